@@ -1,0 +1,72 @@
+/** Who may import whom; docs/architecture.md says why. */
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }),
+    rule('no-unresolved', { pathNot: '^src/web/' }, { couldNotResolve: true, pathNot: '^virtual:' }),
+    rule('no-undeclared-packages', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    rule('rules-are-pure', { path: '^src/rules/', pathNot: '\\.test\\.ts$' }, { pathNot: '^src/rules/' }),
+    rule(
+      'contract-knows-rules-and-zod',
+      { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^src/(rules|contract)/', '^node_modules/zod/'] },
+    ),
+    rule(
+      'web-knows-only-the-type-of-the-api',
+      { path: '^src/web/' },
+      { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'web-knows-only-the-api-file',
+      { path: '^src/web/' },
+      { path: '^src/server/', pathNot: '^src/server/api\\.ts$' },
+    ),
+    rule('web-has-no-node', { path: '^src/web/' }, { dependencyTypes: ['core'] }),
+    rule('server-knows-no-pages', { path: '^src/server/' }, { path: '^src/web/' }),
+    rule(
+      'src-knows-no-tests',
+      { path: '^src/', pathNot: '\\.test\\.ts$' },
+      { path: '^(tests|scripts|bench)/' },
+    ),
+    rule(
+      'sandbox-is-mounted-in-one-place',
+      { path: '^src/', pathNot: '^src/server/main\\.ts$' },
+      { path: '^sandbox/' },
+    ),
+    rule(
+      'platform-and-providers-know-no-domain',
+      { path: '^src/server/(platform|providers)/' },
+      { path: '^src/server/', pathNot: '^src/server/(platform|providers)/' },
+    ),
+    rule('domains-know-no-assembly', { path: '^src/server/[^/]+/' }, { path: '^src/server/[^/]+\\.ts$' }),
+    rule(
+      'stores-are-private',
+      { path: '^src/server/([^/]+)/' },
+      { path: '^src/server/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^src/server/$1/' },
+    ),
+    rule(
+      'ui-and-lib-are-the-ground',
+      { path: '^src/web/(ui|lib)/' },
+      { path: '^src/web/(routes|blocks|features)/' },
+    ),
+    rule('features-know-no-blocks', { path: '^src/web/features/' }, { path: '^src/web/(routes|blocks)/' }),
+    rule('blocks-know-no-routes', { path: '^src/web/blocks/' }, { path: '^src/web/routes/' }),
+    rule(
+      'features-stand-alone',
+      { path: '^src/web/features/([^/]+)/' },
+      { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/session/'] },
+    ),
+    rule('no-barrels', { path: '^src/.*/index\\.tsx?$' }, {}),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\+types/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

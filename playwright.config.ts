@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
+
+// workers inherit the choice from the process that made it
+process.env.TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`;
+const launchOptions = { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS };
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'artefacts/browser',
+  timeout: 30_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '.cache/browser.json' }]],
+  use: { baseURL, launchOptions, screenshot: 'only-on-failure', locale: 'en-IN' },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.test.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.test.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },
+    },
+  ],
+  webServer: {
+    command: 'node tests/support/browser-shop.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+export const CHROMIUM_FLAGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium that is there: named by CHROMIUM, installed on the machine, or Playwright's own. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM, ...USUAL_PLACES, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/** Finds Chromium or installs it: from the system's packages as root, else as Playwright's own download. */
+export function ensureChromium(): boolean {
+  if (findChromium()) return true;
+  const attempts: [string, string[]][] = [
+    ...(isRoot
+      ? ([
+          ['apt-get', ['update']],
+          ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+        ] satisfies [string, string[]][])
+      : []),
+    [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']],
+  ];
+  for (const [command, words] of attempts) {
+    if (findChromium()) return true;
+    spawnSync(command, words, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return findChromium() !== undefined;
+}

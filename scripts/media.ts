@@ -1,0 +1,73 @@
+/**
+ * Puts the demo shop's pictures and films into public/media, each picture in the widths pages ask for,
+ * and notes sizes and versions in db/seed/media.json. Run by hand when the originals change:
+ *   node scripts/media.ts path/to/assets
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '../src/rules/picture.ts';
+
+const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
+
+interface Medium {
+  width: number | null;
+  height: number | null;
+  version: string;
+}
+
+const [source] = process.argv.slice(2);
+if (!source) {
+  console.error('Say where the originals are: node scripts/media.ts path/to/assets');
+  process.exit(1);
+}
+const target = path.join(import.meta.dirname, '../public/media');
+rmSync(target, { recursive: true, force: true });
+
+const media: Record<string, Medium> = {};
+for (const folder of FOLDERS) {
+  const files = readdirSync(path.join(source, folder), { recursive: true, withFileTypes: true });
+  for (const entry of files.filter((file) => file.isFile())) {
+    const file = path.relative(source, path.join(entry.parentPath, entry.name));
+    media[file] = await take(file);
+  }
+}
+await takeBrand();
+const sorted = Object.fromEntries(Object.entries(media).sort(([one], [other]) => (one < other ? -1 : 1)));
+writeFileSync(
+  path.join(import.meta.dirname, '../db/seed/media.json'),
+  `${JSON.stringify(sorted, null, 1)}\n`,
+);
+
+async function take(file: string): Promise<Medium> {
+  const from = path.join(source as string, file);
+  const to = path.join(target, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  copyFileSync(from, to);
+  const version = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 8);
+  if (!/\.(webp|svg)$/.test(file)) return { width: null, height: null, version };
+  const { width, height } = await sharp(from).metadata();
+  if (file.endsWith('.webp')) {
+    for (const smaller of PICTURE_WIDTHS.filter((candidate) => candidate < width)) {
+      await sharp(from)
+        .resize(smaller)
+        .webp({ quality: 78 })
+        .toFile(to.replace('.webp', `-${smaller}.webp`));
+    }
+  }
+  return { width, height, version };
+}
+
+async function takeBrand(): Promise<void> {
+  const brand = path.join(source as string, 'brand');
+  const publicFolder = path.dirname(target);
+  copyFileSync(path.join(brand, 'favicon.svg'), path.join(publicFolder, 'favicon.svg'));
+  await sharp(path.join(brand, 'favicon.svg'), { density: 300 })
+    .resize(180)
+    .png()
+    .toFile(path.join(publicFolder, 'apple-touch-icon.png'));
+  await sharp(path.join(brand, 'og-image.png'))
+    .jpeg({ quality: 82 })
+    .toFile(path.join(publicFolder, 'og-image.jpg'));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { colourPlaces } from '../rules/colour.ts';
+
+export const picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  title: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+export const shop = z.object({
+  mode: z.enum(['demo', 'live']),
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  foodLicence: z.string(),
+  enterpriseRegistration: z.string(),
+  grievanceOfficer: z.object({
+    name: z.string(),
+    designation: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  pictureSiteUrl: z.string(),
+  videoSiteUrl: z.string(),
+  chatUrl: z.string(),
+  publicUrl: z.string(),
+  colours: z.record(z.enum(colourPlaces), z.string()),
+  badges: z.array(picture),
+});
+
+export type Shop = z.infer<typeof shop>;

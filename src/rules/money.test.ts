@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+
+test('G-03 G-04 prices are shown in rupees with Indian grouping', () => {
+  expect(formatRupees(100000)).toBe('₹1,00,000');
+  expect(formatRupees(360)).toBe('₹360');
+  expect(formatRupees(12.5)).toBe('₹12.50');
+});
+
+test('rupees and paise convert without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
+      expect(paiseFromRupees(rupeesFromPaise(paise(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test('a fraction of a paisa is refused', () => {
+  expect(() => paise(1.5)).toThrow(RangeError);
+  expect(() => paiseFromRupees(1.005)).toThrow(RangeError);
+});

@@ -1,0 +1,64 @@
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { foodsRoutes } from './foods/foods.routes.ts';
+import { apiReference, openApiDocument } from './http/api-reference.ts';
+import { refuse } from './http/refusal.ts';
+import { requestLog } from './http/request-log.ts';
+import { createRouter } from './http/router.ts';
+import type { SecurityHeaders } from './http/security-headers.ts';
+import { surprise } from './http/surprise.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/db.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
+
+export interface ApiParts {
+  config: Config;
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+  headers: SecurityHeaders;
+}
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** Every middleware and route of the shop, in the order they run. */
+export function createApi({ config, database, log, metrics, headers }: ApiParts) {
+  const { db, pool } = database;
+  const app = createRouter();
+
+  app.use(requestId({ limitLength: 100 }));
+  app.use(requestLog(log, metrics));
+  app.use(headers.middleware);
+  app.use(compress());
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 'too-large') }));
+  app.onError((error, context) => surprise(error, context, log));
+
+  app.get('/healthz', (context) => context.json({ status: 'up' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await pool.query('select 1');
+      return context.json({ status: 'ready' });
+    } catch {
+      return refuse(context, 'not-ready');
+    }
+  });
+  app.get('/metrics', async (context) => {
+    context.header('Content-Type', metrics.registry.contentType);
+    return context.body(await metrics.registry.metrics());
+  });
+
+  const routed = app.route('/api/foods', foodsRoutes(db)).route('/api/shop', shopRoutes(db, config));
+
+  app.doc31('/api/openapi.json', openApiDocument(config));
+  app.get('/api/docs', (context) =>
+    context.html(apiReference(app.getOpenAPI31Document(openApiDocument(config)))),
+  );
+  app.all('/api/*', (context) => refuse(context, 'not-found'));
+
+  return routed;
+}
+
+export type Api = ReturnType<typeof createApi>;

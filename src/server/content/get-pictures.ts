@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { picture } from '../../contract/shop.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { contentKinds } from '../platform/db/schema/content.ts';
+import { selectContent } from './content.store.ts';
+
+export async function getPictures(
+  db: Db,
+  kind: (typeof contentKinds)[number],
+): Promise<z.infer<typeof picture>[]> {
+  const rows = await selectContent(db, kind);
+  return rows.flatMap(({ url, alt, title, width, height }) =>
+    url ? [{ url, alt, title, width, height }] : [],
+  );
+}

@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { errors } from '../contract/errors.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** The door of the shop: takes the port at once, says "starting" until it is given a listener, and drains at the end. */
+export interface Front {
+  server: Server;
+  serve(listener: RequestListener): void;
+  drain(): Promise<void>;
+}
+
+const DRAIN_WITHIN_MS = 10_000;
+
+export async function openFront(host: string, port: number): Promise<Front> {
+  let current: RequestListener = starting;
+  let isDraining = false;
+  const server = createServer((request, response) => {
+    // a kept-alive connection would go on asking after the door is closed
+    if (isDraining) response.shouldKeepAlive = false;
+    current(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    server,
+    serve: (listener) => {
+      current = listener;
+    },
+    drain: () =>
+      new Promise((resolve) => {
+        isDraining = true;
+        const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_WITHIN_MS);
+        server.close(() => {
+          clearTimeout(impatience);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+const starting: RequestListener = (request, response) => {
+  const isUp = request.url === '/healthz';
+  const { status, message } = errors['not-ready'];
+  response.writeHead(isUp ? 200 : status, { 'Content-Type': 'application/json', 'Retry-After': '2' });
+  response.end(
+    JSON.stringify(isUp ? { status: 'up' } : { error: message, code: 'not-ready', requestId: '' }),
+  );
+};
+
+function readable(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `PORT: ${port} is taken by another program; choose a free one, as in PORT=${port + 1} npm start`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartError(`PORT: ${port} may not be used by this user; choose one above 1023`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST: ${host} is no address of this machine`);
+  }
+  return error;
+}

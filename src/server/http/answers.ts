@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { type ErrorCode, errorBody, errors } from '../../contract/errors.ts';
+
+/** A JSON answer in a route's description. */
+export function answer<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** A refusal in a route's description. */
+export function refusal(code: ErrorCode) {
+  return answer(errorBody, errors[code].message);
+}

@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import type { Config } from '../platform/config/config.ts';
+
+export function openApiDocument(config: Config) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chekku shop API',
+      version: '1',
+      description: 'Prices are rupees. A refusal is {error, code, requestId}.',
+    },
+    servers: [{ url: config.publicUrl }],
+  };
+}
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: unknown;
+  responses?: Record<string, { description?: string }>;
+}
+
+/** The reference page: plain HTML from the document, no script from anywhere. */
+export function apiReference(document: { paths?: object }) {
+  const operations = Object.entries(
+    (document.paths ?? {}) as Record<string, Record<string, Operation>>,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Chekku shop API</title><link rel="stylesheet" href="/api-reference.css">
+</head>
+<body><main>
+<h1>Chekku shop API</h1>
+<p>The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>
+${operations.map(({ path, method, operation }) => operationSection(path, method, operation))}
+</main></body>
+</html>`;
+}
+
+function operationSection(path: string, method: string, operation: Operation) {
+  return html`<section>
+<h2><code>${method.toUpperCase()} ${path}</code></h2>
+<p>${operation.summary ?? ''}</p>
+${
+  operation.parameters?.length
+    ? html`<h3>Parameters</h3><ul>${operation.parameters.map(
+        (parameter) =>
+          html`<li><code>${parameter.name}</code> in ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
+      )}</ul>`
+    : ''
+}
+<h3>Answers</h3>
+<ul>${Object.entries(operation.responses ?? {}).map(
+    ([status, response]) => html`<li><code>${status}</code> ${response.description ?? ''}</li>`,
+  )}</ul>
+</section>`;
+}

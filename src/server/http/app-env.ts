@@ -1,0 +1,6 @@
+import type { Log } from '../platform/log.ts';
+
+/** What every request carries. */
+export interface AppEnv {
+  Variables: { requestId: string; log: Log };
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** One log line and one measurement per request, under the route's pattern so that ids do not multiply the series. */
+export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const started = performance.now();
+    const requestLog = log.child({ requestId: context.get('requestId') });
+    context.set('log', requestLog);
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    const { method, path } = context.req;
+    const status = context.res.status;
+    metrics.requestSeconds.observe({ method, route: routePath(context), status: String(status) }, seconds);
+    requestLog.info({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
+  };
+}

@@ -1,0 +1,16 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from './app-env.ts';
+import { refuse } from './refusal.ts';
+
+/** A router whose routes refuse what does not fit their schema, field by field. */
+export function createRouter() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result, context) => {
+      if (result.success) return undefined;
+      const fields = Object.fromEntries(
+        result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+      );
+      return refuse(context, 'bad-request', fields);
+    },
+  });
+}

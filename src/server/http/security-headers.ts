@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../platform/config/config.ts';
+
+export interface SecurityHeaders {
+  /** Headers that every answer carries. */
+  middleware: MiddlewareHandler;
+  /** The policy of a page, with the hashes of the scripts and styles that stand in it. */
+  pagePolicy(html: string): string;
+}
+
+/**
+ * One policy for all pages: the browser keeps the first page's policy while it navigates. Inline code is allowed by hash,
+ * because a finished page is cached and shared, which a nonce cannot be. `development` lets Vite add its styles.
+ */
+export function securityHeaders(config: Config, development: boolean): SecurityHeaders {
+  const chat = originOf(config.chatUrl);
+  const directives = (scripts: string[], styles: string[]) => ({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...(chat ? [chat] : [])],
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  });
+  const policy = (scripts: string[], styles: string[]) =>
+    Object.entries(directives(scripts, styles))
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; ');
+  const noInlineCode = policy([], []);
+  const frames = chat ? `(self "${chat}")` : '(self)';
+
+  return {
+    pagePolicy: (html) => policy(hashesOf(html, 'script'), hashesOf(html, 'style')),
+    middleware: async (context, next) => {
+      await next();
+      const { headers } = context.res;
+      if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noInlineCode);
+      headers.set('X-Content-Type-Options', 'nosniff');
+      headers.set('X-Frame-Options', 'SAMEORIGIN');
+      headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+      headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+      headers.set('Permissions-Policy', `camera=${frames}, microphone=${frames}, geolocation=(self)`);
+      if (config.mode === 'live')
+        headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    },
+  };
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const inline = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+  const hashes = [...inline].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}

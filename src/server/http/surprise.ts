@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from '../platform/log.ts';
+import type { AppEnv } from './app-env.ts';
+import { refuse } from './refusal.ts';
+
+/** Codes with which PostgreSQL or the network says that the database is away, not that the request is wrong. */
+const DATABASE_AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/;
+
+/** What was thrown instead of returned: a client's broken body, a database that is away, or a fault of ours. */
+export function surprise(error: Error, context: Context<AppEnv>, log: Log): Response {
+  if (error instanceof HTTPException && error.status < 500) {
+    return refuse(context, error.status === 413 ? 'too-large' : 'bad-json');
+  }
+  (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (
+    DATABASE_AWAY.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
+  ) {
+    context.header('Retry-After', '2');
+    return refuse(context, 'not-ready');
+  }
+  return refuse(context, 'surprise');
+}

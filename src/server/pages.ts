@@ -1,0 +1,52 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { AppEnv } from './http/app-env.ts';
+import type { SecurityHeaders } from './http/security-headers.ts';
+
+/** What the built pages export: see src/web/server.ts. */
+export interface PagesModule {
+  renderPage(request: Request, fetchApi: (request: Request) => Promise<Response>): Promise<Response>;
+}
+
+/** Where pages come from: the built ones, or Vite's while developing. */
+export interface PagesSource {
+  load(): Promise<PagesModule>;
+  /** Folder with the browser's files; none while Vite serves them. */
+  filesDir?: string;
+}
+
+const CLIENT_DIR = new URL('../../build/client/', import.meta.url);
+const SERVER_BUILD = new URL('../../build/server/index.js', import.meta.url);
+
+export async function builtPages(): Promise<PagesSource> {
+  const pages = (await import(SERVER_BUILD.href)) as PagesModule;
+  return { load: async () => pages, filesDir: CLIENT_DIR.pathname };
+}
+
+/** The browser's files and the rendered pages, behind the API's routes. */
+export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: SecurityHeaders): void {
+  if (source.filesDir) app.use(browserFiles(source.filesDir));
+  app.all('*', async (context) => {
+    const pages = await source.load();
+    const page = await pages.renderPage(context.req.raw, async (request) => app.fetch(request));
+    if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+    const html = await page.text();
+    const answer = new Response(html, page);
+    answer.headers.set('Content-Security-Policy', headers.pagePolicy(html));
+    return answer;
+  });
+}
+
+function browserFiles(root: string): MiddlewareHandler {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_, context) => {
+      const isVersioned = context.req.path.startsWith('/assets/') || context.req.query('v') !== undefined;
+      context.header(
+        'Cache-Control',
+        isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Variables } from './variables.ts';
+
+const NEEDED_TO_SELL = [
+  'PUBLIC_URL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'SMTP_URL',
+] as const satisfies readonly (keyof Variables)[];
+
+/** What live mode refuses: each line names the variable to change. */
+export function liveProblems(given: Variables): string[] {
+  const problems = NEEDED_TO_SELL.filter((name) => !given[name]).map(
+    (name) => `${name}: is missing, and SHOP_MODE=live cannot sell without it`,
+  );
+  if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
+    problems.push('PUBLIC_URL: must begin with https:// when SHOP_MODE=live');
+  }
+  if (!given.DATABASE_URL && !given.ALLOW_EMBEDDED_DATABASE) {
+    problems.push(
+      'DATABASE_URL: is missing; SHOP_MODE=live uses the embedded database only with ALLOW_EMBEDDED_DATABASE=true',
+    );
+  }
+  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    problems.push('RAZORPAY_KEY_ID: is a test key, and SHOP_MODE=live takes real money');
+  }
+  for (const name of ['RAZORPAY_API_URL', 'PAYPAL_API_URL'] as const) {
+    const url = given[name];
+    if (url && isSandbox(new URL(url)))
+      problems.push(`${name}: is a sandbox, and SHOP_MODE=live takes real money`);
+  }
+  return problems;
+}
+
+function isSandbox(url: URL): boolean {
+  return (
+    url.protocol !== 'https:' ||
+    /(^|[.-])sandbox([.-]|$)/.test(url.hostname) ||
+    url.pathname.startsWith('/sandbox') ||
+    url.hostname === 'localhost' ||
+    /^\[|^127\.|^10\.|^192\.168\./.test(url.hostname)
+  );
+}

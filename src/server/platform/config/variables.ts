@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const text = z.string().trim().max(500);
+const port = z.coerce
+  .number('must be a number')
+  .int()
+  .min(1, 'must be 1 to 65535')
+  .max(65535, 'must be 1 to 65535');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
+
+/** Every environment variable of the shop. `.env.example` says what each means. */
+export const variables = z.object({
+  SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  PORT: port.default(3000),
+  HOST: text.default('0.0.0.0'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: z.coerce
+    .number('must be a number')
+    .int()
+    .min(2, 'must be 2 to 200')
+    .max(200, 'must be 2 to 200')
+    .default(10),
+  ALLOW_EMBEDDED_DATABASE: yesNo.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .optional(),
+
+  SHOP_NAME: text.optional(),
+  SHOP_LEGAL_NAME: text.optional(),
+  SHOP_TAGLINE: text.optional(),
+  SHOP_EMAIL: z.email('must be an e-mail address').optional(),
+  SHOP_PHONE: text.optional(),
+  SHOP_ADDRESS: text.optional(),
+  SHOP_LATITUDE: z.coerce
+    .number('must be a number')
+    .min(-90, 'must be -90 to 90')
+    .max(90, 'must be -90 to 90')
+    .optional(),
+  SHOP_LONGITUDE: z.coerce
+    .number('must be a number')
+    .min(-180, 'must be -180 to 180')
+    .max(180, 'must be -180 to 180')
+    .optional(),
+  SHOP_FOOD_LICENCE: text.optional(),
+  SHOP_ENTERPRISE_REGISTRATION: text.optional(),
+  SHOP_GRIEVANCE_OFFICER: text.optional(),
+  SHOP_GRIEVANCE_DESIGNATION: text.optional(),
+  SHOP_GRIEVANCE_EMAIL: z.email('must be an e-mail address').optional(),
+  SHOP_GRIEVANCE_PHONE: text.optional(),
+  SHOP_PICTURE_SITE_URL: httpUrl.optional(),
+  SHOP_VIDEO_SITE_URL: httpUrl.optional(),
+  CHAT_URL: z
+    .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
+    .default('/assistant'),
+
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: httpUrl.optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_API_URL: httpUrl.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
+    .optional(),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
+/** One replica migrates, the others wait for it. */
+const MIGRATION_LOCK = 0x6d696772;
+
+interface Migration {
+  name: string;
+  checksum: string;
+  sql: string;
+}
+
+/** Brings a database forward to this version of the shop; each file once, in order, in a transaction of its own. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations',
+    );
+    const files = readMigrations();
+    refuseOtherHistory(files, rows);
+    const applied = new Set(rows.map((row) => row.name));
+    for (const file of files.filter(({ name }) => !applied.has(name))) {
+      await client.query('begin');
+      await client.query(file.sql);
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+        file.name,
+        file.checksum,
+      ]);
+      await client.query('commit');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function readMigrations(): Migration[] {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(new URL(name, MIGRATIONS), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function refuseOtherHistory(files: Migration[], applied: { name: string; checksum: string }[]): void {
+  for (const { name, checksum } of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file?.checksum === checksum) continue;
+    throw new StartError(
+      `The database was made by ${file ? 'another' : 'a newer'} version of the shop (migration ${name}); it was left as it is. Run that version, or name another DATABASE_URL or DATA_DIR`,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../columns.ts';
+
+export interface Address {
+  doorNumber: string;
+  street: string;
+  area: string;
+  district: string;
+  state: string;
+  pincode: string;
+}
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull().default(''),
+  passwordHash: text('password_hash'),
+  googleSubject: text('google_subject'),
+  address: jsonb('address').$type<Address | string>(),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  isBlocked: boolean('is_blocked').notNull().default(false),
+  isDemo: boolean('is_demo').notNull().default(false),
+  emailVerifiedAt: moment('email_verified_at'),
+  erasedAt: moment('erased_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  device: text('device').notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const codes = pgTable('codes', {
+  id: uuid('id').primaryKey(),
+  purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
+  email: text('email').notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  tries: smallint('tries').notNull().default(0),
+  proofHash: bytes('proof_hash'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  verifiedAt: moment('verified_at'),
+  consumedAt: moment('consumed_at'),
+});

@@ -1,0 +1,81 @@
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, money } from '../columns.ts';
+
+export const foods = pgTable('foods', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  category: text('category').notNull().default(''),
+  price: money('price_paise').notNull(),
+  discountPercent: smallint('discount_percent').notNull().default(0),
+  tags: text('tags').array().notNull().default([]),
+  origins: text('origins').array().notNull().default([]),
+  cookTime: text('cook_time').notNull().default(''),
+  hsn: text('hsn'),
+  gstBasisPoints: integer('gst_basis_points'),
+  shelfLifeDays: integer('shelf_life_days'),
+  status: text('status', { enum: ['draft', 'published'] })
+    .notNull()
+    .default('draft'),
+  position: integer('position').notNull().default(0),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  removedAt: moment('removed_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const foodSizes = pgTable('food_sizes', {
+  foodId: text('food_id').notNull(),
+  size: text('size').notNull(),
+  position: smallint('position').notNull(),
+  price: money('price_paise').notNull(),
+  stock: integer('stock'),
+  netAmount: integer('net_amount'),
+  netUnit: text('net_unit', { enum: ['ml', 'g'] }),
+});
+
+export const foodImages = pgTable('food_images', {
+  foodId: text('food_id').notNull(),
+  position: smallint('position').notNull(),
+  url: text('url').notNull(),
+  alt: text('alt').notNull().default(''),
+  width: integer('width'),
+  height: integer('height'),
+});
+
+export const foodSpecifications = pgTable('food_specifications', {
+  foodId: text('food_id').notNull(),
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  value: text('value').notNull(),
+});
+
+export const foodIngredients = pgTable('food_ingredients', {
+  id: uuid('id').primaryKey(),
+  foodId: text('food_id').notNull(),
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  quantity: text('quantity').notNull().default(''),
+});
+
+export const reviews = pgTable('reviews', {
+  id: uuid('id').primaryKey(),
+  foodId: text('food_id').notNull(),
+  userId: uuid('user_id'),
+  authorName: text('author_name').notNull(),
+  slot: smallint('slot').notNull(),
+  rating: smallint('rating').notNull(),
+  review: text('review').notNull(),
+  imageUrl: text('image_url').notNull(),
+  isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const reviewReplies = pgTable('review_replies', {
+  id: uuid('id').primaryKey(),
+  reviewId: uuid('review_id').notNull(),
+  authorId: uuid('author_id'),
+  text: text('text').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

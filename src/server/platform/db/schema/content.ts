@@ -1,0 +1,89 @@
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { colourPlaces } from '../../../../rules/colour.ts';
+import { moment } from '../columns.ts';
+
+export const recipes = pgTable('recipes', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  images: text('images').array().notNull().default([]),
+  imageAlt: text('image_alt').notNull().default(''),
+  instructions: text('instructions').array().notNull().default([]),
+  prepMinutes: integer('prep_minutes').notNull(),
+  cookingMinutes: integer('cooking_minutes').notNull(),
+  difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+  tags: text('tags').array().notNull().default([]),
+  videoUrl: text('video_url'),
+  authorName: text('author_name'),
+  position: integer('position').notNull().default(0),
+  status: text('status', { enum: ['draft', 'published'] })
+    .notNull()
+    .default('published'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const recipeIngredients = pgTable('recipe_ingredients', {
+  recipeId: text('recipe_id').notNull(),
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  quantity: text('quantity').notNull().default(''),
+  foodId: text('food_id'),
+});
+
+export const contentKinds = [
+  'hero-desktop',
+  'hero-mobile',
+  'hero-video',
+  'testimonial',
+  'certificate',
+  'badge',
+  'logo',
+  'clip',
+  'process',
+  'announcement',
+] as const;
+
+export const content = pgTable('content', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: contentKinds }).notNull(),
+  position: smallint('position').notNull().default(0),
+  title: text('title').notNull().default(''),
+  text: text('text').notNull().default(''),
+  url: text('url'),
+  posterUrl: text('poster_url'),
+  alt: text('alt').notNull().default(''),
+  width: integer('width'),
+  height: integer('height'),
+  rating: smallint('rating'),
+  isShown: boolean('is_shown').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const colours = pgTable('colours', {
+  place: text('place', { enum: colourPlaces }).primaryKey(),
+  color: text('color').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const shopSettings = pgTable('shop_settings', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  answeredAt: moment('answered_at'),
+});
+
+export const seedRuns = pgTable('seed_runs', {
+  checksum: text('checksum').primaryKey(),
+  seededAt: moment('seeded_at').notNull().defaultNow(),
+});

@@ -1,0 +1,104 @@
+import { bigint, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment, money } from '../columns.ts';
+import type { Address } from './accounts.ts';
+
+export const carts = pgTable('carts', {
+  userId: uuid('user_id').primaryKey(),
+  latitude: numeric('latitude'),
+  longitude: numeric('longitude'),
+  version: integer('version').notNull().default(0),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const cartItems = pgTable('cart_items', {
+  userId: uuid('user_id').notNull(),
+  foodId: text('food_id').notNull(),
+  size: text('size').notNull(),
+  quantity: smallint('quantity').notNull(),
+  addedAt: moment('added_at').notNull().defaultNow(),
+});
+
+export const wishlistItems = pgTable('wishlist_items', {
+  userId: uuid('user_id').notNull(),
+  foodId: text('food_id').notNull(),
+  addedAt: moment('added_at').notNull().defaultNow(),
+});
+
+export const coupons = pgTable('coupons', {
+  code: text('code').primaryKey(),
+  description: text('description').notNull().default(''),
+  offerPercentage: smallint('offer_percentage').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  minPurchase: money('min_purchase_paise').notNull(),
+  minPurchaseCount: integer('min_purchase_count').notNull().default(0),
+  limitPerCustomer: integer('limit_per_customer'),
+  limitTotal: integer('limit_total'),
+  usedCount: integer('used_count').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const orders = pgTable('orders', {
+  id: uuid('id').primaryKey(),
+  number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  userId: uuid('user_id'),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  address: jsonb('address').$type<Address | string>().notNull(),
+  latitude: numeric('latitude'),
+  longitude: numeric('longitude'),
+  status: text('status', {
+    enum: ['NEW', 'PENDING', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'],
+  })
+    .notNull()
+    .default('PENDING'),
+  paymentStatus: text('payment_status', { enum: ['PENDING', 'COMPLETED', 'REFUNDED'] })
+    .notNull()
+    .default('PENDING'),
+  paymentId: text('payment_id'),
+  couponCode: text('coupon_code'),
+  items: money('items_paise').notNull(),
+  discount: money('discount_paise').notNull(),
+  delivery: money('delivery_paise').notNull(),
+  total: money('total_paise').notNull(),
+  courier: text('courier'),
+  trackingNumber: text('tracking_number'),
+  idempotencyKey: text('idempotency_key'),
+  requestHash: bytes('request_hash'),
+  heldUntil: moment('held_until'),
+  deletedAt: moment('deleted_at'),
+  version: integer('version').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const orderItems = pgTable('order_items', {
+  orderId: uuid('order_id').notNull(),
+  position: smallint('position').notNull(),
+  foodId: text('food_id').notNull(),
+  name: text('name').notNull(),
+  imageUrl: text('image_url').notNull().default(''),
+  size: text('size').notNull(),
+  listPrice: money('list_price_paise').notNull(),
+  chargedPrice: money('charged_price_paise').notNull(),
+  quantity: smallint('quantity').notNull(),
+});
+
+export const orderHistory = pgTable('order_history', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor', { enum: ['customer', 'admin', 'provider', 'system'] }).notNull(),
+  actorId: uuid('actor_id'),
+  fromStatus: text('from_status'),
+  toStatus: text('to_status').notNull(),
+  note: text('note').notNull().default(''),
+});
+
+export const couponRedemptions = pgTable('coupon_redemptions', {
+  orderId: uuid('order_id').primaryKey(),
+  couponCode: text('coupon_code').notNull(),
+  userId: uuid('user_id'),
+  redeemedAt: moment('redeemed_at').notNull().defaultNow(),
+  releasedAt: moment('released_at'),
+});

@@ -1,0 +1,63 @@
+import type { Front } from './front.ts';
+import type { PagesSource } from './pages.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { StartError } from './platform/start-error.ts';
+import { startShop } from './start-shop.ts';
+
+/** The shop as a program: says where it is, or in plain lines why not; ends cleanly on Ctrl-C and SIGTERM. */
+export async function runShop(
+  loadPages: (front: Front) => Promise<PagesSource>,
+  development = false,
+): Promise<void> {
+  let asked = false;
+  let stop: (() => Promise<void>) | undefined;
+  const end = async () => {
+    if (asked) return;
+    asked = true;
+    // while starting there is nothing to stop yet: it ends as soon as it is up
+    if (stop) await leave(stop);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  try {
+    readDotEnv();
+    const config = readConfig(process.env);
+    const shop = await startShop(config, loadPages, development);
+    stop = shop.stop;
+    if (asked) await leave(stop);
+    say(...welcome(config));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${['The shop did not start.', ...error.lines].join('\n')}\n`);
+    process.exit(1);
+  }
+}
+
+async function leave(stop: () => Promise<void>): Promise<never> {
+  await stop();
+  process.exit(0);
+}
+
+function readDotEnv(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new StartError(`.env: ${(error as Error).message}`);
+  }
+}
+
+function welcome(config: Config): string[] {
+  const open = `The shop is open at ${config.publicUrl}`;
+  if (config.mode === 'live') return [open];
+  return [
+    open,
+    'Demo mode: payments are simulated.',
+    '  Owner     admin@example.com     Admin@1234',
+    '  Customer  customer@example.com  Customer@1234',
+  ];
+}
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { colourPlaces } from '../../rules/colour.ts';
+
+const SEED = new URL('../../../db/seed/', import.meta.url);
+
+/** When the demo shop's records were made; fixed, so that the same record has the same id on every machine. */
+export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
+
+const picture = z.object({
+  file: z.string(),
+  alt: z.string(),
+  title: z.string().default(''),
+  text: z.string().default(''),
+});
+const address = z.object({
+  doorNumber: z.string(),
+  street: z.string(),
+  area: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+});
+const person = z.object({ email: z.string(), name: z.string(), phone: z.string(), address });
+
+const schemas = {
+  media: z.record(
+    z.string(),
+    z.object({ width: z.number().nullable(), height: z.number().nullable(), version: z.string() }),
+  ),
+  accounts: z.array(person.extend({ password: z.string(), isAdmin: z.boolean() })),
+  customers: z.array(person),
+  foods: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      description: z.string(),
+      cookTime: z.string(),
+      tags: z.array(z.string()),
+      origins: z.array(z.string()),
+      discount: z.number(),
+      price: z.number(),
+      hsn: z.string(),
+      gstBasisPoints: z.number(),
+      shelfLifeDays: z.number(),
+      sizes: z.array(
+        z.object({
+          size: z.string(),
+          price: z.number(),
+          netAmount: z.number(),
+          netUnit: z.enum(['ml', 'g']),
+          stock: z.number().nullable(),
+        }),
+      ),
+      images: z.array(picture),
+      specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+      ingredients: z.array(z.object({ name: z.string(), quantity: z.string() })),
+    }),
+  ),
+  recipes: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      images: z.array(picture).min(1),
+      instructions: z.array(z.string()),
+      ingredients: z.array(z.object({ name: z.string(), quantity: z.string(), food: z.string().nullish() })),
+      prepMinutes: z.number(),
+      cookingMinutes: z.number(),
+      difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+      tags: z.array(z.string()),
+      videoFile: z.string().nullable(),
+    }),
+  ),
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      description: z.string(),
+      offerPercentage: z.number(),
+      expiresAt: z.coerce.date(),
+      minPurchaseAmount: z.number(),
+      minPurchaseCount: z.number(),
+      limitPerCustomer: z.number().nullable(),
+      limitTotal: z.number().nullable(),
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      food: z.string(),
+      customer: z.string(),
+      rating: z.number(),
+      review: z.string(),
+      image: z.string(),
+      createdAt: z.coerce.date(),
+      replies: z.array(z.object({ text: z.string(), createdAt: z.coerce.date() })),
+    }),
+  ),
+  content: z.object({
+    hero: z.array(z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() })),
+    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }),
+    testimonials: z.array(
+      z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
+    ),
+    certificates: z.array(picture),
+    badges: z.array(picture),
+    logos: z.array(picture),
+    clips: z.array(picture),
+    process: z.array(picture),
+  }),
+  colours: z.record(z.enum(colourPlaces), z.string()),
+};
+
+export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
+
+export function readSeedFiles(): SeedFiles {
+  const entries = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    schema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, SEED), 'utf8'))),
+  ]);
+  return Object.fromEntries(entries) as SeedFiles;
+}
+
+/** Changes when any data file changes. */
+export function seedChecksum(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(SEED).sort()) hash.update(name).update(readFileSync(new URL(name, SEED)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/db.ts';
+import { colours, content, type contentKinds } from '../../platform/db/schema/content.ts';
+import { seededId } from '../../platform/ids.ts';
+import { mediaUrl, medium } from '../media-url.ts';
+import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
+
+type ContentRow = Omit<typeof content.$inferInsert, 'id' | 'position'>;
+type Kind = (typeof contentKinds)[number];
+
+export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
+  const { hero, heroVideo, testimonials, certificates, badges, logos, clips, process } = files.content;
+  const shown = (kind: Kind, file: string, words: Partial<ContentRow>): ContentRow => {
+    const { width, height } = medium(files, file);
+    return { ...words, kind, url: mediaUrl(files, file), width, height };
+  };
+  const pictures = (kind: Kind, list: SeedFiles['content']['logos']) =>
+    list.map(({ file, ...words }) => shown(kind, file, words));
+  const kinds: ContentRow[][] = [
+    hero.map(({ desktop, alt }) => shown('hero-desktop', desktop, { alt })),
+    hero.map(({ mobile, alt }) => shown('hero-mobile', mobile, { alt })),
+    [
+      shown('hero-video', heroVideo.file, {
+        alt: heroVideo.alt,
+        posterUrl: mediaUrl(files, heroVideo.poster),
+      }),
+    ],
+    testimonials.map(({ name, place, rating, text }) => ({
+      kind: 'testimonial',
+      title: `${name}, ${place}`,
+      text,
+      rating,
+    })),
+    pictures('certificate', certificates),
+    pictures('badge', badges),
+    pictures('logo', logos),
+    pictures('clip', clips),
+    pictures('process', process),
+  ];
+  const rows = kinds.flatMap((list) =>
+    list.map((row, position) => ({
+      ...row,
+      position,
+      id: seededId(SEEDED_AT, `content ${row.kind} ${position}`),
+      createdAt: SEEDED_AT,
+    })),
+  );
+  await db.insert(content).values(rows).onConflictDoNothing();
+  const places = Object.entries(files.colours).map(([place, color]) => ({
+    place: place as keyof SeedFiles['colours'],
+    color,
+  }));
+  await db.insert(colours).values(places).onConflictDoNothing();
+}

@@ -1,0 +1,56 @@
+import { paiseFromRupees } from '../../../rules/money.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  foodImages,
+  foodIngredients,
+  foodSizes,
+  foodSpecifications,
+  foods,
+} from '../../platform/db/schema/catalogue.ts';
+import { seededId } from '../../platform/ids.ts';
+import { mediaUrl, medium } from '../media-url.ts';
+import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
+
+export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
+  for (const [position, food] of files.foods.entries()) {
+    const [added] = await db
+      .insert(foods)
+      .values({
+        ...food,
+        position,
+        price: paiseFromRupees(food.price),
+        discountPercent: food.discount,
+        status: 'published',
+        createdAt: SEEDED_AT,
+      })
+      .onConflictDoNothing()
+      .returning({ id: foods.id });
+    if (added) await addDetails(db, files, food);
+  }
+}
+
+async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][number]): Promise<void> {
+  const foodId = food.id;
+  await db
+    .insert(foodSizes)
+    .values(
+      food.sizes.map((size, position) => ({ ...size, foodId, position, price: paiseFromRupees(size.price) })),
+    );
+  await db.insert(foodImages).values(
+    food.images.map(({ file, alt }, position) => {
+      const { width, height } = medium(files, file);
+      return { foodId, position, url: mediaUrl(files, file), alt, width, height };
+    }),
+  );
+  await db
+    .insert(foodSpecifications)
+    .values(food.specifications.map((specification, position) => ({ ...specification, foodId, position })));
+  await db.insert(foodIngredients).values(
+    food.ingredients.map((ingredient, position) => ({
+      ...ingredient,
+      id: seededId(SEEDED_AT, `ingredient ${foodId} ${position}`),
+      foodId,
+      position,
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Shop } from '../../contract/shop.ts';
+import { getColours } from '../content/get-colours.ts';
+import { getPictures } from '../content/get-pictures.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { findOwnerSettings } from './shop.store.ts';
+import { shopDetails } from './shop-details.ts';
+
+/** What every page needs to know of the shop. */
+export async function getShop(db: Db, config: Config): Promise<Shop> {
+  const [settings, colours, badges] = await Promise.all([
+    findOwnerSettings(db),
+    getColours(db),
+    getPictures(db, 'badge'),
+  ]);
+  return {
+    ...shopDetails(config.mode, config.shop, settings),
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    chatUrl: config.chatUrl,
+    colours,
+    badges,
+  };
+}

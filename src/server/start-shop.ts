@@ -1,0 +1,66 @@
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from './api.ts';
+import { type Front, openFront } from './front.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { addPages, type PagesSource } from './pages.ts';
+import type { Config } from './platform/config/config.ts';
+import { checkServer } from './platform/db/check-server.ts';
+import { openDatabase } from './platform/db/db.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+export interface RunningShop {
+  front: Front;
+  stop(): Promise<void>;
+}
+
+/** Opens the shop; when anything on the way fails, what was started is stopped again before the error goes on. */
+export async function startShop(
+  config: Config,
+  loadPages: (front: Front) => Promise<PagesSource>,
+  development = false,
+): Promise<RunningShop> {
+  const log = createLog(config.logLevel);
+  const front = await openFront(config.host, config.port);
+  const parts = new AsyncDisposableStack();
+  const stop = async () => {
+    await front.drain();
+    await parts.disposeAsync();
+  };
+  try {
+    const databaseUrl = await openDatabaseServer(config, parts);
+    await migrate(databaseUrl);
+    const database = openDatabase(databaseUrl, config.databasePool, (error) =>
+      log.error({ error }, 'database'),
+    );
+    parts.defer(() => database.pool.end());
+    if (config.mode === 'demo') await seedDemo(database.db);
+    else await refuseDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+    const jobs = await startJobs(databaseUrl, database.db, log);
+    parts.defer(() => jobs.stop());
+
+    const headers = securityHeaders(config, development);
+    const app = createApi({ config, database, log, metrics: createMetrics(), headers });
+    addPages(app, await loadPages(front), headers);
+    front.serve(getRequestListener(app.fetch));
+    return { front, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabaseServer(config: Config, parts: AsyncDisposableStack): Promise<string> {
+  if (config.databaseUrl) {
+    await checkServer(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres(config.dataDir);
+  parts.defer(() => postgres.stop());
+  return postgres.url;
+}

@@ -1,0 +1,131 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useShop } from '../lib/shop.ts';
+import { Mark } from '../ui/mark.tsx';
+import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
+
+const shopLinks = [
+  { to: '/', text: 'Home' },
+  { to: '/product', text: 'Products' },
+  { to: '/about', text: 'About Us' },
+];
+const policyLinks = [
+  { to: '/privacy-policy', text: 'Privacy Policy' },
+  { to: '/shipping-policy', text: 'Shipping Policy' },
+  { to: '/refund-policy', text: 'Refund Policy' },
+  { to: '/terms-of-service', text: 'Terms of Service' },
+];
+
+export function Footer() {
+  const shop = useShop();
+  return (
+    <footer className="ftr on-dark">
+      <div className="kstrip" aria-hidden="true" />
+      <div className="wrap">
+        <div className="ftr__top">
+          <div className="ftr__brand">
+            <Link className="brand brand--ftr" to="/" aria-label={`${shop.name}, home`}>
+              <Mark size={46} />
+              <span className="brand__t">{shop.name}</span>
+            </Link>
+            <p>{shop.tagline}</p>
+            <ContactDetails />
+          </div>
+          <LinkList heading="Shop" links={shopLinks} />
+          <LinkList heading="Policies" links={policyLinks} />
+          <div className="ftr__side">
+            <Certificates />
+            <SocialLinks />
+          </div>
+        </div>
+        <div className="ftr__bot">
+          <p>
+            © {new Date().getFullYear()} {shop.name}. All rights reserved.
+          </p>
+          <p>Shipping within India only.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ContactDetails() {
+  const { phone, phoneHref, email, address } = useShop();
+  return (
+    <ul className="ftr__contact num">
+      {phone && (
+        <li>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <a href={phoneHref}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{address}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function LinkList({ heading, links }: { heading: string; links: { to: string; text: string }[] }) {
+  return (
+    <nav className="ftr__nav" aria-label={heading}>
+      <h2>{heading}</h2>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Certificates() {
+  const { badges } = useShop();
+  if (badges.length === 0) return null;
+  return (
+    <>
+      <h2>Certified</h2>
+      <ul className="certs">
+        {badges.map(({ url, alt, width, height }) => (
+          <li key={url}>
+            <img
+              src={url}
+              alt={alt}
+              width={width ?? undefined}
+              height={height ?? undefined}
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SocialLinks() {
+  const { name, pictureSiteUrl, videoSiteUrl } = useShop();
+  return (
+    <div className="ftr__soc">
+      {pictureSiteUrl && (
+        <a href={pictureSiteUrl} target="_blank" rel="noreferrer" aria-label={`${name} on Instagram`}>
+          <PictureSiteIcon />
+        </a>
+      )}
+      {videoSiteUrl && (
+        <a href={videoSiteUrl} target="_blank" rel="noreferrer" aria-label={`${name} on YouTube`}>
+          <VideoSiteIcon />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  Menu,
+  Package,
+  Phone,
+  ShoppingBag,
+  Sprout,
+  User,
+  X,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { forgetUser, type StoredUser, useStoredUser } from '../features/session/stored-user.ts';
+import { useShop } from '../lib/shop.ts';
+import { Mark } from '../ui/mark.tsx';
+
+interface Target {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+const everyone: Target[] = [
+  { to: '/', text: 'Home', icon: House },
+  { to: '/about', text: 'About Us', icon: Sprout },
+  { to: '/product', text: 'Products', icon: LayoutGrid },
+];
+const orders: Target = { to: '/orders', text: 'My Orders', icon: Package };
+const cart: Target = { to: '/cart', text: 'My Cart', icon: ShoppingBag };
+
+const LONGEST_NAME = 10;
+
+export function Header() {
+  const user = useStoredUser();
+  const menu = useRef<HTMLDialogElement>(null);
+  const logOut = useLogOut();
+  return (
+    <header className="hdr">
+      <div className="wrap hdr__in">
+        <Brand />
+        <nav className="nav nav--l" aria-label="Main">
+          {everyone.map((target) => (
+            <HeaderLink key={target.to} {...target} />
+          ))}
+        </nav>
+        <div className="nav nav--r">
+          {user ? (
+            <>
+              <HeaderLink {...orders} />
+              <NavLink className="nav__a nav__bag" to={cart.to}>
+                <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span className="nav__bag-text">{cart.text}</span>
+              </NavLink>
+              <ProfileLink user={user} />
+              <button type="button" className="nav__a" onClick={logOut}>
+                Logout
+              </button>
+            </>
+          ) : (
+            <Link className="hbtn" to="/login">
+              Login
+            </Link>
+          )}
+          <button
+            type="button"
+            className="hicon"
+            aria-label="Open menu"
+            onClick={() => menu.current?.showModal()}
+          >
+            <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu menu={menu} user={user} logOut={logOut} />
+    </header>
+  );
+}
+
+function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    forgetUser();
+    toast.success('Logout Successful');
+    void navigate('/');
+  };
+}
+
+function Brand() {
+  const { name } = useShop();
+  return (
+    <Link className="brand" to="/" aria-label={`${name}, home`}>
+      <Mark />
+      <span className="brand__t">{name}</span>
+    </Link>
+  );
+}
+
+function HeaderLink({ to, text }: Target) {
+  return (
+    <NavLink className="nav__a" to={to} end>
+      {text}
+    </NavLink>
+  );
+}
+
+function ProfileLink({ user }: { user: StoredUser }) {
+  const initial = user.name.charAt(0).toUpperCase();
+  const isLong = user.name.length > LONGEST_NAME;
+  return (
+    <NavLink
+      className="nav__a"
+      to="/profile"
+      aria-label={isLong ? `${initial}, profile of ${user.name}` : undefined}
+    >
+      <span className="avatar" aria-hidden="true">
+        {initial}
+      </span>
+      {!isLong && user.name}
+    </NavLink>
+  );
+}
+
+function MobileMenu({
+  menu,
+  user,
+  logOut,
+}: {
+  menu: React.RefObject<HTMLDialogElement | null>;
+  user: StoredUser | null;
+  logOut: () => void;
+}) {
+  const { name, phone, phoneHref } = useShop();
+  const { key } = useLocation();
+  const close = () => menu.current?.close();
+  // every navigation has its own key: also one by the back button closes the menu
+  useEffect(() => {
+    if (key) menu.current?.close();
+  }, [key, menu]);
+  const targets = user
+    ? [...everyone, orders, cart, { to: '/profile', text: user.name, icon: User }]
+    : everyone;
+  return (
+    <dialog ref={menu} className="sheet" aria-label="Menu" {...{ closedby: 'any' }}>
+      <div className="sheet__h">
+        <span className="brand">
+          <Mark />
+          <span className="brand__t">{name}</span>
+        </span>
+        <button type="button" className="hicon" aria-label="Close menu" onClick={close}>
+          <X size={26} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        {targets.map(({ to, text, icon: Icon }) => (
+          <NavLink key={to} to={to} end onClick={close}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      {user ? (
+        <button type="button" className="btn btn--2 btn--block" onClick={logOut}>
+          Logout
+        </button>
+      ) : (
+        <Link className="btn btn--2 btn--block" to="/login" onClick={close}>
+          Login
+        </Link>
+      )}
+      {phone && (
+        <a className="sheet__c num" href={phoneHref}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { hasPadding } from '../lib/paths.ts';
+import { useShop } from '../lib/shop.ts';
+import { Chat } from './chat.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingLine } from './loading-line.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { mode } = useShop();
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <LoadingLine />
+      {mode === 'demo' && (
+        <aside className="demo" aria-label="Demo">
+          Demo shop: payments are simulated.
+        </aside>
+      )}
+      <Header />
+      <main id="content" tabIndex={-1} className={hasPadding(pathname) ? 'content content--pad' : 'content'}>
+        {children}
+      </main>
+      <Footer />
+      <Chat />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import 'react-toastify/ReactToastify.css';
+import { useEffect } from 'react';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { SHELL_TOASTS, toastSettings } from '../lib/toast-settings.ts';
+
+const OFFLINE = 'offline';
+
+export function Toasts() {
+  useEffect(() => {
+    const lost = () => {
+      toast.warn('You are offline. What you see may be old.', {
+        containerId: SHELL_TOASTS,
+        toastId: OFFLINE,
+        autoClose: false,
+      });
+    };
+    const back = () => {
+      toast.dismiss({ id: OFFLINE, containerId: SHELL_TOASTS });
+    };
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  return (
+    <>
+      <ToastContainer {...toastSettings} position="top-right" aria-label="Messages" />
+      <ToastContainer
+        {...toastSettings}
+        position="bottom-right"
+        containerId={SHELL_TOASTS}
+        aria-label="Messages about the connection"
+      />
+    </>
+  );
+}

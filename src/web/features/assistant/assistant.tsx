@@ -1,0 +1,101 @@
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { openingQuestions, type Reply, replyTo } from '../../../rules/assistant.ts';
+
+interface Exchange {
+  at: number;
+  question: string;
+  reply: Reply;
+}
+
+/** Questions and answers about the shop; the answers come from the shop's own rules, in the browser. */
+export function Assistant({ shopName }: { shopName: string }) {
+  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const end = useRef<HTMLDivElement>(null);
+  const ask = (question: string) =>
+    setExchanges([...exchanges, { at: exchanges.length, question, reply: replyTo(question) }]);
+  useEffect(() => {
+    if (exchanges.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [exchanges]);
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-3 p-4" role="log" aria-label="Conversation">
+        <Bubble
+          reply={{
+            text: `Vanakkam. Ask me about delivery, returns, payment or orders at ${shopName}.`,
+            links: [],
+          }}
+        />
+        {exchanges.map(({ at, question, reply }) => (
+          <div key={at} className="contents">
+            <p className="max-w-[85%] self-end rounded-md bg-leaf px-3.5 py-2 text-white wrap-anywhere">
+              {question}
+            </p>
+            <Bubble reply={reply} />
+          </div>
+        ))}
+        {exchanges.length === 0 && <Suggestions ask={ask} />}
+        <div ref={end} />
+      </div>
+      <Question ask={ask} />
+    </>
+  );
+}
+
+function Bubble({ reply: { text, links } }: { reply: Reply }) {
+  return (
+    <div className="max-w-[85%] self-start rounded-md border border-line bg-surface px-3.5 py-2">
+      <p>{text}</p>
+      {links.map(({ text: words, to }) => (
+        <a
+          key={to}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          href={to}
+          target="_top"
+        >
+          {words}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Suggestions({ ask }: { ask: (question: string) => void }) {
+  return (
+    <ul className="flex flex-col items-end gap-2">
+      {openingQuestions.map((question) => (
+        <li key={question}>
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => ask(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Question({ ask }: { ask: (question: string) => void }) {
+  return (
+    <form
+      className="sticky bottom-0 flex gap-2 border-t border-line bg-surface p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const question = String(new FormData(event.currentTarget).get('question')).trim();
+        if (question) ask(question);
+        event.currentTarget.reset();
+      }}
+    >
+      <input
+        className="input"
+        name="question"
+        aria-label="Your question"
+        placeholder="Type a message"
+        maxLength={500}
+        autoComplete="off"
+      />
+      <button type="submit" className="btn px-3.5" aria-label="Send">
+        <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

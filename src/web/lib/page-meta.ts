@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Shop } from '../../contract/shop.ts';
+
+interface MetaSource {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+}
+
+/** Head tags of a page: what a search result and a shared link show. */
+export function pageMeta({ title, description }: { title?: string; description?: string }) {
+  return ({ matches, location }: MetaSource): MetaDescriptor[] => {
+    const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
+    if (!shop) return [{ title: title ?? 'Chekku' }];
+    const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
+    const words = description ?? shop.tagline;
+    const url = `${shop.publicUrl}${location.pathname}`;
+    return [
+      { title: fullTitle },
+      { name: 'description', content: words },
+      { tagName: 'link', rel: 'canonical', href: url },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: shop.name },
+      { property: 'og:title', content: fullTitle },
+      { property: 'og:description', content: words },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: `${shop.publicUrl}/og-image.jpg` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ];
+  };
+}

@@ -1,0 +1,90 @@
+import './styles/app.css';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Shop } from '../contract/shop.ts';
+import type { Route } from './+types/root';
+import { Shell } from './blocks/shell.tsx';
+import eczar from './fonts/eczar-latin-wght-normal.woff2?url';
+import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
+import { apiContext } from './lib/api.ts';
+import { canvasOf, colourStyles } from './lib/canvas.ts';
+import { pageMeta } from './lib/page-meta.ts';
+import { NotFound } from './ui/not-found.tsx';
+
+export const links: Route.LinksFunction = () => [
+  ...[figtree, eczar].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export const meta = pageMeta({});
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
+  const answer = await context.get(apiContext).api.shop.$get();
+  return answer.json();
+}
+
+/** The shop's own details do not change while somebody walks through it. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shop = useRouteLoaderData<Shop>('root');
+  const canvas = canvasOf(useMatches());
+  return (
+    <html lang="en-IN" data-canvas={canvas}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {shop && <meta name="theme-color" content={shop.colours.header} />}
+        <Meta />
+        <Links />
+        {shop && <style>{colourStyles(shop.colours)}</style>}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  // tells tests, and styles for people without JavaScript, that the page answers
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shop = useRouteLoaderData<Shop>('root');
+  const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
+  return shop ? <Shell>{page}</Shell> : <main>{page}</main>;
+}
+
+function UnexpectedError() {
+  return (
+    <div className="wrap empty">
+      <h1>Unexpected Application Error!</h1>
+      <p>It is on our side. Please load the page again; if it stays, write to us.</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The specification's route table, in its order. */
+export default [
+  layout('routes/shop-layout.tsx', [
+    index('routes/home.tsx'),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('shipping-policy', 'routes/shipping-policy.tsx'),
+    route('refund-policy', 'routes/refund-policy.tsx'),
+    route('terms-of-service', 'routes/terms-of-service.tsx'),
+    route('*', 'routes/unknown.tsx'),
+  ]),
+  route('assistant', 'routes/assistant.tsx'),
+] satisfies RouteConfig;

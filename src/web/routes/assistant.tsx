@@ -1,0 +1,19 @@
+import { Assistant } from '../features/assistant/assistant.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useShop } from '../lib/shop.ts';
+
+export const meta = pageMeta({
+  title: 'Assistant',
+  description: 'Answers about delivery, returns, payment and orders.',
+});
+
+/** Shown inside the chat panel, so without header and footer. */
+export default function AssistantPage() {
+  const { name } = useShop();
+  return (
+    <main aria-label="Assistant" className="flex min-h-screen flex-col bg-paper text-ink">
+      <h1 className="vh">{name} assistant</h1>
+      <Assistant shopName={name} />
+    </main>
+  );
+}

@@ -1,0 +1,158 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../src/server/platform/db/migrate.ts';
+import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
+import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
+import * as content from '../../src/server/platform/db/schema/content.ts';
+import * as payments from '../../src/server/platform/db/schema/payments.ts';
+import * as sales from '../../src/server/platform/db/schema/sales.ts';
+import { forgetExpired } from '../../src/server/platform/jobs.ts';
+import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const tables = [accounts, catalogue, content, payments, sales]
+  .flatMap((schema) => Object.values(schema as Record<string, unknown>))
+  .filter((value): value is PgTable => is(value, PgTable));
+
+test('the Drizzle schema says what the migrations made: tables, columns, types, nulls', async () => {
+  const { rows } = await shop.database.pool.query<{
+    table: string;
+    column: string;
+    type: string;
+    nullable: boolean;
+  }>(
+    `select c.relname as "table", a.attname as "column", not a.attnotnull as nullable,
+       format_type(case when t.typtype = 'd' then t.typbasetype else a.atttypid end, null) as type
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and c.relname <> 'migrations'`,
+  );
+  const made = rows.map(
+    ({ table, column, type, nullable }) => `${table}.${column} ${type}${nullable ? ' null' : ''}`,
+  );
+  const said = tables.flatMap((table) =>
+    Object.values(getTableColumns(table)).map(
+      (column) =>
+        `${getTableConfig(table).name}.${column.name} ${column.getSQLType()}${column.notNull ? '' : ' null'}`,
+    ),
+  );
+  expect(said.sort()).toEqual(made.sort());
+});
+
+test('migrating again changes nothing, also by two at once', async () => {
+  const empty = await createEmptyDatabase();
+  await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
+  await migrate(empty.url);
+  await empty.drop();
+});
+
+test('a database of a newer or changed shop is left alone', async () => {
+  const { pool } = shop.database;
+  await pool.query("insert into migrations (name, checksum) values ('9999_future.sql', 'x')");
+  await expect(migrate(shop.databaseUrl)).rejects.toThrow(
+    /newer version of the shop \(migration 9999_future.sql\)/,
+  );
+  await pool.query("delete from migrations where name = '9999_future.sql'");
+});
+
+test('seeding is idempotent and keeps what the owner changed', async () => {
+  const { db, pool } = shop.database;
+  const count = async () =>
+    (
+      await pool.query(
+        'select (select count(*) from foods) f, (select count(*) from reviews) r, (select count(*) from content) c',
+      )
+    ).rows[0];
+  const before = await count();
+  await pool.query("update foods set name = 'Owner''s own name' where id = 'wood-pressed-sesame-oil'");
+  await pool.query('delete from seed_runs');
+  await seedDemo(db);
+  expect(await count()).toEqual(before);
+  const { rows } = await pool.query("select name from foods where id = 'wood-pressed-sesame-oil'");
+  expect(rows[0].name).toBe("Owner's own name");
+});
+
+test('the demo data shows what the shop can do', async () => {
+  const { rows } = await shop.database.pool.query(`select
+    (select count(*) from foods) foods, (select count(distinct category) from foods) categories,
+    (select count(*) from foods where discount_percent > 0) discounted, (select count(*) from recipes) recipes,
+    (select count(*) from coupons) coupons, (select count(*) from reviews) reviews,
+    (select count(*) from review_replies) replies, (select count(*) from users where not is_admin) customers,
+    (select count(*) from content where kind = 'testimonial') testimonials`);
+  expect(rows[0]).toMatchObject({
+    foods: 16,
+    categories: 6,
+    recipes: 6,
+    coupons: 5,
+    customers: 9,
+    testimonials: 6,
+  });
+  expect(rows[0].reviews).toBeGreaterThanOrEqual(40);
+  expect(rows[0].replies).toBeGreaterThan(5);
+  expect(rows[0].discounted).toBeGreaterThan(2);
+});
+
+test('a food keeps the average of its reviews', async () => {
+  const { pool } = shop.database;
+  const wrong = `select f.id from foods f left join reviews r on r.food_id = f.id group by f.id
+    having f.rating_count <> count(r.id) or f.rating_sum <> coalesce(sum(r.rating), 0)`;
+  expect((await pool.query(wrong)).rows).toEqual([]);
+  await pool.query('update reviews set rating = 1 where id in (select id from reviews limit 5)');
+  await pool.query('delete from reviews where id in (select id from reviews order by id desc limit 5)');
+  expect((await pool.query(wrong)).rows).toEqual([]);
+});
+
+test.each([
+  [
+    'a second account with the same address in capitals',
+    "insert into users (id, name, email, password_hash) values (gen_random_uuid(), 'X', 'ADMIN@example.com', 'x')",
+  ],
+  ['a negative price', 'update food_sizes set price_paise = -1'],
+  ['a negative stock', 'update food_sizes set stock = -1'],
+  [
+    'a third review of one customer for one food',
+    "insert into reviews (id, food_id, user_id, author_name, slot, rating, review, image_url) select gen_random_uuid(), food_id, user_id, 'x', 3, 5, 'x', '/x' from reviews limit 1",
+  ],
+  ['a rating of six', 'update reviews set rating = 6'],
+  ['a picture address that runs code', "update food_images set url = 'javascript:alert(1)'"],
+  ['a colour that is CSS', "update colours set color = 'red;}body{'"],
+  [
+    'a hundred of one line in a cart',
+    "insert into carts (user_id) select id from users limit 1; insert into cart_items (user_id, food_id, size, quantity) select user_id, 'wood-pressed-sesame-oil', '1 L', 100 from carts",
+  ],
+  [
+    'an order whose total is not its sum',
+    "insert into orders (id, name, email, phone, address, items_paise, total_paise) values (gen_random_uuid(), 'x', 'x', 'x', '{}', 100, 99)",
+  ],
+  [
+    'a paid order without a payment',
+    "insert into orders (id, name, email, phone, address, items_paise, total_paise, payment_status) values (gen_random_uuid(), 'x', 'x', 'x', '{}', 100, 100, 'COMPLETED')",
+  ],
+  [
+    'a coupon used more often than allowed',
+    'update coupons set used_count = limit_total + 1 where limit_total is not null',
+  ],
+])('the database itself refuses %s', async (_, statement) => {
+  await expect(shop.database.pool.query(statement)).rejects.toThrow(/violates|duplicate|out of range/);
+});
+
+test('expired sessions and old codes are forgotten', async () => {
+  const { db, pool } = shop.database;
+  await pool.query(`insert into sessions (token_hash, user_id, expires_at)
+    select decode(repeat(v.n::text, 64), 'hex'), u.id, now() + v.n * interval '1 day' - interval '2 days'
+    from users u, (values (1), (3)) v(n) where u.is_admin`);
+  await pool.query(`insert into codes (id, purpose, email, code_hash, expires_at)
+    select gen_random_uuid(), 'reset', 'a@example.com', decode(repeat('0', 64), 'hex'), now() - v.n * interval '20 hours'
+    from (values (1), (2)) v(n)`);
+  await forgetExpired(db);
+  expect((await pool.query('select 1 from sessions')).rowCount).toBe(1);
+  expect((await pool.query('select 1 from codes')).rowCount).toBe(1);
+});

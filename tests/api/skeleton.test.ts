@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('an unknown API path is a JSON 404', async () => {
+  const answer = await shop.request('/api/nothing/here', { method: 'POST' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({
+    error: 'Not found.',
+    code: 'not-found',
+    requestId: expect.any(String),
+  });
+});
+
+test('every answer carries the id of its request; a given one is kept', async () => {
+  const answer = await shop.request('/api/foods?limit=1', { headers: { 'X-Request-Id': 'trace-42' } });
+  expect(answer.headers.get('X-Request-Id')).toBe('trace-42');
+  const own = await shop.request('/api/nothing');
+  expect((await own.json()).requestId).toBe(own.headers.get('X-Request-Id'));
+});
+
+test('a body over the limit is a 413, whether or not it says its length', async () => {
+  const body = 'x'.repeat(2 * 1024 * 1024);
+  const announced = await shop.request('/api/foods', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Length': String(body.length) },
+  });
+  expect(announced.status).toBe(413);
+  expect(await announced.json()).toMatchObject({ code: 'too-large' });
+});
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await shop.request('/api/foods?limit=1');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+});
+
+test('/healthz, /readyz and /metrics answer', async () => {
+  expect((await shop.request('/healthz')).status).toBe(200);
+  expect((await shop.request('/readyz')).status).toBe(200);
+  const metrics = await (await shop.request('/metrics')).text();
+  expect(metrics).toContain('http_request_seconds_bucket');
+  expect(metrics).toContain('route="/api/foods"');
+});
+
+test('the OpenAPI document lists the routes and the reference page shows them', async () => {
+  const document = await (await shop.request('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/foods', '/api/foods/id/{id}']));
+  const page = await shop.request('/api/docs');
+  expect(page.headers.get('Content-Type')).toContain('text/html');
+  expect(await page.text()).toContain('GET /api/foods/id/{id}');
+});
+
+test('without its database the shop says 503, names nothing inside, and is back with it', async () => {
+  const lost = await openTestShop();
+  await lost.database.pool.query('select 1');
+  await lost.close();
+  const alone = await lost.request('/api/foods');
+  expect(alone.status).toBeGreaterThanOrEqual(500);
+  expect(JSON.stringify(await alone.json())).not.toMatch(/select|pool|postgres/i);
+  expect((await lost.request('/readyz')).status).toBe(503);
+  expect((await lost.request('/healthz')).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { expect, open, test } from './fixtures.ts';
+
+test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  expect((await page.getByRole('region', { name: /assistant/ }).boundingBox())?.height).toBe(400);
+});
+
+test('K-26 K-27 a toast waits while the mouse is over it and then goes by itself', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('user', JSON.stringify({ name: 'Kavitha', isAdmin: false })),
+  );
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // the toast slides in where the button was: leave that place first
+  await page.mouse.move(0, 500);
+  const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
+  const bar = page.locator('.Toastify__progress-bar--animated');
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+  await toast.hover();
+  await expect(bar).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.move(0, 500);
+  await expect(bar).toHaveCSS('animation-play-state', 'running');
+  await expect(toast).toHaveCount(0, { timeout: 8000 });
+});

@@ -1,0 +1,168 @@
+import { expect, open, test } from './fixtures.ts';
+
+const isPhone = (name: string) => name === 'phone';
+
+test('S-01 S-02 S-25 the header leads a visitor to Home, About Us and Products, and offers Login', async ({
+  page,
+}, { project }) => {
+  await open(page, '/');
+  if (isPhone(project.name)) await page.getByRole('button', { name: 'Open menu' }).click();
+  const nav = page.getByRole('navigation', { name: isPhone(project.name) ? 'Menu' : 'Main' });
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Products', '/product'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Orders' })).toHaveCount(0);
+});
+
+test('S-03 S-04 S-05 K-20 the header of a customer shows a short name, or the initial of a long one', async ({
+  page,
+}, { project }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('user', JSON.stringify({ name: 'Kavitha', isAdmin: false })),
+  );
+  await open(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  if (isPhone(project.name)) return;
+  await expect(page.getByRole('link', { name: 'Kavitha' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('user', JSON.stringify({ name: 'Venkatalakshmi', isAdmin: false }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  });
+  const profile = page.getByRole('link', { name: 'V, profile of Venkatalakshmi' });
+  await expect(profile).toHaveText('V');
+});
+
+test('S-08 S-09 the header has the colour of the server, black text on a bright one', async ({ page }) => {
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgb(246, 188, 60)');
+  await expect(header).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('S-10 S-12 home has no padding, other pages have', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('main')).toHaveCSS('padding-top', '0px');
+  await open(page, '/privacy-policy');
+  await expect(page.getByRole('main')).not.toHaveCSS('padding-top', '0px');
+});
+
+test('S-13 to S-17 the footer: links, certificates, social links, year, contact', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const targets = [
+    '/',
+    '/product',
+    '/about',
+    '/privacy-policy',
+    '/shipping-policy',
+    '/refund-policy',
+    '/terms-of-service',
+  ];
+  for (const target of targets) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
+  await footer.scrollIntoViewIfNeeded();
+  for (const badge of ['Food safety licence', 'Small enterprise registration']) {
+    const image = footer.getByRole('img', { name: badge });
+    await expect(image).toBeVisible();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /^https:/);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Chekku Farms`);
+  await expect(footer.getByRole('link', { name: '+91 90000 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919000012345',
+  );
+  await expect(footer.getByRole('link', { name: 'hello@chekkufarms.example' })).toBeVisible();
+});
+
+test('S-18 to S-24 ST-24 the chat: round button, panel with its sizes, closes again', async ({ page }, {
+  project,
+}) => {
+  await open(page, '/');
+  const size = isPhone(project.name) ? 60 : 70;
+  const button = page.getByRole('button', { name: 'Chat with us' });
+  await expect(button).toHaveAttribute('title', 'Chat with us');
+  expect(await button.boundingBox()).toMatchObject({ width: size, height: size });
+  const panel = page.getByRole('region', { name: 'Chekku Farms assistant' });
+  await expect(panel).toHaveCount(0);
+  await button.click();
+  const box = await panel.boundingBox();
+  const view = page.viewportSize();
+  if (!box || !view) throw new Error('the panel has no place');
+  expect(box.width).toBeCloseTo(isPhone(project.name) ? view.width * 0.9 : 350, 0);
+  expect(box.height).toBeCloseTo(isPhone(project.name) ? view.height * 0.75 : 500, 0);
+  await expect(panel.locator('iframe')).toHaveAttribute('allow', 'microphone; camera');
+  await panel.getByRole('button', { name: 'Close chat' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('G-17 the assistant answers from the policies inside its frame', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Can I return something?' }).click();
+  await expect(frame.getByText('within 5 days of receiving the order')).toBeVisible();
+  await frame.getByRole('textbox', { name: 'Your question' }).fill('<b>How</b> long is delivery?');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText('<b>How</b> long is delivery?')).toBeVisible();
+  await expect(frame.getByText('2 to 4 business days in Tamil Nadu')).toBeVisible();
+  await checkAccessibility();
+});
+
+test('S-26 the demo strip says that payments are simulated', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByText('payments are simulated')).toBeVisible();
+});
+
+test('X-07 the keyboard: skip link first, menu and chat close with Escape', async ({ page }, { project }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Chat with us' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /assistant/ })).toHaveCount(0);
+  if (!isPhone(project.name)) return;
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBe('DIALOG');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('ST-26 ST-27 a line at the top shows while a page loads, and goes', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/terms-of-service-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/');
+  const line = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(line).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(line).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { expect, open, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('user', JSON.stringify({ name: 'Kavitha', isAdmin: false })),
+  );
+});
+
+async function logOut(page: import('@playwright/test').Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a click closes it', async ({
+  page,
+}) => {
+  await open(page, '/privacy-policy');
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.Toastify__toast-container--top-right').filter({ has: toast })).toBeVisible();
+  await expect(page.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s');
+  await expect(page.locator('.Toastify__toast-theme--light')).toBeVisible();
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('K-25 the shell says at the bottom right that the network is gone, until it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await context.setOffline(true);
+  const toast = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.Toastify__toast-container--bottom-right').filter({ has: toast })).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast).toHaveCount(0);
+});

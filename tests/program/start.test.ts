@@ -1,0 +1,299 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { clusterElsewhere, freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
+import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const act of undo.splice(0).reverse()) await act();
+});
+
+function dataDir(): string {
+  const { dir, remove } = makeDataDir();
+  undo.push(remove);
+  return dir;
+}
+
+async function open(environment: Record<string, string> = {}): Promise<Program> {
+  const program = run({ PORT: String(await freePort()), ...environment });
+  await program.opened;
+  return program;
+}
+
+function run(environment: Record<string, string>): Program {
+  const program = runProgram(environment);
+  undo.push(async () => {
+    program.child.kill('SIGTERM');
+    await program.exited;
+  });
+  return program;
+}
+
+async function names(program: Program): Promise<string[]> {
+  const foods = await (await fetch(`${program.url}/api/foods`)).json();
+  return foods.map((food: { name: string }) => food.name);
+}
+
+function postgresOf(dir: string): number[] {
+  const cluster = clusterElsewhere(dir) ?? path.join(dir, 'postgres');
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test('a first start makes a seeded shop, says where it is, and a signal ends it all', async () => {
+  const dir = dataDir();
+  const shop = await open({ DATA_DIR: dir });
+  expect(shop.output()).toContain('admin@example.com     Admin@1234');
+  expect(await names(shop)).toHaveLength(16);
+  const page = await fetch(shop.url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Fresh From Our Farms');
+  expect(postgresOf(dir)).not.toEqual([]);
+  shop.child.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+  expect(postgresOf(dir)).toEqual([]);
+});
+
+test('a second start keeps the data; Ctrl-C ends it like SIGTERM', async () => {
+  const dir = dataDir();
+  const first = await open({ DATA_DIR: dir });
+  await changeName(dir, 'Renamed by the owner');
+  first.child.kill('SIGINT');
+  expect(await first.exited).toBe(0);
+  const second = await open({ DATA_DIR: dir });
+  expect(await names(second)).toContain('Renamed by the owner');
+});
+
+test('after kill -9 the next start takes over the database that was left running', async () => {
+  const dir = dataDir();
+  const first = await open({ DATA_DIR: dir });
+  await changeName(dir, 'Written before the crash');
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const [orphan] = postgresOf(dir);
+  const second = await open({ DATA_DIR: dir });
+  expect(await names(second)).toContain('Written before the crash');
+  expect(postgresOf(dir)).toContain(orphan);
+  second.child.kill('SIGTERM');
+  expect(await second.exited).toBe(0);
+  expect(postgresOf(dir)).toEqual([]);
+});
+
+test('after kill -9 of shop and database a stale lock file, also one with a reused process id, is no obstacle', async () => {
+  const dir = dataDir();
+  const first = await open({ DATA_DIR: dir });
+  first.child.kill('SIGKILL');
+  await first.exited;
+  for (const pid of postgresOf(dir)) process.kill(pid, 'SIGKILL');
+  const lock = path.join(dir, 'postgres', 'postmaster.pid');
+  const [, ...rest] = readFileSync(lock, 'utf8').split('\n');
+  writeFileSync(lock, [process.pid, ...rest].join('\n'));
+  expect(await names(await open({ DATA_DIR: dir }))).toHaveLength(16);
+});
+
+test('two shops run side by side on folders and ports of their own', async () => {
+  const shops = await Promise.all([open({ DATA_DIR: dataDir() }), open({ DATA_DIR: dataDir() })]);
+  for (const shop of shops) expect(await names(shop)).toHaveLength(16);
+});
+
+test('a second shop on the same folder is refused and the first goes on', async () => {
+  const dir = dataDir();
+  const first = await open({ DATA_DIR: dir });
+  const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`DATA_DIR: ${dir} is in use by a shop that is running`);
+  expect(await names(first)).toHaveLength(16);
+});
+
+test('the database lies in the data folder, or where its own account can reach it when the shop runs as root', async () => {
+  const dir = dataDir();
+  await open({ DATA_DIR: dir });
+  const elsewhere = clusterElsewhere(dir);
+  // the folder is closed to others, as a home folder of root is
+  if (process.getuid?.() === 0) expect(elsewhere).toMatch(/^\/var\/lib\/chekku\/data-/);
+  else expect(elsewhere).toBeUndefined();
+  expect(existsSync(path.join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
+});
+
+test('a wrong configuration is one line per variable, exit code 1, nothing started', async () => {
+  const dir = dataDir();
+  const shop = run({ DATA_DIR: dir, PORT: 'abc', SHOP_MODE: 'prod' });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output().trim().split('\n')).toEqual([
+    'The shop did not start.',
+    'SHOP_MODE: must be demo or live',
+    'PORT: must be a number',
+  ]);
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test('a taken port is named, with the way out, and nothing is started', async () => {
+  const dir = dataDir();
+  const port = await freePort();
+  const other = createServer().listen(port, '0.0.0.0');
+  undo.push(() => other.close());
+  const shop = run({ DATA_DIR: dir, PORT: String(port) });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toContain(
+    `PORT: ${port} is taken by another program; choose a free one, as in PORT=${port + 1}`,
+  );
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test('a data folder of another PostgreSQL is left as it is', async () => {
+  const dir = dataDir();
+  const first = await open({ DATA_DIR: dir });
+  first.child.kill('SIGTERM');
+  await first.exited;
+  writeFileSync(path.join(dir, 'postgres', 'PG_VERSION'), '14\n');
+  const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toMatch(
+    /DATA_DIR: .* was made by PostgreSQL 14, and this shop brings PostgreSQL 18/,
+  );
+  expect(readFileSync(path.join(dir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('14\n');
+});
+
+test('a data folder that cannot be made is named', async () => {
+  const file = path.join(dataDir(), 'file');
+  writeFileSync(file, '');
+  const shop = run({ DATA_DIR: `${file}/data`, PORT: String(await freePort()) });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toContain(`DATA_DIR: ${file}/data cannot be written by this user`);
+});
+
+test('DATABASE_URL runs the same shop on an outside PostgreSQL and leaves that running', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  undo.push(drop);
+  const dir = dataDir();
+  const shop = await open({ DATABASE_URL: url, DATA_DIR: dir });
+  expect(await names(shop)).toHaveLength(16);
+  shop.child.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test('a database that does not answer is named without its password', async () => {
+  const shop = run({
+    DATABASE_URL: 'postgresql://me:verysecret@127.0.0.1:1/x',
+    PORT: String(await freePort()),
+  });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toContain('DATABASE_URL: cannot connect to 127.0.0.1:1');
+  expect(shop.output()).not.toContain('verysecret');
+});
+
+const live = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://oils.example',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRET: 'x',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_CLIENT_SECRET: 'x',
+  PAYPAL_WEBHOOK_ID: 'x',
+  SMTP_URL: 'smtps://x:x@mail.example:465',
+};
+
+test('live mode refuses a database with demo accounts', async () => {
+  const { url, drop } = await createTestDatabase();
+  undo.push(drop);
+  const shop = run({ ...live, DATABASE_URL: url, PORT: String(await freePort()) });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toMatch(/DATABASE_URL: this database holds the demo account \S+@example.com/);
+});
+
+test('live mode opens an empty shop without demo accounts, with HSTS', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  undo.push(drop);
+  const shop = await open({ ...live, DATABASE_URL: url });
+  expect(shop.output()).not.toContain('Admin@1234');
+  expect(await names(shop)).toEqual([]);
+  const page = await fetch(shop.url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect(await page.text()).not.toContain('payments are simulated');
+});
+
+test('NF-04 a page whose data fails is the error page, and the shop recovers', async () => {
+  const { url, drop } = await createTestDatabase();
+  undo.push(drop);
+  const shop = await open({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  const client = await connect(url);
+  await client.query('alter table foods rename to hidden');
+  const page = await fetch(shop.url);
+  expect(page.status).toBe(500);
+  const html = await page.text();
+  expect(html).toContain('Unexpected Application Error!');
+  expect(html).not.toMatch(/table hidden|relation|node_modules|at async/);
+  await client.query('alter table hidden rename to foods');
+  expect((await fetch(shop.url)).status).toBe(200);
+});
+
+test('SIGTERM lets a running request finish', async () => {
+  const { url, drop } = await createTestDatabase();
+  undo.push(drop);
+  const shop = await open({ DATABASE_URL: url });
+  const client = await connect(url);
+  await client.query('begin; lock table foods in access exclusive mode');
+  const slow = fetch(`${shop.url}/api/foods`);
+  await expect.poll(() => waiting(client)).toBe(1);
+  shop.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${shop.url}/healthz`).then(
+        () => 'answers',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  await client.query('commit');
+  expect((await slow).status).toBe(200);
+  expect(await shop.exited).toBe(0);
+});
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  undo.push(() => client.end());
+  return client;
+}
+
+async function waiting(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    "select count(*)::int n from pg_locks where not granted and relation = 'foods'::regclass",
+  );
+  return rows[0].n;
+}
+
+async function changeName(dir: string, name: string): Promise<void> {
+  const [, , , port] = readFileSync(path.join(dir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'chekku',
+    password: readFileSync(path.join(dir, 'postgres-password'), 'utf8'),
+    database: 'chekku',
+  });
+  await client.connect();
+  await client.query("update foods set name = $1 where id = 'wood-pressed-sesame-oil'", [name]);
+  await client.end();
+}
+
+test('the repository holds no secret file', () => {
+  const tracked = execFileSync('git', ['ls-files'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(tracked).not.toMatch(/^\.env$|postgres-password/m);
+});

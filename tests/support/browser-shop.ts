@@ -1,0 +1,12 @@
+/** The built shop for browser tests, on data of its own that goes when it ends. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-browser-'));
+chmodSync(dataDir, 0o755);
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+process.env.DATA_DIR = dataDir;
+process.env.PORT = process.env.TEST_PORT;
+process.env.PUBLIC_URL = `http://127.0.0.1:${process.env.TEST_PORT}`;
+await import('../../src/server/main.ts');

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/server/platform/db/db.ts';
+import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
+import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated and seeded database that each test file copies. */
+    templateUrl: string;
+  }
+}
+
+// a test's database is thrown away: it need not survive a power cut
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/** One PostgreSQL for all test files of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-test-'));
+  // PostgreSQL's own account must reach it when the tests run as root
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres(dataDir, QUICK);
+  await migrate(server.url);
+  const { db, pool } = openDatabase(server.url, 2, () => {});
+  await seedDemo(db);
+  await pool.end();
+  project.provide('templateUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The shop as a process of its own, the way an owner runs it. */
+export interface Program {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  /** Resolves when the shop says that it is open, rejects when it ends before. */
+  opened: Promise<void>;
+  exited: Promise<number | null>;
+}
+
+const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
+
+export function runProgram(environment: Record<string, string>): Program {
+  const child = spawn(process.execPath, [MAIN], {
+    // no .env of the developer's
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const opened = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('The shop is open at')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    exited.then(() => reject(new Error(`the shop ended: ${output}`)));
+  });
+  opened.catch(() => {});
+  return { child, url: `http://127.0.0.1:${environment.PORT}`, output: () => output, opened, exited };
+}
+
+/** A data folder that is removed with `remove`, also the part of it that root keeps in a public place. */
+export function makeDataDir(): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(path.join(tmpdir(), 'chekku-program-'));
+  return {
+    dir,
+    remove: () => {
+      const elsewhere = clusterElsewhere(dir);
+      if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the database of this folder really is, when that is not inside it. */
+export function clusterElsewhere(dataDir: string): string | undefined {
+  try {
+    return readlinkSync(path.join(dataDir, 'postgres'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/web/server.ts' } } },
+  },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+        },
+      },
+      {
+        test: {
+          name: 'program',
+          include: ['tests/program/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // each starts whole shops; side by side they only wait for each other
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
