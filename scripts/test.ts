@@ -23,7 +23,7 @@ check('Format and lint', ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings
 check('Types of the routes', ['@react-router/dev/bin.cjs', 'typegen']);
 check('Types', ['typescript/bin/tsc', '-b']);
 check('Import rules', [
-  'dependency-cruiser/bin/dependency-cruise.mjs',
+  'dependency-cruiser/bin/dependency-cruiser.mjs',
   'src',
   'scripts',
   'tests',
