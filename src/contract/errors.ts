@@ -6,7 +6,9 @@ export const errors = {
   'bad-request': { status: 400, message: 'The request is not valid.' },
   'not-found': { status: 404, message: 'Not found.' },
   'food-not-found': { status: 404, message: 'Food not found.' },
+  'recipe-not-found': { status: 404, message: 'Recipe not found.' },
   'too-large': { status: 413, message: 'The request body is too large.' },
+  'too-many': { status: 429, message: 'Too many requests. Please try again later.' },
   'not-ready': {
     status: 503,
     message: 'The shop is starting or its database is not reachable. Please try again.',

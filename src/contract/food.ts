@@ -29,6 +29,9 @@ export const food = z.object({
 
 export type Food = z.infer<typeof food>;
 
+/** What a search suggestion shows. */
+export const foodSuggestion = food.pick({ _id: true, name: true, imageUrl: true, category: true });
+
 export const foodPage = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   after: foodId.optional().meta({ description: 'Id of the last food of the page before' }),

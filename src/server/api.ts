@@ -1,6 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { refuse } from './http/refusal.ts';
@@ -12,6 +14,8 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { recipesRoutes } from './recipes/recipes.routes.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 
 export interface ApiParts {
@@ -50,7 +54,13 @@ export function createApi({ config, database, log, metrics, headers }: ApiParts)
     return context.body(await metrics.registry.metrics());
   });
 
-  const routed = app.route('/api/foods', foodsRoutes(db)).route('/api/shop', shopRoutes(db, config));
+  const routed = app
+    .route('/api/shop', shopRoutes(db, config))
+    .route('/api/foods', foodsRoutes(db))
+    .route('/api/recipes', recipesRoutes(db, config))
+    .route('/api/reviews', reviewsRoutes(db))
+    .route('/api/contact', contactRoutes(database))
+    .route('/api', contentRoutes(db));
 
   app.doc31('/api/openapi.json', openApiDocument(config));
   app.get('/api/docs', (context) =>

@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
+    route('food/:id', 'routes/food.tsx'),
+    route('recipes/:id', 'routes/recipe.tsx'),
+    route('about', 'routes/about.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('shipping-policy', 'routes/shipping-policy.tsx'),
     route('refund-policy', 'routes/refund-policy.tsx'),

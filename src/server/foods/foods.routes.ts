@@ -1,12 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { food, foodPage } from '../../contract/food.ts';
+import { food, foodPage, foodSuggestion } from '../../contract/food.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
+import { selectCategories } from './foods.store.ts';
 import { getFood } from './get-food.ts';
 import { listFoods } from './list-foods.ts';
+import { relatedFoods } from './related-foods.ts';
+import { searchFoods } from './search-foods.ts';
+
+const foods = answer(z.array(food), 'Foods in the order of the shop');
+const MOST_SUGGESTIONS = 6;
+const EVERYTHING = 'All';
 
 const list = createRoute({
   method: 'get',
@@ -14,7 +21,51 @@ const list = createRoute({
   tags: ['Foods'],
   summary: 'Every published food, or a page of them',
   request: { query: foodPage },
-  responses: { 200: answer(z.array(food), 'Foods in the order of the shop'), 400: refusal('bad-request') },
+  responses: { 200: foods, 400: refusal('bad-request') },
+});
+
+const search = createRoute({
+  method: 'get',
+  path: '/search/{term}',
+  tags: ['Foods'],
+  summary: 'Foods by name, tag, category or description; the best match first',
+  request: { params: z.object({ term: z.string() }) },
+  responses: { 200: foods },
+});
+
+const suggest = createRoute({
+  method: 'get',
+  path: '/suggest/{term}',
+  tags: ['Foods'],
+  summary: 'A few foods for what somebody is typing',
+  request: { params: z.object({ term: z.string() }) },
+  responses: { 200: answer(z.array(foodSuggestion), 'The best matches') },
+});
+
+const byCategory = createRoute({
+  method: 'get',
+  path: '/category/{category}',
+  tags: ['Foods'],
+  summary: 'Foods of one category; All is every food',
+  request: { params: z.object({ category: z.string() }), query: foodPage },
+  responses: { 200: foods, 400: refusal('bad-request') },
+});
+
+const byTag = createRoute({
+  method: 'get',
+  path: '/tag/{tag}',
+  tags: ['Foods'],
+  summary: 'Foods with a tag',
+  request: { params: z.object({ tag: z.string() }), query: foodPage },
+  responses: { 200: foods, 400: refusal('bad-request') },
+});
+
+const categories = createRoute({
+  method: 'get',
+  path: '/categories',
+  tags: ['Foods'],
+  summary: 'Distinct categories of the published foods',
+  responses: { 200: answer(z.array(z.string()), 'Categories in the order of the shop') },
 });
 
 const one = createRoute({
@@ -22,15 +73,47 @@ const one = createRoute({
   path: '/id/{id}',
   tags: ['Foods'],
   summary: 'One published food',
-  request: { params: z.object({ id: z.string().max(200) }) },
-  responses: { 200: answer(food, 'The food'), 400: refusal('bad-request'), 404: refusal('food-not-found') },
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answer(food, 'The food'), 404: refusal('food-not-found') },
+});
+
+const related = createRoute({
+  method: 'get',
+  path: '/related/{id}',
+  tags: ['Foods'],
+  summary: 'Up to four other foods, same category first',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: foods },
 });
 
 export function foodsRoutes(db: Db) {
   return createRouter()
     .openapi(list, async (context) => context.json(await listFoods(db, context.req.valid('query')), 200))
+    .openapi(search, async (context) =>
+      context.json(await searchFoods(db, context.req.valid('param').term), 200),
+    )
+    .openapi(suggest, async (context) => {
+      const found = await searchFoods(db, context.req.valid('param').term, MOST_SUGGESTIONS);
+      return context.json(
+        found.map(({ _id, name, imageUrl, category }) => ({ _id, name, imageUrl, category })),
+        200,
+      );
+    })
+    .openapi(byCategory, async (context) => {
+      const { category } = context.req.valid('param');
+      const wanted = category === EVERYTHING ? undefined : category;
+      return context.json(await listFoods(db, { ...context.req.valid('query'), category: wanted }), 200);
+    })
+    .openapi(byTag, async (context) => {
+      const { tag } = context.req.valid('param');
+      return context.json(await listFoods(db, { ...context.req.valid('query'), tag }), 200);
+    })
+    .openapi(categories, async (context) => context.json(await selectCategories(db), 200))
     .openapi(one, async (context) => {
       const found = await getFood(db, context.req.valid('param').id);
       return found ? context.json(found, 200) : refuse(context, 'food-not-found');
-    });
+    })
+    .openapi(related, async (context) =>
+      context.json(await relatedFoods(db, context.req.valid('param').id), 200),
+    );
 }

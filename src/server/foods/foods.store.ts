@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import {
   foodImages,
@@ -7,24 +7,36 @@ import {
   foodSpecifications,
   foods,
 } from '../platform/db/schema/catalogue.ts';
+import { searchWords } from '../platform/db/schema/content.ts';
 
 export type FoodRow = typeof foods.$inferSelect;
 
 const isListed = and(eq(foods.status, 'published'), isNull(foods.removedAt));
 
-export interface FoodPage {
+/** Which foods, and which part of them. */
+export interface FoodSelection {
+  category?: string | undefined;
+  tag?: string | undefined;
   limit?: number | undefined;
   after?: string | undefined;
 }
 
-export function selectListedFoods(db: Db, { limit, after }: FoodPage): Promise<FoodRow[]> {
-  const beyond: SQL | undefined = after
-    ? sql`(${foods.position}, ${foods.id}) > (select position, id from foods where id = ${after})`
-    : undefined;
+export function selectListedFoods(
+  db: Db,
+  { category, tag, limit, after }: FoodSelection,
+): Promise<FoodRow[]> {
+  const wanted: (SQL | undefined)[] = [
+    isListed,
+    category === undefined ? undefined : eq(foods.category, category),
+    tag === undefined ? undefined : arrayContains(foods.tags, [tag]),
+    after === undefined
+      ? undefined
+      : sql`(${foods.position}, ${foods.id}) > (select position, id from foods where id = ${after})`,
+  ];
   const listed = db
     .select()
     .from(foods)
-    .where(and(isListed, beyond))
+    .where(and(...wanted))
     .orderBy(asc(foods.position), asc(foods.id));
   return limit === undefined ? listed : listed.limit(limit);
 }
@@ -35,6 +47,58 @@ export async function selectListedFood(db: Db, id: string): Promise<FoodRow | un
     .from(foods)
     .where(and(isListed, eq(foods.id, id)));
   return row;
+}
+
+export async function selectCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ category: foods.category })
+    .from(foods)
+    .where(and(isListed, ne(foods.category, '')))
+    .groupBy(foods.category)
+    .orderBy(sql`min(${foods.position})`);
+  return rows.map(({ category }) => category);
+}
+
+/** What the region calls otherwise: the catalogue's words for these. */
+export async function selectMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map();
+  const rows = await db.select().from(searchWords).where(inArray(searchWords.word, words));
+  return new Map(rows.map(({ word, means }) => [word, means]));
+}
+
+/** Foods that have every word, or something spelt like it; the nearest names first. */
+export function selectMatchingFoods(db: Db, words: string[], limit: number): Promise<FoodRow[]> {
+  const text = foods.searchText;
+  const hasWord = words.map((word) =>
+    or(sql`${text} like ${`%${escapeLike(word)}%`}`, sql`${word} <% ${text}`),
+  );
+  const phrase = words.join(' ');
+  return db
+    .select()
+    .from(foods)
+    .where(and(isListed, ...hasWord))
+    .orderBy(desc(sql`word_similarity(${phrase}, lower(${foods.name}))`), asc(foods.position), asc(foods.id))
+    .limit(limit);
+}
+
+/** Other foods, those of the same category first. */
+export function selectRelatedFoods(db: Db, food: FoodRow, limit: number): Promise<FoodRow[]> {
+  return db
+    .select()
+    .from(foods)
+    .where(
+      and(
+        isListed,
+        ne(foods.id, food.id),
+        sql`exists (select from food_sizes s where s.food_id = ${foods.id})`,
+      ),
+    )
+    .orderBy(desc(eq(foods.category, food.category)), asc(foods.position), asc(foods.id))
+    .limit(limit);
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
 }
 
 /** Everything that belongs to these foods, one query per table whatever their number. */

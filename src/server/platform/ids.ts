@@ -1,4 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** UUIDv7: sorts by time of making. */
+export function newId(): string {
+  return uuid7(new Date(), randomBytes(10));
+}
 
 /** A UUIDv7 that is the same for the same key on every run; for seeded records. */
 export function seededId(at: Date, key: string): string {

@@ -21,6 +21,7 @@ export const foods = pgTable('foods', {
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
   removedAt: moment('removed_at'),
+  searchText: text('search_text').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

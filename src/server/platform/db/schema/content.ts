@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import { moment } from '../columns.ts';
 
@@ -86,4 +86,15 @@ export const contactMessages = pgTable('contact_messages', {
 export const seedRuns = pgTable('seed_runs', {
   checksum: text('checksum').primaryKey(),
   seededAt: moment('seeded_at').notNull().defaultNow(),
+});
+
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  means: text('means').notNull(),
+});
+
+export const limits = pgTable('limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
 });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const recipe = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  imageAlt: z.string(),
+  instructions: z.array(z.string()),
+  ingredients: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.string(),
+      foodId: z.string().nullable().meta({ description: 'Our own food, when it is one' }),
+    }),
+  ),
+  prepTime: z.number().meta({ description: 'Minutes' }),
+  cookingTime: z.number().meta({ description: 'Minutes' }),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  tags: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  author: z.object({ name: z.string() }),
+});
+
+export type Recipe = z.infer<typeof recipe>;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isEmail } from './email.ts';
+
+test.each(['a@b.co', 'first.last-1@mail.example.in', 'a_b@x-y.museum'])('V-01 %s is an address', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  'a@b.c',
+  'a b@c.de',
+  'a@b.co, c@d.ef',
+  'a@b.co\nx',
+  '@b.co',
+  `${'a'.repeat(250)}@b.co`,
+])('V-01 %j is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('a hostile address is judged at once', () => {
+  const started = Date.now();
+  expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false);
+  expect(isEmail('a'.repeat(100_000))).toBe(false);
+  expect(Date.now() - started).toBeLessThan(50);
+});

@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { aboutContent, homeContent } from '../../contract/content.ts';
+import { colourPlaces } from '../../rules/colour.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { createRouter } from '../http/router.ts';
+import type { Db } from '../platform/db/db.ts';
+import { getColours } from './get-colours.ts';
+import { getPictures } from './get-pictures.ts';
+import * as content from './page-content.ts';
+
+const home = createRoute({
+  method: 'get',
+  path: '/content/home',
+  tags: ['Content'],
+  summary: 'Hero pictures, testimonials and clips of the home page',
+  responses: { 200: answer(homeContent, 'What the owner put there') },
+});
+
+const about = createRoute({
+  method: 'get',
+  path: '/content/about',
+  tags: ['Content'],
+  summary: 'Film, certificates, logos and process of the about page',
+  responses: { 200: answer(aboutContent, 'What the owner put there') },
+});
+
+const heroImages = createRoute({
+  method: 'get',
+  path: '/im/images',
+  tags: ['Content'],
+  summary: 'Hero pictures for a screen size',
+  request: { query: z.object({ screen: z.enum(['mobile', 'desktop']) }) },
+  responses: { 200: answer(z.array(z.string()), 'Addresses of pictures'), 400: refusal('bad-request') },
+});
+
+const colour = createRoute({
+  method: 'get',
+  path: '/colors/{place}',
+  tags: ['Content'],
+  summary:
+    'Background colour of a place: colorcart, colorhome, colorheader, colorprofile, colorproduct, colorabout',
+  request: { params: z.object({ place: z.enum(colourPlaces.map((place) => `color${place}` as const)) }) },
+  responses: { 200: answer(z.object({ color: z.string() }), 'The colour'), 400: refusal('bad-request') },
+});
+
+export function contentRoutes(db: Db) {
+  return createRouter()
+    .openapi(home, async (context) => context.json(await content.homeContent(db), 200))
+    .openapi(about, async (context) => context.json(await content.aboutContent(db), 200))
+    .openapi(heroImages, async (context) => {
+      const { screen } = context.req.valid('query');
+      return context.json(
+        (await getPictures(db, `hero-${screen}`)).map(({ url }) => url),
+        200,
+      );
+    })
+    .openapi(colour, async (context) => {
+      const colours = await getColours(db);
+      const place = context.req.valid('param').place.slice('color'.length) as keyof typeof colours;
+      return context.json({ color: colours[place] }, 200);
+    });
+}

@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { recipe } from '../../contract/recipe.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { refuse } from '../http/refusal.ts';
+import { createRouter } from '../http/router.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { getShop } from '../shop/get-shop.ts';
+import { listRecipes } from './list-recipes.ts';
+
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['Recipes'],
+  summary: 'Every recipe',
+  responses: { 200: answer(z.array(recipe), 'Recipes in the order of the shop') },
+});
+
+const one = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags: ['Recipes'],
+  summary: 'One recipe',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answer(recipe, 'The recipe'), 404: refusal('recipe-not-found') },
+});
+
+export function recipesRoutes(db: Db, config: Config) {
+  const recipes = async () => listRecipes(db, (await getShop(db, config)).name);
+  return createRouter()
+    .openapi(list, async (context) => context.json(await recipes(), 200))
+    .openapi(one, async (context) => {
+      const { id } = context.req.valid('param');
+      const found = (await recipes()).find(({ _id }) => _id === id);
+      return found ? context.json(found, 200) : refuse(context, 'recipe-not-found');
+    });
+}
