@@ -38,10 +38,20 @@ update foods set name = name;
 
 create index foods_search on foods using gin (search_text gin_trgm_ops);
 create index foods_tags on foods using gin (tags);
+create index foods_name on foods using gin (lower(name) gin_trgm_ops);
+
+-- One index for each order in which foods are listed; the expressions are those of foods.store.ts.
+create index foods_by_price_low on foods ((price_paise * (100 - discount_percent)), id)
+  where status = 'published' and removed_at is null;
+create index foods_by_price_high on foods ((-price_paise * (100 - discount_percent)), id)
+  where status = 'published' and removed_at is null;
+create index foods_by_rating on foods ((-rating_sum::float8 / greatest(rating_count, 1)), id)
+  where status = 'published' and removed_at is null;
+create index foods_by_name on foods (lower(name), id) where status = 'published' and removed_at is null;
 
 -- Counters of rate-limiter-flexible, which fixes the names; losing them in a crash is harmless.
 create unlogged table limits (
-  key varchar(255) primary key,
+  key text primary key,
   points integer not null default 0,
   expire bigint
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foodSorts } from '../rules/food-sorts.ts';
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
 
@@ -32,7 +33,20 @@ export type Food = z.infer<typeof food>;
 /** What a search suggestion shows. */
 export const foodSuggestion = food.pick({ _id: true, name: true, imageUrl: true, category: true });
 
+/** What a product card shows; pages send no more of a food than they show. */
+export type CardFood = Pick<
+  Food,
+  '_id' | 'name' | 'imageUrl' | 'imageAlt' | 'quantities' | 'discount' | 'averageRating' | 'reviewCount'
+>;
+
 export const foodPage = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   after: foodId.optional().meta({ description: 'Id of the last food of the page before' }),
+});
+
+export const foodQuery = foodPage.extend({
+  name: z.string().max(100).optional().meta({ description: 'Part of the name' }),
+  category: z.string().max(60).optional(),
+  tag: z.string().max(60).optional(),
+  sort: z.enum(foodSorts).optional(),
 });

@@ -1,10 +1,13 @@
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { robots } from './findable/robots.ts';
+import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
+import { publicAnswer } from './http/cache-control.ts';
+import { finish } from './http/finish.ts';
 import { refuse } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
@@ -36,7 +39,8 @@ export function createApi({ config, database, log, metrics, headers }: ApiParts)
   app.use(requestId({ limitLength: 100 }));
   app.use(requestLog(log, metrics));
   app.use(headers.middleware);
-  app.use(compress());
+  app.use(finish);
+  app.use(publicAnswer);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 'too-large') }));
   app.onError((error, context) => surprise(error, context, log));
 
@@ -62,6 +66,12 @@ export function createApi({ config, database, log, metrics, headers }: ApiParts)
     .route('/api/contact', contactRoutes(database))
     .route('/api', contentRoutes(db));
 
+  app.get('/sitemap.xml', async (context) =>
+    context.body(await sitemap(db, config.publicUrl), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    }),
+  );
+  app.get('/robots.txt', (context) => context.text(robots(config.publicUrl)));
   app.doc31('/api/openapi.json', openApiDocument(config));
   app.get('/api/docs', (context) =>
     context.html(apiReference(app.getOpenAPI31Document(openApiDocument(config)))),

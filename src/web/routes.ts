@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
+    route('search/:term', 'routes/search.tsx'),
+    route('tag/:tag', 'routes/tag.tsx'),
+    route('product', 'routes/product.tsx'),
     route('food/:id', 'routes/food.tsx'),
     route('recipes/:id', 'routes/recipe.tsx'),
     route('about', 'routes/about.tsx'),
@@ -13,5 +16,8 @@ export default [
     route('terms-of-service', 'routes/terms-of-service.tsx'),
     route('*', 'routes/unknown.tsx'),
   ]),
+  route('search', 'routes/search-form.tsx'),
+  route('more', 'routes/more.tsx'),
+  route('suggest', 'routes/suggest.tsx'),
   route('assistant', 'routes/assistant.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { food, foodPage, foodSuggestion } from '../../contract/food.ts';
+import { food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
@@ -19,8 +19,8 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags: ['Foods'],
-  summary: 'Every published food, or a page of them',
-  request: { query: foodPage },
+  summary: 'Every published food, or those of a name, category or page',
+  request: { query: foodQuery },
   responses: { 200: foods, 400: refusal('bad-request') },
 });
 
@@ -48,15 +48,6 @@ const byCategory = createRoute({
   tags: ['Foods'],
   summary: 'Foods of one category; All is every food',
   request: { params: z.object({ category: z.string() }), query: foodPage },
-  responses: { 200: foods, 400: refusal('bad-request') },
-});
-
-const byTag = createRoute({
-  method: 'get',
-  path: '/tag/{tag}',
-  tags: ['Foods'],
-  summary: 'Foods with a tag',
-  request: { params: z.object({ tag: z.string() }), query: foodPage },
   responses: { 200: foods, 400: refusal('bad-request') },
 });
 
@@ -103,10 +94,6 @@ export function foodsRoutes(db: Db) {
       const { category } = context.req.valid('param');
       const wanted = category === EVERYTHING ? undefined : category;
       return context.json(await listFoods(db, { ...context.req.valid('query'), category: wanted }), 200);
-    })
-    .openapi(byTag, async (context) => {
-      const { tag } = context.req.valid('param');
-      return context.json(await listFoods(db, { ...context.req.valid('query'), tag }), 200);
     })
     .openapi(categories, async (context) => context.json(await selectCategories(db), 200))
     .openapi(one, async (context) => {

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { FoodSort } from '../../rules/food-sorts.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
   foodImages,
@@ -15,29 +16,40 @@ const isListed = and(eq(foods.status, 'published'), isNull(foods.removedAt));
 
 /** Which foods, and which part of them. */
 export interface FoodSelection {
+  name?: string | undefined;
   category?: string | undefined;
   tag?: string | undefined;
+  sort?: FoodSort | undefined;
   limit?: number | undefined;
   after?: string | undefined;
 }
 
-export function selectListedFoods(
-  db: Db,
-  { category, tag, limit, after }: FoodSelection,
-): Promise<FoodRow[]> {
+/** What each order compares; every one is ascending and has an index of the same expression. */
+const sortKeys: Record<FoodSort, SQL> = {
+  featured: sql`foods.position`,
+  'price-low': sql`(foods.price_paise * (100 - foods.discount_percent))`,
+  'price-high': sql`(-foods.price_paise * (100 - foods.discount_percent))`,
+  rating: sql`(-foods.rating_sum::float8 / greatest(foods.rating_count, 1))`,
+  name: sql`lower(foods.name)`,
+};
+
+export function selectListedFoods(db: Db, selection: FoodSelection): Promise<FoodRow[]> {
+  const { name, category, tag, sort = 'featured', limit, after } = selection;
+  const key = sortKeys[sort];
   const wanted: (SQL | undefined)[] = [
     isListed,
+    name === undefined ? undefined : sql`lower(foods.name) like ${`%${escapeLike(name.toLowerCase())}%`}`,
     category === undefined ? undefined : eq(foods.category, category),
     tag === undefined ? undefined : arrayContains(foods.tags, [tag]),
     after === undefined
       ? undefined
-      : sql`(${foods.position}, ${foods.id}) > (select position, id from foods where id = ${after})`,
+      : sql`(${key}, foods.id) > (select ${key}, foods.id from foods where foods.id = ${after})`,
   ];
   const listed = db
     .select()
     .from(foods)
     .where(and(...wanted))
-    .orderBy(asc(foods.position), asc(foods.id));
+    .orderBy(asc(key), asc(foods.id));
   return limit === undefined ? listed : listed.limit(limit);
 }
 
@@ -47,6 +59,15 @@ export async function selectListedFood(db: Db, id: string): Promise<FoodRow | un
     .from(foods)
     .where(and(isListed, eq(foods.id, id)));
   return row;
+}
+
+export function selectListedIds(db: Db, limit: number) {
+  return db
+    .select({ id: foods.id })
+    .from(foods)
+    .where(isListed)
+    .orderBy(asc(foods.position), asc(foods.id))
+    .limit(limit);
 }
 
 export async function selectCategories(db: Db): Promise<string[]> {

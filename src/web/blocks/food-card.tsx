@@ -1,39 +1,81 @@
+import { ChevronDown, Heart } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Food } from '../../contract/food.ts';
+import type { CardFood } from '../../contract/food.ts';
+import { loginPrompt } from '../features/session/login-prompt.ts';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
 
-export function FoodCard({ food, eager = false }: { food: Food; eager?: boolean }) {
+/** A food in a list; one without sizes cannot be sold and is not shown. */
+export function FoodCard({ food, eager = false }: { food: CardFood; eager?: boolean }) {
   const [first] = food.quantities;
-  if (!first) return null;
+  const [size, setSize] = useState(first?.size);
+  const chosen = food.quantities.find((quantity) => quantity.size === size) ?? first;
+  if (!chosen) return null;
+  const isSoldOut = chosen.stock === 0;
   return (
     <li className="card">
       <div className="card__pic">
         <ProductPicture url={food.imageUrl} alt={food.imageAlt} eager={eager} />
         <span className="natural">Natural</span>
         {food.discount > 0 && <span className="cut">{food.discount}% OFF</span>}
+        <button
+          type="button"
+          className="heart"
+          aria-pressed={false}
+          aria-label={`Add ${food.name} to wishlist`}
+          onClick={loginPrompt.forWishlist}
+        >
+          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
       </div>
       <div className="card__body">
-        {food.reviewCount > 0 && (
-          <p className="card__rate num">
-            <Stars value={food.averageRating} />
-            <span>
-              {food.averageRating}
-              <span className="vh"> of 5 stars</span>{' '}
-              <span className="font-normal text-ink-2">
-                ({food.reviewCount}
-                <span className="vh"> reviews</span>)
-              </span>
-            </span>
-          </p>
-        )}
+        <Rating average={food.averageRating} count={food.reviewCount} />
         <h3 className="card__name">
           <Link to={`/food/${food._id}`}>{food.name}</Link>
         </h3>
-        <Price list={first.price} discount={food.discount} />
-        <p className="text-sm text-ink-2">{first.size}</p>
+        <Price list={chosen.price} discount={food.discount} />
+        <div className="card__buy">
+          <span className="select select--sm">
+            <select
+              aria-label={`Size of ${food.name}`}
+              value={chosen.size}
+              onChange={(event) => setSize(event.target.value)}
+            >
+              {food.quantities.map((quantity) => (
+                <option key={quantity.size}>{quantity.size}</option>
+              ))}
+            </select>
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <button
+            type="button"
+            className="btn btn--tonal btn--sm"
+            disabled={isSoldOut}
+            onClick={loginPrompt.forCart}
+          >
+            {isSoldOut ? 'Out of stock' : 'Buy Now'}
+          </button>
+        </div>
       </div>
     </li>
+  );
+}
+
+function Rating({ average, count }: { average: number; count: number }) {
+  if (count === 0) return <p className="card__rate font-normal text-ink-2">No reviews yet</p>;
+  return (
+    <p className="card__rate num">
+      <Stars value={average} />
+      <span>
+        {average}
+        <span className="vh"> of 5 stars</span>{' '}
+        <span className="font-normal text-ink-2">
+          ({count}
+          <span className="vh"> reviews</span>)
+        </span>
+      </span>
+    </p>
   );
 }

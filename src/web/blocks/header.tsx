@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { SearchBox } from '../features/search/search-box.tsx';
 import { forgetUser, type StoredUser, useStoredUser } from '../features/session/stored-user.ts';
 import { useShop } from '../lib/shop.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -46,6 +47,7 @@ export function Header() {
             <HeaderLink key={target.to} {...target} />
           ))}
         </nav>
+        <SearchBox />
         <div className="nav nav--r">
           {user ? (
             <>
@@ -153,6 +155,7 @@ function MobileMenu({
           <X size={26} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
+      <SearchBox onDone={close} />
       <nav aria-label="Menu">
         {targets.map(({ to, text, icon: Icon }) => (
           <NavLink key={to} to={to} end onClick={close}>

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import { moment } from '../columns.ts';
 
@@ -94,7 +94,7 @@ export const searchWords = pgTable('search_words', {
 });
 
 export const limits = pgTable('limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
+  key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 });

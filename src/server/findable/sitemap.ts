@@ -1,0 +1,28 @@
+import { listFoodIds } from '../foods/list-food-ids.ts';
+import type { Db } from '../platform/db/db.ts';
+import { listRecipeIds } from '../recipes/list-recipe-ids.ts';
+
+const PAGES = [
+  '/',
+  '/product',
+  '/about',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/refund-policy',
+  '/terms-of-service',
+];
+/** The most addresses that a sitemap may hold. */
+const MOST_ADDRESSES = 50_000;
+
+export async function sitemap(db: Db, publicUrl: string): Promise<string> {
+  const [foods, recipes] = await Promise.all([listFoodIds(db, MOST_ADDRESSES), listRecipeIds(db)]);
+  const paths = [...PAGES, ...recipes.map((id) => `/recipes/${id}`), ...foods.map((id) => `/food/${id}`)];
+  const urls = paths
+    .slice(0, MOST_ADDRESSES)
+    .map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const compressors: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: (bytes) => promisify(zstdCompress)(bytes),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+const TEXT = /^(text\/|application\/(json|xml|manifest\+json|ld\+json))/;
+const WORTH_COMPRESSING_FROM = 1024;
+
+/** Text goes out compressed, with a tag of its content: who has it already gets a 304 instead. */
+export const finish: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { res, req } = context;
+  if (!TEXT.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding') || !res.body)
+    return;
+  const bytes = Buffer.from(await res.arrayBuffer());
+  const headers = new Headers(res.headers);
+  headers.delete('Content-Length');
+  headers.append('Vary', 'Accept-Encoding');
+  const mayRevalidate = res.status === 200 && (req.method === 'GET' || req.method === 'HEAD');
+  if (mayRevalidate) {
+    const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    headers.set('ETag', tag);
+    if (isKnown(req.header('If-None-Match'), tag)) {
+      context.res = new Response(null, { status: 304, headers });
+      return;
+    }
+  }
+  const encoding =
+    bytes.length < WORTH_COMPRESSING_FROM ? undefined : bestEncoding(req.header('Accept-Encoding'));
+  const compress = encoding && compressors[encoding];
+  if (encoding && compress) headers.set('Content-Encoding', encoding);
+  const body = compress ? await compress(bytes) : bytes;
+  // replaced as a whole: Hono would otherwise merge the old headers into the new answer
+  context.res = undefined;
+  context.res = new Response(new Uint8Array(body), { status: res.status, headers });
+};
+
+function isKnown(given: string | undefined, tag: string): boolean {
+  return (
+    given
+      ?.split(',')
+      .some((candidate) => candidate.trim().replace(/^"/, 'W/"') === tag || candidate.trim() === '*') ?? false
+  );
+}
+
+function bestEncoding(accepted = ''): string | undefined {
+  const offered = accepted.split(',').map((part) => part.trim().split(';'));
+  const wanted = offered
+    .filter(([, quality]) => !/q=0(\.0*)?$/.test(quality?.trim() ?? ''))
+    .map(([name]) => name);
+  return Object.keys(compressors).find((name) => wanted.includes(name));
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+
+const ALL = 'All Categories';
+
+function homeOf(category: string): string {
+  return category === ALL ? '/' : `/?category=${encodeURIComponent(category)}`;
+}
+
+/** One button per category over a list; the first shows all again. */
+export function CategoryChips({
+  categories,
+  chosen,
+}: {
+  categories: string[];
+  /** A category, 'none' when the list is narrowed otherwise, null when it shows all. */
+  chosen: string | null;
+}) {
+  return (
+    <nav className="chips" aria-label="Categories">
+      {[ALL, ...categories].map((category) => (
+        <Link
+          key={category}
+          className="chip"
+          to={homeOf(category)}
+          preventScrollReset
+          aria-current={category === (chosen ?? ALL) ? 'true' : undefined}
+        >
+          {category}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same choice as a dropdown. */
+export function CategorySelect({ categories, chosen }: { categories: string[]; chosen: string | null }) {
+  const navigate = useNavigate();
+  return (
+    <label className="flex items-center gap-3 text-sm font-semibold">
+      Category
+      <span className="select">
+        <select
+          value={chosen ?? ALL}
+          onChange={(event) => void navigate(homeOf(event.target.value), { preventScrollReset: true })}
+        >
+          {[ALL, ...categories].map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useNavigation } from 'react-router';
+import type { FoodPart } from '../lib/food-part.ts';
+import { FoodCard } from './food-card.tsx';
+
+const ROW_ON_A_DESKTOP = 4;
+
+/** Foods as cards; more of them on request. A change of `first` begins a new list. */
+export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPart; eagerRows?: number }) {
+  const fetcher = useFetcher<FoodPart>();
+  const [more, setMore] = useState<FoodPart[]>([]);
+  const [shown, setShown] = useState(first);
+  const isLoading = useNavigation().state === 'loading';
+  if (shown !== first) {
+    setShown(first);
+    setMore([]);
+  }
+  useEffect(() => {
+    const { data } = fetcher;
+    if (data) setMore((parts) => (parts.includes(data) ? parts : [...parts, data]));
+  }, [fetcher]);
+  const parts = [first, ...more];
+  const next = parts.at(-1)?.next;
+  return (
+    <>
+      <ul className="grid-foods" aria-busy={isLoading}>
+        {parts
+          .flatMap(({ foods }) => foods)
+          .map((food, place) => (
+            <FoodCard key={food._id} food={food} eager={place < eagerRows * ROW_ON_A_DESKTOP} />
+          ))}
+      </ul>
+      {next && (
+        <p className="mt-8 text-center">
+          <Link
+            className="btn btn--2"
+            to={next.page}
+            onClick={(event) => {
+              event.preventDefault();
+              if (fetcher.state === 'idle') void fetcher.load(next.data);
+            }}
+          >
+            {fetcher.state === 'idle' ? 'Show more' : 'Loading…'}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

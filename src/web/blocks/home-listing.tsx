@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { Listing } from '../lib/home-listing.ts';
+import { TryAgain } from '../ui/try-again.tsx';
+import { CategoryChips, CategorySelect } from './food-filters.tsx';
+import { FoodGrid } from './food-grid.tsx';
+
+const found = {
+  category: (word: string) => word,
+  search: (word: string) => `Results for “${word}”`,
+  tag: (word: string) => `Tagged “${word}”`,
+};
+
+/** The foods of the home page with their category buttons and dropdown. */
+export function HomeListing({ part, categories, narrowing }: Listing) {
+  const category = narrowing?.by === 'category' ? narrowing.word : null;
+  return (
+    <section className="sec wrap" aria-labelledby="foods">
+      <div className="sec__head">
+        <h2 id="foods">Fresh From Our Farms</h2>
+        <CategorySelect categories={categories} chosen={category} />
+      </div>
+      <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />
+      {narrowing && narrowing.by !== 'category' && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
+          {found[narrowing.by](narrowing.word)}
+          <Link className="inline-flex min-h-11 items-center font-semibold underline" to="/">
+            Show all
+          </Link>
+        </p>
+      )}
+      {part.foods.length > 0 ? <FoodGrid first={part} /> : <NoFoods />}
+    </section>
+  );
+}
+
+function NoFoods() {
+  return (
+    <div className="empty">
+      <p className="text-lg">No products available.</p>
+      <Link className="btn" to="/">
+        Reset Search
+      </Link>
+    </div>
+  );
+}
+
+/** In place of the listing when the foods could not be loaded. */
+export function ListingFailed() {
+  return (
+    <div className="wrap empty">
+      <h1>Our foods could not be loaded</h1>
+      <p>Something went wrong on our side.</p>
+      <TryAgain />
+    </div>
+  );
+}

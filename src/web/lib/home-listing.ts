@@ -1,0 +1,50 @@
+import type { ApiClient } from './api.ts';
+import { cardFood } from './card-food.ts';
+import { type FoodPart, foodFilters, foodPart, foodQuery } from './food-part.ts';
+
+/** What narrows the home listing: nothing, a category, a search or a tag. */
+export type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
+
+export interface Listing {
+  part: FoodPart;
+  categories: string[];
+  narrowing: Narrowing;
+}
+
+/** What the home page lists for an address: /, /?category=, /search/{term} or /tag/{tag}. */
+export async function loadListing(
+  { api }: ApiClient,
+  request: Request,
+  { term, tag }: { term?: string; tag?: string } = {},
+): Promise<Listing> {
+  const filters = { ...foodFilters(new URL(request.url).searchParams), ...(tag && { tag }) };
+  const [part, categories] = await Promise.all([
+    term ? search(api, term) : list(api, tag ? `/tag/${encodeURIComponent(tag)}` : '/', filters),
+    api.foods.categories.$get().then((answer) => answer.json()),
+  ]);
+  return { part, categories, narrowing: narrowingOf(term, tag, filters.category) };
+}
+
+type Api = ApiClient['api'];
+
+async function search(api: Api, term: string): Promise<FoodPart> {
+  const answer = await api.foods.search[':term'].$get({ param: { term } });
+  if (!answer.ok) throw new Response(null, { status: answer.status });
+  return { foods: (await answer.json()).map(cardFood), next: null };
+}
+
+async function list(api: Api, path: string, filters: ReturnType<typeof foodFilters>): Promise<FoodPart> {
+  const answer = await api.foods.$get({ query: foodQuery(filters) });
+  if (!answer.ok) throw new Response(null, { status: answer.status });
+  return foodPart(await answer.json(), path, filters);
+}
+
+function narrowingOf(
+  term: string | undefined,
+  tag: string | undefined,
+  category: string | undefined,
+): Narrowing {
+  if (term) return { by: 'search', word: term };
+  if (tag) return { by: 'tag', word: tag };
+  return category ? { by: 'category', word: category } : null;
+}

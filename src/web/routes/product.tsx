@@ -1,0 +1,136 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
+import { FoodGrid } from '../blocks/food-grid.tsx';
+import { apiContext } from '../lib/api.ts';
+import type { CanvasHandle } from '../lib/canvas.ts';
+import { foodFilters, foodPart, foodQuery } from '../lib/food-part.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { TryAgain } from '../ui/try-again.tsx';
+import type { Route } from './+types/product';
+
+export const handle: CanvasHandle = { canvas: 'product' };
+
+export const meta = pageMeta({
+  title: 'All products',
+  description:
+    'Cold-pressed oils, honey, ghee, natural sweeteners, spices, millets and rice, with prices for every size.',
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(apiContext);
+  const filters = foodFilters(new URL(request.url).searchParams);
+  const [foods, categories] = await Promise.all([
+    api.foods.$get({ query: foodQuery(filters) }),
+    api.foods.categories.$get(),
+  ]);
+  if (!foods.ok || !categories.ok) throw new Response(null, { status: 500 });
+  return {
+    part: foodPart(await foods.json(), '/product', filters),
+    categories: await categories.json(),
+    filters,
+  };
+}
+
+export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <h1 className="mb-6">All products</h1>
+      <Filters categories={categories} {...filters} />
+      {part.foods.length > 0 ? (
+        <section aria-label="Products">
+          <h2 className="vh">Products</h2>
+          <FoodGrid first={part} />
+        </section>
+      ) : (
+        <p className="empty text-lg">No products found.</p>
+      )}
+    </div>
+  );
+}
+
+/** The filters are a form of the address: they work without JavaScript, and a list can be shared and found again. */
+function Filters({
+  categories,
+  q,
+  category,
+  sort,
+}: {
+  categories: string[];
+  q?: string;
+  category?: string;
+  sort?: string;
+}) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const send = () => void submit(form.current, { replace: true, preventScrollReset: true });
+  return (
+    <Form ref={form} className="filter" role="search" aria-label="Products">
+      <div className="search">
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          placeholder="Search by name"
+          aria-label="Search by name"
+          onChange={send}
+        />
+      </div>
+      <Choice label="Category" name="category" value={category ?? ''} onChange={send}>
+        <option value="">All Categories</option>
+        {categories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Sort" name="sort" value={sort ?? 'featured'} onChange={send}>
+        {foodSorts.map((name) => (
+          <option key={name} value={name}>
+            {foodSortNames[name]}
+          </option>
+        ))}
+      </Choice>
+      <button type="submit" className="btn js-off">
+        Show
+      </button>
+    </Form>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  onChange: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="filter__choice">
+      {label}
+      <span className="select">
+        <select name={name} key={value} defaultValue={value} onChange={onChange}>
+          {children}
+        </select>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </label>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap empty">
+      <h1>Failed to load products or background.</h1>
+      <TryAgain />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/search-form';
+
+/** Where the search form leads without JavaScript. */
+export function loader({ request }: Route.LoaderArgs) {
+  const term = new URL(request.url).searchParams.get('q')?.trim();
+  return redirect(term ? `/search/${encodeURIComponent(term)}` : '/');
+}

@@ -1,0 +1,26 @@
+import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
+import { apiContext } from '../lib/api.ts';
+import { loadListing } from '../lib/home-listing.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/search';
+
+export const meta = (source: Route.MetaArgs) =>
+  pageMeta({
+    title: `Search: ${source.params.term}`,
+    description: `Foods that fit “${source.params.term}”.`,
+  })(source);
+
+export function loader({ request, context, params: { term } }: Route.LoaderArgs) {
+  return loadListing(context.get(apiContext), request, { term });
+}
+
+export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="vh">Search: {params.term}</h1>
+      <HomeListing {...loaderData} />
+    </>
+  );
+}
+
+export const ErrorBoundary = ListingFailed;

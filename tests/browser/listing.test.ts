@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('H-06 H-07 H-08 H-09 a category button or the dropdown filters the listing; All Categories shows all again', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const chips = page.getByRole('navigation', { name: 'Categories' });
+  await chips.getByRole('link', { name: 'Honey & Ghee' }).click();
+  await expect(page.locator('.card')).toHaveCount(2);
+  await expect(page).toHaveURL('/?category=Honey%20%26%20Ghee');
+  await expect(chips.getByRole('link', { name: 'Honey & Ghee' })).toHaveAttribute('aria-current', 'true');
+  await chips.getByRole('link', { name: 'All Categories' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.card')).toHaveCount(16);
+  await page.getByLabel('Category').selectOption('Natural Sweeteners');
+  await expect(page.locator('.card')).toHaveCount(2);
+  await page.getByLabel('Category').selectOption('All Categories');
+  await expect(page).toHaveURL('/');
+});
+
+test('P-03 to P-07 P-10 V-31 V-33 a card: price by size, heart and Buy Now ask a visitor to log in', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const groundnut = card(page, 'Wood-Pressed Groundnut Oil');
+  await expect(groundnut).toContainText('₹360');
+  await groundnut.getByLabel('Size of Wood-Pressed Groundnut Oil').selectOption('500 ml');
+  await expect(groundnut).not.toContainText('₹360');
+  await expect(groundnut).toContainText('4.4 of 5 stars');
+  await groundnut.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).click();
+  await expect(page.getByText('Please log in first to use the wishlist!')).toBeVisible();
+  await groundnut.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByText('Please log in first to add items to the cart!')).toBeVisible();
+  await groundnut.getByRole('link', { name: 'Wood-Pressed Groundnut Oil' }).click();
+  await expect(page).toHaveURL('/food/wood-pressed-groundnut-oil');
+});
+
+test('R-02 R-03 H-21 P-08 search and tag show the filtered listing; an empty one can be reset', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page, '/search/gingelly');
+  await expect(page.locator('.card').first()).toContainText('Wood-Pressed Sesame Oil');
+  await checkAccessibility();
+  await open(page, '/search/%3Cb%3Ezzqx%25');
+  await expect(page.getByText('No products available.')).toBeVisible();
+  await expect(page.getByText('“<b>zzqx%”')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Reset Search' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.card')).toHaveCount(16);
+  const { tags } = await (await page.request.get('/api/foods/id/kolli-hills-forest-honey')).json();
+  await open(page, `/tag/${encodeURIComponent(tags[0])}`);
+  await expect(card(page, 'Kolli Hills Forest Honey')).toBeVisible();
+});
+
+test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category, order, all in the address', async ({
+  page,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  await open(page, '/product');
+  await expect(page.locator('.card')).toHaveCount(16);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 241)');
+  await checkAccessibility();
+  await keepPicture('products');
+  await page.getByLabel('Search by name').fill('oil');
+  await expect(page).toHaveURL(/[?&]q=oil/);
+  await expect(card(page, 'A2 Cow Ghee')).toHaveCount(0);
+  await page.getByLabel('Category').selectOption('Cold-Pressed Oils');
+  await page.getByLabel('Sort').selectOption('Price: low to high');
+  await expect(page).toHaveURL(/sort=price-low/);
+  await expect(page.locator('.card').first()).toContainText('Cold-Pressed Castor Oil');
+  await page.reload();
+  await expect(page.getByLabel('Search by name')).toHaveValue('oil');
+  await expect(page.getByLabel('Category')).toHaveValue('Cold-Pressed Oils');
+  await page.getByLabel('Search by name').fill('no such thing');
+  await expect(page.getByText('No products found.')).toBeVisible();
+});
+
+test('L-06 E-42 when products cannot be loaded the page says so, and Try Again recovers', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/product.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page, '/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to load products or background.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.locator('.card')).toHaveCount(16);
+  complaints.splice(0);
+});
+
+test('H-20 when the foods of home cannot be loaded, Try Again recovers', async ({ page, complaints }) => {
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page, '/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.locator('.card')).toHaveCount(16);
+  complaints.splice(0);
+});
+
+test('X-10 the header search suggests while typing and is used by keyboard alone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page, '/');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  const box = page.getByRole('combobox', { name: 'Search foods' }).filter({ visible: true });
+  await box.pressSequentially('gingel');
+  const option = page.getByRole('option', { name: /Wood-Pressed Sesame Oil/ });
+  await expect(option).toBeVisible();
+  await checkAccessibility();
+  await box.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(option).toBeHidden();
+  await box.pressSequentially('l');
+  await expect(option).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/food/wood-pressed-sesame-oil');
+});
+
+test('Enter in the header search shows all results', async ({ page }) => {
+  await open(page, '/product');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  const box = page.getByRole('combobox', { name: 'Search foods' }).filter({ visible: true });
+  await box.fill('honey & ghee?');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search/honey%20%26%20ghee%3F');
+  await expect(page.getByText('Results for “honey & ghee?”')).toBeVisible();
+});
