@@ -19,6 +19,7 @@ import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { canvasOf, colourStyles } from './lib/canvas.ts';
 import { pageMeta } from './lib/page-meta.ts';
+import { read } from './lib/read.ts';
 import { NotFound } from './ui/not-found.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -35,9 +36,8 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = pageMeta({});
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
-  const answer = await context.get(apiContext).api.shop.$get();
-  return answer.json();
+export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
+  return read(context.get(apiContext).api.shop.$get());
 }
 
 /** The shop's own details do not change while somebody walks through it. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from './api.ts';
 import { cardFood } from './card-food.ts';
 import { type FoodPart, foodFilters, foodPart, foodQuery } from './food-part.ts';
+import { read } from './read.ts';
 
 /** What narrows the home listing: nothing, a category, a search or a tag. */
 export type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
@@ -20,7 +21,7 @@ export async function loadListing(
   const filters = { ...foodFilters(new URL(request.url).searchParams), ...(tag && { tag }) };
   const [part, categories] = await Promise.all([
     term ? search(api, term) : list(api, tag ? `/tag/${encodeURIComponent(tag)}` : '/', filters),
-    api.foods.categories.$get().then((answer) => answer.json()),
+    read(api.foods.categories.$get()),
   ]);
   return { part, categories, narrowing: narrowingOf(term, tag, filters.category) };
 }
@@ -28,15 +29,12 @@ export async function loadListing(
 type Api = ApiClient['api'];
 
 async function search(api: Api, term: string): Promise<FoodPart> {
-  const answer = await api.foods.search[':term'].$get({ param: { term } });
-  if (!answer.ok) throw new Response(null, { status: answer.status });
-  return { foods: (await answer.json()).map(cardFood), next: null };
+  const foods = await read(api.foods.search[':term'].$get({ param: { term } }));
+  return { foods: foods.map(cardFood), next: null };
 }
 
 async function list(api: Api, path: string, filters: ReturnType<typeof foodFilters>): Promise<FoodPart> {
-  const answer = await api.foods.$get({ query: foodQuery(filters) });
-  if (!answer.ok) throw new Response(null, { status: answer.status });
-  return foodPart(await answer.json(), path, filters);
+  return foodPart(await read(api.foods.$get({ query: foodQuery(filters) })), path, filters);
 }
 
 function narrowingOf(

@@ -1,12 +1,12 @@
 import { apiContext } from '../lib/api.ts';
 import { foodFilters, foodPart, foodQuery } from '../lib/food-part.ts';
+import { read } from '../lib/read.ts';
 import type { Route } from './+types/more';
 
 /** The next part of a list of foods, as data for its "Show more". */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filters = foodFilters(searchParams);
-  const answer = await context.get(apiContext).api.foods.$get({ query: foodQuery(filters) });
-  if (!answer.ok) throw new Response(null, { status: answer.status });
-  return foodPart(await answer.json(), searchParams.get('from') ?? '/product', filters);
+  const foods = await read(context.get(apiContext).api.foods.$get({ query: foodQuery(filters) }));
+  return foodPart(foods, searchParams.get('from') ?? '/product', filters);
 }

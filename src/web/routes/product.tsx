@@ -7,6 +7,7 @@ import { apiContext } from '../lib/api.ts';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { foodFilters, foodPart, foodQuery } from '../lib/food-part.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { read } from '../lib/read.ts';
 import { TryAgain } from '../ui/try-again.tsx';
 import type { Route } from './+types/product';
 
@@ -22,15 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(apiContext);
   const filters = foodFilters(new URL(request.url).searchParams);
   const [foods, categories] = await Promise.all([
-    api.foods.$get({ query: foodQuery(filters) }),
-    api.foods.categories.$get(),
+    read(api.foods.$get({ query: foodQuery(filters) })),
+    read(api.foods.categories.$get()),
   ]);
-  if (!foods.ok || !categories.ok) throw new Response(null, { status: 500 });
-  return {
-    part: foodPart(await foods.json(), '/product', filters),
-    categories: await categories.json(),
-    filters,
-  };
+  return { part: foodPart(foods, '/product', filters), categories, filters };
 }
 
 export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {
