@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ZoomPicture {
+  url: string;
+  alt: string;
+}
+
+export interface Zoom {
+  title: string;
+  pictures: ZoomPicture[];
+  at: number;
+}
+
+/** Pictures as large as the screen allows, one after the other; a click on one brings it still nearer. */
+export function PictureZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
+  return (
+    <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} wide>
+      {zoom && <Pictures {...zoom} />}
+    </Dialog>
+  );
+}
+
+function Pictures({ pictures, at: first }: Zoom) {
+  const [at, setAt] = useState(first);
+  const [isNear, setNear] = useState(false);
+  const count = pictures.length;
+  const step = useCallback(
+    (by: number) => {
+      setAt((now) => (now + by + count) % count);
+      setNear(false);
+    },
+    [count],
+  );
+  // the focus may stand on the dialog's own close button, so the keys are heard on the whole page
+  useEffect(() => {
+    // a near picture is wider than its frame: there the arrows scroll
+    if (isNear || count < 2) return;
+    const stepByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') step(1);
+      if (key === 'ArrowLeft') step(-1);
+    };
+    document.addEventListener('keydown', stepByKey);
+    return () => document.removeEventListener('keydown', stepByKey);
+  }, [count, isNear, step]);
+  const shown = pictures[at];
+  if (!shown) return null;
+  return (
+    <div className="zoom">
+      <button
+        key={shown.url}
+        type="button"
+        className="zoom__pic"
+        data-near={isNear || undefined}
+        aria-label={`${isNear ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
+        aria-pressed={isNear}
+        onClick={() => setNear(!isNear)}
+      >
+        <img src={shown.url} alt={shown.alt} />
+      </button>
+      {count > 1 && (
+        <div className="zoom__nav">
+          <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+            <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <p className="num" aria-live="polite">
+            <span className="vh">Picture </span>
+            {at + 1} / {count}
+          </p>
+          <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+            <ChevronRight size={26} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
