@@ -20,7 +20,7 @@ export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZo
         <img
           src={shown.url}
           srcSet={pictureSources(shown.url, FULL_WIDTH) || undefined}
-          sizes="(max-width: 768px) 100vw, 600px"
+          sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 600px"
           alt={shown.alt}
           width={FULL_WIDTH}
           height={FULL_WIDTH}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -46,19 +46,23 @@ function Pictures({ pictures, at: first }: Zoom) {
   }, [count, isNear, step]);
   const shown = pictures[at];
   if (!shown) return null;
+  const Hint = isNear ? ZoomOut : ZoomIn;
   return (
     <div className="zoom">
-      <button
-        key={shown.url}
-        type="button"
-        className="zoom__pic"
-        data-near={isNear || undefined}
-        aria-label={`${isNear ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
-        aria-pressed={isNear}
-        onClick={() => setNear(!isNear)}
-      >
-        <img src={shown.url} alt={shown.alt} />
-      </button>
+      <div className="zoom__frame">
+        <div key={shown.url} className="zoom__scroll" data-near={isNear || undefined}>
+          <button
+            type="button"
+            aria-label={`${isNear ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
+            onClick={() => setNear(!isNear)}
+          >
+            <img src={shown.url} alt={shown.alt} />
+          </button>
+        </div>
+        <span className="zoom__hint">
+          <Hint size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </div>
       {count > 1 && (
         <div className="zoom__nav">
           <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
