@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface ZoomPicture {
@@ -25,6 +25,7 @@ export function PictureZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose
 function Pictures({ pictures, at: first }: Zoom) {
   const [at, setAt] = useState(first);
   const [isNear, setNear] = useState(false);
+  const scroll = useRef<HTMLDivElement>(null);
   const count = pictures.length;
   const step = useCallback(
     (by: number) => {
@@ -44,13 +45,20 @@ function Pictures({ pictures, at: first }: Zoom) {
     document.addEventListener('keydown', stepByKey);
     return () => document.removeEventListener('keydown', stepByKey);
   }, [count, isNear, step]);
+  // nearer means nearer to its middle, where the product stands
+  useLayoutEffect(() => {
+    const { current } = scroll;
+    if (!isNear || !current) return;
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+  }, [isNear]);
   const shown = pictures[at];
   if (!shown) return null;
   const Hint = isNear ? ZoomOut : ZoomIn;
   return (
     <div className="zoom">
       <div className="zoom__frame">
-        <div key={shown.url} className="zoom__scroll" data-near={isNear || undefined}>
+        <div key={shown.url} ref={scroll} className="zoom__scroll" data-near={isNear || undefined}>
           <button
             type="button"
             aria-label={`${isNear ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
