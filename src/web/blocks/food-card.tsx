@@ -2,7 +2,7 @@ import { ChevronDown, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
-import { loginPrompt } from '../features/session/login-prompt.ts';
+import { useLoginPrompt } from '../features/session/login-prompt.ts';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -11,6 +11,7 @@ import { Stars } from '../ui/stars.tsx';
 export function FoodCard({ food, eager = false }: { food: CardFood; eager?: boolean }) {
   const [first] = food.quantities;
   const [size, setSize] = useState(first?.size);
+  const { askForWishlist, askForCart } = useLoginPrompt();
   const chosen = food.quantities.find((quantity) => quantity.size === size) ?? first;
   if (!chosen) return null;
   const isSoldOut = chosen.stock === 0;
@@ -25,7 +26,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
           className="heart"
           aria-pressed={false}
           aria-label={`Add ${food.name} to wishlist`}
-          onClick={loginPrompt.forWishlist}
+          onClick={askForWishlist}
         >
           <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -49,12 +50,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
             </select>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </span>
-          <button
-            type="button"
-            className="btn btn--tonal btn--sm"
-            disabled={isSoldOut}
-            onClick={loginPrompt.forCart}
-          >
+          <button type="button" className="btn btn--tonal btn--sm" disabled={isSoldOut} onClick={askForCart}>
             {isSoldOut ? 'Out of stock' : 'Buy Now'}
           </button>
         </div>

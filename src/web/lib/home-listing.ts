@@ -29,7 +29,7 @@ export async function loadListing(
 type Api = ApiClient['api'];
 
 async function search(api: Api, term: string): Promise<FoodPart> {
-  const foods = await read(api.foods.search[':term'].$get({ param: { term } }));
+  const foods = await read(api.foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } }));
   return { foods: foods.map(cardFood), next: null };
 }
 

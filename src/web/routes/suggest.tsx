@@ -7,6 +7,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!term) return [];
   const answer = await context
     .get(apiContext)
-    .api.foods.suggest[':term'].$get({ param: { term: term.slice(0, 100) } });
+    .api.foods.suggest[':term'].$get({ param: { term: encodeURIComponent(term.slice(0, 100)) } });
   return answer.ok ? answer.json() : [];
 }

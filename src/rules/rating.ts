@@ -1,0 +1,28 @@
+export interface RatingShare {
+  stars: number;
+  percent: number;
+}
+
+const STARS = [5, 4, 3, 2, 1];
+
+/**
+ * How the ratings spread over 5 to 1 stars, in whole percent that sum to 100: what rounding down leaves goes to the
+ * largest remainders. All zero when nobody has rated.
+ */
+export function ratingShares(ratings: readonly number[]): RatingShare[] {
+  const shares = STARS.map((stars) => {
+    const count = ratings.filter((rating) => rating === stars).length;
+    const hundredths = count * 100;
+    return {
+      stars,
+      percent: ratings.length === 0 ? 0 : Math.floor(hundredths / ratings.length),
+      remainder: ratings.length === 0 ? 0 : hundredths % ratings.length,
+    };
+  });
+  const missing = shares.reduce((sum, { remainder }) => sum + remainder, 0) / (ratings.length || 1);
+  const raised = new Set(shares.toSorted((a, b) => b.remainder - a.remainder).slice(0, missing));
+  return shares.map((share) => ({
+    stars: share.stars,
+    percent: share.percent + (raised.has(share) ? 1 : 0),
+  }));
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+
+interface Step {
+  name: string;
+  to: string;
+}
+
+/** The way to this page; where one stands is no link. */
+export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {steps.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import { pictureSources } from '../../../rules/picture.ts';
+
+interface GalleryPicture {
+  url: string;
+  alt: string;
+}
+
+const FULL_WIDTH = 1200;
+
+/** The large picture, which opens the zoom, and thumbnails that change it. */
+export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZoom: (at: number) => void }) {
+  const [at, setAt] = useState(0);
+  const shown = pictures[at];
+  if (!shown) return null;
+  return (
+    <section className="gal" aria-label="Product pictures">
+      <div className="gal__main">
+        <img
+          src={shown.url}
+          srcSet={pictureSources(shown.url, FULL_WIDTH) || undefined}
+          sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 600px"
+          alt={shown.alt}
+          width={FULL_WIDTH}
+          height={FULL_WIDTH}
+          loading="eager"
+          fetchPriority="high"
+        />
+        <button type="button" className="gal__zoom" aria-label="Zoom picture" onClick={() => onZoom(at)}>
+          <span>
+            <ZoomIn size={22} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        </button>
+        {pictures.length > 1 && (
+          <span className="gal__n num" aria-hidden="true">
+            {at + 1} / {pictures.length}
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="thumbs">
+          {pictures.map(({ url }, place) => (
+            <li key={url}>
+              <button
+                type="button"
+                className="thumb"
+                aria-label={`Picture ${place + 1} of ${pictures.length}`}
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => setAt(place)}
+              >
+                <img
+                  src={url}
+                  srcSet={pictureSources(url, FULL_WIDTH) || undefined}
+                  sizes="88px"
+                  alt=""
+                  width={88}
+                  height={88}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Food } from '../../contract/food.ts';
+import type { Shop } from '../../contract/shop.ts';
+import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
+import { chargedPrice } from '../../rules/pricing.ts';
+
+const CONTEXT = 'https://schema.org';
+
+/** What search engines read about a food: the product with its offers, and the way to it. */
+export function structuredData(food: Food, shop: Shop, categoryPath: string): object[] {
+  const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);
+  const url = absolute(`/food/${food._id}`);
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      name: food.name,
+      description: food.description,
+      sku: food._id,
+      category: food.category,
+      image: food.images.map(absolute),
+      brand: { '@type': 'Brand', name: shop.name },
+      offers: food.quantities.map(({ size, price, stock }) => ({
+        '@type': 'Offer',
+        name: `${food.name}, ${size}`,
+        url,
+        price: rupeesFromPaise(chargedPrice(paiseFromRupees(price), food.discount)).toFixed(2),
+        priceCurrency: 'INR',
+        itemCondition: `${CONTEXT}/NewCondition`,
+        availability: `${CONTEXT}/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
+      })),
+      ...(food.reviewCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: food.averageRating,
+          reviewCount: food.reviewCount,
+        },
+      }),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home', path: '/' },
+        { name: food.category, path: categoryPath },
+        { name: food.name, path: `/food/${food._id}` },
+      ]
+        .filter(({ name }) => name)
+        .map(({ name, path }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          item: absolute(path),
+        })),
+    },
+  ];
+}
