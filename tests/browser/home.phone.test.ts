@@ -30,7 +30,7 @@ test('H-01 a swipe over the hero turns it', async ({ page }) => {
   await open(page, '/');
   const hero = page.getByRole('region', { name: 'Featured' });
   const media = hero.locator('.hero__media');
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause slides' }).click();
   await swipe(page, media, -40);
   await expect(hero.getByRole('button', { name: 'Slide 1 of 4' })).toHaveAttribute('aria-current', 'true');
   await swipe(page, media, -80);

@@ -73,11 +73,9 @@ function Clip({ url, posterUrl, title, alt }: Film) {
           onClick={() => setStarted(true)}
         />
       )}
-      <noscript>
-        <a className="vid__play" href={url}>
-          <span className="vh">Watch {title}</span>
-        </a>
-      </noscript>
+      <a className="vid__play unscripted" href={url}>
+        <span className="vh">Watch {title}</span>
+      </a>
     </li>
   );
 }

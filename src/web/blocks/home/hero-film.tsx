@@ -32,7 +32,7 @@ export function HeroFilm({ film }: { film: Film }) {
       </div>
       <HeroPanel>
         <div className="bars">
-          <HeroPause isPaused={isPaused} onClick={() => setChoice(isPaused ? 'play' : 'pause')} />
+          <HeroPause of="film" isPaused={isPaused} onClick={() => setChoice(isPaused ? 'play' : 'pause')} />
         </div>
       </HeroPanel>
     </section>

@@ -84,7 +84,7 @@ export function HeroPictures({ desktop, mobile }: { desktop: Picture[]; mobile: 
             ))}
             {!hasLessMotion && (
               <li>
-                <HeroPause isPaused={isPaused} onClick={() => setPaused(!isPaused)} />
+                <HeroPause of="slides" isPaused={isPaused} onClick={() => setPaused(!isPaused)} />
               </li>
             )}
           </ul>

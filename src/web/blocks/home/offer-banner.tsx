@@ -26,9 +26,9 @@ function OfferNow() {
   return (
     <div className="offer__now">
       {!offer && (
-        <noscript>
+        <div className="unscripted">
           <StartsAtNoon />
-        </noscript>
+        </div>
       )}
       {offer?.state === 'upcoming' && (
         <>
