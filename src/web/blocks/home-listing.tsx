@@ -11,7 +11,12 @@ const found = {
 };
 
 /** The foods of the home page with their category buttons and dropdown. */
-export function HomeListing({ part, categories, narrowing }: Listing) {
+export function HomeListing({
+  part,
+  categories,
+  narrowing,
+  eagerRows = 1,
+}: Listing & { eagerRows?: number }) {
   const category = narrowing?.by === 'category' ? narrowing.word : null;
   return (
     <section className="sec wrap" aria-labelledby="foods">
@@ -28,7 +33,7 @@ export function HomeListing({ part, categories, narrowing }: Listing) {
           </Link>
         </p>
       )}
-      {part.foods.length > 0 ? <FoodGrid first={part} /> : <NoFoods />}
+      {part.foods.length > 0 ? <FoodGrid first={part} eagerRows={eagerRows} /> : <NoFoods />}
     </section>
   );
 }

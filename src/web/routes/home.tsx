@@ -1,25 +1,60 @@
+import type { Recipe } from '../../contract/recipe.ts';
+import { Clips } from '../blocks/home/clips.tsx';
+import { Hero } from '../blocks/home/hero.tsx';
+import { Oath } from '../blocks/home/oath.tsx';
+import { OfferBanner } from '../blocks/home/offer-banner.tsx';
+import { type RecipeCard, Recipes } from '../blocks/home/recipes.tsx';
+import { Testimonials } from '../blocks/home/testimonials.tsx';
+import { WhyChooseUs } from '../blocks/home/why-choose-us.tsx';
 import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
+import { VisitUs } from '../blocks/visit-us.tsx';
 import { apiContext } from '../lib/api.ts';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { useShop } from '../lib/shop.ts';
+import { read } from '../lib/read.ts';
 import type { Route } from './+types/home';
 
 export const handle: CanvasHandle = { canvas: 'home' };
 
 export const meta = pageMeta({});
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(apiContext);
+  const [listing, content, recipes] = await Promise.all([
+    loadListing(client, request),
+    orNull(read(client.api.content.home.$get())),
+    orNull(read(client.api.recipes.$get())),
+  ]);
+  return { listing, content, recipes: recipes?.map(recipeCard) ?? null };
+}
+
+/** The shop sells without its decoration: what fails here leaves a gap and not an error page. */
+function orNull<Body>(asked: Promise<Body>): Promise<Body | null> {
+  return asked.catch(() => null);
+}
+
+function recipeCard({ _id, title, images, imageAlt, prepTime, cookingTime }: Recipe): RecipeCard {
+  return { _id, title, images: images.slice(0, 1), imageAlt, prepTime, cookingTime };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name } = useShop();
+  const { listing, content, recipes } = loaderData;
   return (
     <>
-      <h1 className="vh">{name}</h1>
-      <HomeListing {...loaderData} />
+      <Hero
+        desktop={content?.heroDesktop ?? []}
+        mobile={content?.heroMobile ?? []}
+        film={content?.heroVideo ?? null}
+      />
+      <OfferBanner />
+      <HomeListing {...listing} eagerRows={0} />
+      <WhyChooseUs />
+      <Oath />
+      <Testimonials testimonials={content?.testimonials ?? []} />
+      <Recipes recipes={recipes} />
+      <VisitUs />
+      <Clips clips={content?.clips ?? []} />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Film } from '../../../contract/content.ts';
+
+export function Clips({ clips }: { clips: Film[] }) {
+  if (clips.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="clips">
+      <div className="wrap">
+        <div className="sec__head">
+          <h2 id="clips">From the farm</h2>
+        </div>
+        <ul className="slider vids">
+          {clips.map((clip) => (
+            <Clip key={clip.url} {...clip} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A tile until the film is near the screen, the film's first picture then, the film itself after a press. */
+function Clip({ url, posterUrl, title, alt }: Film) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    if (!video.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        watch.disconnect();
+      },
+      { rootMargin: '300px' },
+    );
+    watch.observe(video.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isStarted) return;
+    video.current?.focus();
+    // refused or not found: the controls say so
+    video.current?.play().catch(() => {});
+  }, [isStarted]);
+  return (
+    <li className="vid">
+      <video
+        ref={video}
+        // some phones draw no picture of a film before they are sent to a place in it
+        src={isNear ? `${url}#t=0.1` : undefined}
+        poster={posterUrl ?? undefined}
+        preload={posterUrl ? 'none' : 'metadata'}
+        aria-label={alt || title}
+        controls={isStarted}
+        muted
+        playsInline
+      />
+      <p className="vid__t" aria-hidden={!isStarted}>
+        {!isStarted && (
+          <span className="vid__b">
+            <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+          </span>
+        )}
+        {title}
+      </p>
+      {!isStarted && (
+        <button
+          type="button"
+          className="vid__play"
+          aria-label={`Play video: ${title}`}
+          onClick={() => setStarted(true)}
+        />
+      )}
+      <a className="vid__play unscripted" href={url}>
+        <span className="vh">Watch {title}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Film } from '../../../contract/content.ts';
+import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
+import { HeroPanel } from './hero-panel.tsx';
+import { HeroPause } from './hero-pause.tsx';
+
+/** A silent film without end; it starts by itself only for those who did not ask for less motion. */
+export function HeroFilm({ film }: { film: Film }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const hasLessMotion = useMedia(WITH_LESS_MOTION);
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const isPaused = (choice ?? (hasLessMotion ? 'pause' : 'play')) === 'pause';
+  useEffect(() => {
+    if (isPaused) video.current?.pause();
+    // a browser that saves power may refuse; the poster stays
+    else video.current?.play().catch(() => setChoice('pause'));
+  }, [isPaused]);
+  return (
+    <section className="hero on-dark" aria-label="Welcome">
+      <div className="hero__media">
+        <video
+          ref={video}
+          className="hero__img"
+          src={film.url}
+          poster={film.posterUrl ?? undefined}
+          aria-label={film.alt}
+          preload="none"
+          muted
+          loop
+          playsInline
+        />
+      </div>
+      <HeroPanel>
+        <div className="bars">
+          <HeroPause of="film" isPaused={isPaused} onClick={() => setChoice(isPaused ? 'play' : 'pause')} />
+        </div>
+      </HeroPanel>
+    </section>
+  );
+}

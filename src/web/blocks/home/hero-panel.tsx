@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Kolam } from '../../ui/kolam.tsx';
+
+export function HeroPanel({ children }: { children?: ReactNode }) {
+  return (
+    <div className="hero__panel">
+      <Kolam radius={4} className="hero__kolam" />
+      <div className="hero__txt">
+        <p className="hero__ta" lang="ta">
+          செக்கு எண்ணெய்
+        </p>
+        <h1>Pressed slow, in wood.</h1>
+        <p className="hero__p">
+          Groundnut, sesame and coconut oil from a wooden chekku. No heat, no chemicals, nothing taken out.
+        </p>
+        <p className="hero__cta">
+          <Link className="btn btn--manjal btn--lg" to="/product">
+            Shop Now
+          </Link>
+          <Link className="hero__more" to="/about">
+            About Us <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { Recipe } from '../../../contract/recipe.ts';
+import { pictureSources } from '../../../rules/picture.ts';
+import { Arrows } from '../../ui/arrows.tsx';
+import { useSlider } from '../../ui/use-slider.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+
+/** What a card shows of a recipe; the rest of it stays on the server. */
+export type RecipeCard = Pick<Recipe, '_id' | 'title' | 'images' | 'imageAlt' | 'prepTime' | 'cookingTime'>;
+
+/** `null` when the recipes could not be loaded. */
+export function Recipes({ recipes }: { recipes: RecipeCard[] | null }) {
+  if (recipes?.length === 0) return null;
+  return (
+    <section className="sec sec--sand" aria-labelledby="recipes">
+      <div className="wrap">{recipes ? <RecipeSlider recipes={recipes} /> : <RecipesFailed />}</div>
+    </section>
+  );
+}
+
+function RecipesFailed() {
+  return (
+    <>
+      <div className="sec__head">
+        <h2 id="recipes">Recipes</h2>
+      </div>
+      <p>Error loading recipes.</p>
+    </>
+  );
+}
+
+function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
+  const { list, isAtStart, isAtEnd, move, back, drag } = useSlider();
+  useSwipe(list, (direction) => (direction === 1 ? move(1) : back(1)), drag);
+  return (
+    <>
+      <div className="sec__head">
+        <h2 id="recipes">Recipes</h2>
+        <Arrows
+          of="recipes"
+          isAtStart={isAtStart}
+          isAtEnd={isAtEnd}
+          onBack={() => back(1)}
+          onNext={() => move(1)}
+        />
+      </div>
+      <ul className="slider rcps" ref={list} aria-label="Recipes">
+        {recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime }) => (
+          <li key={_id}>
+            <Link className="rcp" to={`/recipes/${_id}`} draggable={false}>
+              {url && (
+                <img
+                  src={url}
+                  srcSet={pictureSources(url, 1200) || undefined}
+                  sizes="(max-width: 768px) 64vw, 298px"
+                  alt={imageAlt}
+                  width={800}
+                  height={1000}
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                />
+              )}
+              <strong>{title}</strong>
+              <span className="num">
+                {prepTime} min prep · {cookingTime} min cooking
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HomeContent } from '../../../contract/content.ts';
+import { Arrows } from '../../ui/arrows.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useSlider } from '../../ui/use-slider.ts';
+
+export function Testimonials({ testimonials }: { testimonials: HomeContent['testimonials'] }) {
+  const { list, isAtStart, isAtEnd, move, back } = useSlider();
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="testimonials">
+      <div className="wrap">
+        <div className="sec__head">
+          <h2 id="testimonials">What our customers say</h2>
+          <Arrows
+            of="testimonials"
+            isAtStart={isAtStart}
+            isAtEnd={isAtEnd}
+            onBack={() => back()}
+            onNext={() => move()}
+          />
+        </div>
+        <ul className="slider tst" ref={list} aria-label="Testimonials">
+          {testimonials.map(({ name, text, rating }) => (
+            <li key={`${name} ${text}`}>
+              <Stars value={rating} />
+              <span className="vh">{rating} of 5 stars</span>
+              <blockquote>{text}</blockquote>
+              <p className="tst__w">{name}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+export const ON_A_PHONE = '(max-width: 768px)';
+export const WITH_LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether a media query matches; `false` until the page is alive, because the server cannot know. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Slider {
+  list: RefObject<HTMLUListElement | null>;
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  /** Moves by so many items; without a number, by as many as are shown. */
+  move: (items?: number) => void;
+  back: (items?: number) => void;
+  /** Follows a finger; 0 lets go. */
+  drag: (distance: number) => void;
+}
+
+/** A list that scrolls sideways, moved by whole items. Without JavaScript it is still a list that scrolls. */
+export function useSlider(): Slider {
+  const list = useRef<HTMLUListElement>(null);
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const goal = useRef<number | null>(null);
+  const dragStart = useRef<number | null>(null);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      const most = element.scrollWidth - element.clientWidth;
+      setAtStart(element.scrollLeft <= 1);
+      setAtEnd(element.scrollLeft >= most - 1);
+      // arrow keys scroll what has the focus; where links are inside, they bring it along
+      if (most > 1 && !element.querySelector('a')) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    };
+    const arrive = () => {
+      goal.current = null;
+    };
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('scrollend', arrive);
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener('scroll', measure);
+      element.removeEventListener('scrollend', arrive);
+    };
+  }, []);
+
+  const step = (direction: 1 | -1, items?: number) => {
+    const element = list.current;
+    if (!element) return;
+    const width = itemWidth(element);
+    const shown = Math.max(1, Math.round(element.clientWidth / width));
+    const last = Math.ceil((element.scrollWidth - element.clientWidth) / width);
+    // a second press while it still moves counts from where it is going
+    const from = goal.current ?? Math.round(element.scrollLeft / width);
+    const to = Math.min(last, Math.max(0, from + direction * (items ?? shown)));
+    if (Math.abs(to * width - element.scrollLeft) > 1) goal.current = to;
+    element.scrollTo({ left: to * width });
+  };
+
+  const drag = (distance: number) => {
+    const element = list.current;
+    if (!element) return;
+    dragStart.current ??= Math.round(element.scrollLeft / itemWidth(element));
+    const start = dragStart.current * itemWidth(element);
+    if (distance !== 0) {
+      element.scrollTo({ left: start - distance, behavior: 'instant' });
+      return;
+    }
+    goal.current = dragStart.current;
+    dragStart.current = null;
+    element.scrollTo({ left: start });
+  };
+
+  return {
+    list,
+    isAtStart,
+    isAtEnd,
+    move: (items) => step(1, items),
+    back: (items) => step(-1, items),
+    drag,
+  };
+}
+
+/** With the gap: how far it is from one item to the next. */
+function itemWidth(list: HTMLElement): number {
+  const [first, second] = list.children;
+  if (!(first instanceof HTMLElement)) return 1;
+  return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+}

@@ -1,0 +1,59 @@
+import { expect, open, test } from './fixtures.ts';
+
+test('H-02 a wide screen gets the wide picture', async ({ page }) => {
+  await open(page, '/');
+  const picture = page.locator('.hero__img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/1-desktop\.webp/);
+});
+
+test('H-01 the hero waits while the mouse is over it', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(page.locator('.bar__fill')).toHaveCSS('animation-play-state', 'paused');
+  await page.getByRole('banner').hover();
+  await expect(page.locator('.bar__fill')).toHaveCSS('animation-play-state', 'running');
+});
+
+test('H-13 H-14 K-13 six testimonials, three shown, arrows step by three', async ({ page }) => {
+  await open(page, '/');
+  const testimonials = page.getByRole('region', { name: 'What our customers say' });
+  const next = testimonials.getByRole('button', { name: 'Next testimonials' });
+  const back = testimonials.getByRole('button', { name: 'Previous testimonials' });
+  const items = testimonials.getByRole('listitem');
+  const shown = async (places: number[]) => {
+    for (const [place, item] of (await items.all()).entries()) {
+      if (places.includes(place)) await expect(item).toBeInViewport({ ratio: 0.9 });
+      else await expect(item).not.toBeInViewport({ ratio: 0.1 });
+    }
+  };
+  await testimonials.scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(6);
+  await shown([0, 1, 2]);
+  await expect(back).toBeDisabled();
+  await next.click();
+  await expect(next).toBeDisabled();
+  await shown([3, 4, 5]);
+  await back.click();
+  await expect(back).toBeDisabled();
+  await shown([0, 1, 2]);
+});
+
+test('H-15 the arrows move the recipes, and a card leads to its recipe', async ({ page, request }) => {
+  const recipes: { _id: string; title: string }[] = await (await request.get('/api/recipes')).json();
+  await open(page, '/');
+  const section = page.getByRole('region', { name: 'Recipes' });
+  const links = section.getByRole('link');
+  await section.scrollIntoViewIfNeeded();
+  await expect(links).toHaveCount(recipes.length);
+  for (const [place, { _id }] of recipes.entries()) {
+    await expect(links.nth(place)).toHaveAttribute('href', `/recipes/${_id}`);
+  }
+  await expect(links.last()).not.toBeInViewport();
+  const next = section.getByRole('button', { name: 'Next recipes' });
+  await next.click();
+  await next.click();
+  await expect(next).toBeDisabled();
+  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+});

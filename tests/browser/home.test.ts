@@ -1,0 +1,201 @@
+import type { PagesModule } from '../../src/server/pages.ts';
+import { expect, open, test } from './fixtures.ts';
+
+type Changes = Record<string, (answer: Response) => Response | Promise<Response>>;
+
+/** Home as the server draws it when some calls of its own API answer differently. */
+async function homeWith(baseURL: string | undefined, changes: Changes): Promise<string> {
+  const built = new URL('../../build/server/index.js', import.meta.url);
+  const pages = (await import(built.href)) as PagesModule;
+  const page = await pages.renderPage(new Request(`${baseURL}/`), async (request) => {
+    const answer = await fetch(request);
+    return (await changes[new URL(request.url).pathname]?.(answer)) ?? answer;
+  });
+  return page.text();
+}
+
+const failing = () => new Response('{}', { status: 500 });
+
+test('H-22 H-10 R-01 the blocks stand in the order of the specification', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Pressed slow, in wood.']);
+  const names = await page
+    .locator('main > section')
+    .evaluateAll((sections) =>
+      sections.map(
+        (section) => section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent,
+      ),
+    );
+  const [hero, offer, foods, why, oath, testimonials, recipes, , clips] = names;
+  expect([hero, offer, foods, why, oath]).toEqual([
+    'Featured',
+    'Daily offer',
+    'Fresh From Our Farms',
+    'Why Choose Us',
+    'Our oath',
+  ]);
+  expect([testimonials, recipes, clips]).toEqual(['What our customers say', 'Recipes', 'From the farm']);
+});
+
+test('H-11 H-12 three reasons and six promises', async ({ page }) => {
+  await open(page, '/');
+  await expect(
+    page.getByRole('region', { name: 'Why Choose Us' }).getByRole('heading', { level: 3 }),
+  ).toHaveText(['100% Organic', 'Farm to Table', 'Sustainable']);
+  await expect(page.getByRole('region', { name: 'Our oath' }).getByRole('heading', { level: 3 })).toHaveCount(
+    6,
+  );
+});
+
+test('H-23 the blocks can be read without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.getByRole('img')).toBeVisible();
+  await expect(hero.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('The offer starts daily at 12 PM.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ellu Sadam/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Watch / })).toHaveCount(4);
+  expect(await page.locator('[style]').count()).toBe(0);
+  await context.close();
+});
+
+test('H-01 H-04 K-10 the hero turns every 5 seconds, and each bar jumps to its picture', async ({ page }) => {
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  const bar = (number: number) => hero.getByRole('button', { name: `Slide ${number} of 4` });
+  const fill = hero.locator('.bar__fill');
+  await expect(fill).toHaveCSS('animation-duration', '5s');
+  await expect(bar(1)).toHaveAttribute('aria-current', 'true');
+  await fill.evaluate((element) => element.getAnimations()[0]?.finish());
+  await expect(bar(2)).toHaveAttribute('aria-current', 'true');
+  await expect(hero.getByRole('img')).toHaveAttribute('alt', /wooden chekku press/);
+  await bar(4).click();
+  await expect(hero.getByRole('img')).toHaveAttribute('alt', /Coconut/);
+  await fill.evaluate((element) => element.getAnimations()[0]?.finish());
+  await expect(bar(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('H-01 the hero stands still while it is paused or has the focus', async ({ page }) => {
+  await open(page, '/');
+  const fill = page.locator('.bar__fill');
+  await expect(fill).toHaveCSS('animation-play-state', 'running');
+  await page.getByRole('button', { name: 'Pause slides' }).click();
+  await page.getByRole('heading', { name: 'Our oath' }).hover();
+  await expect(fill).toHaveCSS('animation-play-state', 'paused');
+  await page.getByRole('button', { name: 'Play slides' }).press('Enter');
+  await expect(fill).toHaveCSS('animation-play-state', 'running');
+  await page.getByRole('button', { name: 'Slide 1 of 4' }).focus();
+  await expect(fill).toHaveCSS('animation-play-state', 'paused');
+});
+
+test('H-01 pictures load when their turn is near, and nothing turns for those who want less motion', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/hero/') && loaded.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.locator('.bar__fill')).toHaveCSS('animation-name', 'none');
+  await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+  await expect(hero.locator('img')).toHaveCount(1);
+  await expect(hero.locator('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(loaded).toHaveLength(1);
+  await hero.getByRole('button', { name: 'Slide 3 of 4' }).click();
+  await expect.poll(() => loaded.length).toBe(2);
+});
+
+test('H-03 without pictures the hero is a film that can be paused', async ({
+  page,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const body = await homeWith(baseURL, {
+    '/api/content/home': async (answer) =>
+      Response.json({ ...(await answer.json()), heroDesktop: [], heroMobile: [] }),
+  });
+  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Welcome' });
+  await expect(hero.locator('video')).toHaveAttribute('poster', /hero-poster/);
+  await expect(hero.locator('video')).toHaveAttribute('src', /hero\.mp4/);
+  await hero.getByRole('button', { name: /Pause film|Play film/ }).click();
+  await expect
+    .poll(() => hero.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
+    .toBe(true);
+  await checkAccessibility();
+});
+
+test('E-27 recipes or content that fail leave the rest of the page', async ({ page, baseURL }) => {
+  const body = await homeWith(baseURL, { '/api/recipes': failing, '/api/content/home': failing });
+  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await open(page, '/');
+  await expect(page.getByText('Error loading recipes.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fresh From Our Farms' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'From the farm' })).toHaveCount(0);
+});
+
+test('H-05 ST-17 K-06 K-07 before noon the offer is coming soon', async ({ page, checkAccessibility }) => {
+  await page.clock.setFixedTime('2026-03-14T11:59:59+05:30');
+  await open(page, '/');
+  const offer = page.getByRole('region', { name: 'Daily offer' });
+  await expect(offer).toContainText('Flat 10% off on all products daily');
+  await expect(offer).toContainText('starts daily at 12 PM');
+  await expect(offer.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  await expect(offer.getByRole('timer')).toHaveCount(0);
+  await checkAccessibility();
+});
+
+test('H-05 ST-18 K-06 from noon the offer counts down and leads to the products', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.clock.install({ time: '2026-03-14T11:59:58+05:30' });
+  await page.clock.pauseAt('2026-03-14T11:59:59+05:30');
+  await open(page, '/');
+  const offer = page.getByRole('region', { name: 'Daily offer' });
+  await expect(offer.getByRole('button', { name: 'Coming Soon' })).toBeVisible();
+  const before = await offer.boundingBox();
+  await page.clock.runFor(1000);
+  await expect(offer.getByRole('timer')).toContainText('24 hours00 minutes00 seconds');
+  await page.clock.runFor(1000);
+  await expect(offer.getByRole('timer')).toContainText('23 hours59 minutes59 seconds');
+  expect(await offer.boundingBox()).toEqual(before);
+  await expect(offer.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/product');
+  // axe needs a clock that goes
+  await page.clock.resume();
+  await checkAccessibility();
+});
+
+test.describe('in a browser of another zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('ST-19 noon is noon in India', async ({ page }) => {
+    await page.clock.setFixedTime('2026-03-14T06:29:59Z');
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeVisible();
+    await page.clock.setFixedTime('2026-03-14T14:47:52Z');
+    await open(page, '/');
+    await expect(page.getByRole('timer')).toContainText('15 hours42 minutes08 seconds');
+  });
+});
+
+test('H-18 four clips: the file loads near the screen, and plays after a press', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => request.url().includes('/media/clips/') && loaded.add(request.url()));
+  await open(page, '/');
+  const clips = page.getByRole('region', { name: 'From the farm' });
+  await expect(clips.getByRole('button', { name: /^Play video: / })).toHaveCount(4);
+  expect(loaded.size).toBe(0);
+  await clips.scrollIntoViewIfNeeded();
+  await expect.poll(() => loaded.size).toBeGreaterThan(0);
+  const clip = clips.getByRole('listitem').first();
+  await clip.getByRole('button', { name: /^Play video: / }).click();
+  const video = clip.locator('video');
+  await expect(video).toHaveAttribute('controls', '');
+  await expect(video).toBeFocused();
+  await expect(clip.getByRole('button', { name: /^Play video: / })).toHaveCount(0);
+});
