@@ -7,7 +7,7 @@ const values = [
   { icon: Eye, name: 'Openness', text: 'Walk in during press hours and look at everything.' },
 ];
 
-const VISION_KOLAM = 4;
+const VISION_KOLAM = 3;
 
 export function Story() {
   return (
