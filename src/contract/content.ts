@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { picture } from './shop.ts';
 
-export const film = z.object({
+const film = z.object({
   url: z.string(),
   posterUrl: z.string().nullable(),
   title: z.string(),

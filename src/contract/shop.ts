@@ -30,6 +30,9 @@ export const shop = z.object({
   pictureSiteUrl: z.string(),
   videoSiteUrl: z.string(),
   chatUrl: z.string(),
+  map: z
+    .object({ tileUrl: z.string(), attribution: z.string() })
+    .meta({ description: 'Where map pictures come from, with {z}, {x} and {y}' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
   badges: z.array(picture),

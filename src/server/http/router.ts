@@ -8,7 +8,7 @@ export function createRouter() {
     defaultHook: (result, context) => {
       if (result.success) return undefined;
       const fields = Object.fromEntries(
-        result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+        result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]),
       );
       return refuse(context, 'bad-request', fields);
     },

@@ -18,6 +18,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     mode: config.mode,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
+    map: config.map,
     colours,
     badges,
   };

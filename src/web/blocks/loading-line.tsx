@@ -1,8 +1,12 @@
 import { useNavigation } from 'react-router';
+import { useRequestsRunning } from '../lib/requests.ts';
 
-/** The global loading indicator: a line at the top edge while a page is on its way. Uploads show their own progress. */
+/** The global loading indicator: a line at the top edge while a page or an answer is on its way. Uploads show their own progress. */
 export function LoadingLine() {
   const { state, formEncType } = useNavigation();
-  const isShown = state !== 'idle' && formEncType !== 'multipart/form-data';
-  return isShown ? <div className="loading" role="progressbar" aria-label="Loading" /> : null;
+  const isAsking = useRequestsRunning();
+  const isNavigating = state !== 'idle' && formEncType !== 'multipart/form-data';
+  return isNavigating || isAsking ? (
+    <div className="loading" role="progressbar" aria-label="Loading" />
+  ) : null;
 }

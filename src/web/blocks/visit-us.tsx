@@ -1,4 +1,65 @@
-/** Address, phone, e-mail and the map of the shop. */
-export function VisitUs() {
-  return <section />;
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useShop } from '../lib/shop.ts';
+import { PointMap } from '../ui/map.tsx';
+
+/** Address, phone, e-mail and the map of the shop. What stands inside takes the map's place, which moves below the address. */
+export function VisitUs({
+  heading = 'Visit the press',
+  children,
+}: {
+  heading?: string;
+  children?: ReactNode;
+}) {
+  const { name, address, phone, phoneHref, email, latitude, longitude } = useShop();
+  const map = (
+    <div className={children ? 'visit__map visit__map--low' : 'visit__map'}>
+      <PointMap point={{ latitude, longitude }} label={address ? `${name}, ${address}` : name} />
+    </div>
+  );
+  return (
+    <section className="sec visit" aria-labelledby="visit">
+      <div className="wrap visit__in">
+        <div>
+          <h2 id="visit">{heading}</h2>
+          {!children && <p className="visit__lead">Call, write, or come and watch a batch being pressed.</p>}
+          <dl className="visit__facts num">
+            {address && (
+              <div>
+                <dt>
+                  <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+                  Address
+                </dt>
+                <dd>{address}</dd>
+              </div>
+            )}
+            {phone && (
+              <div>
+                <dt>
+                  <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+                  Phone
+                </dt>
+                <dd>
+                  <a href={phoneHref}>{phone}</a>
+                </dd>
+              </div>
+            )}
+            {email && (
+              <div>
+                <dt>
+                  <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+                  Email
+                </dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            )}
+          </dl>
+          {children && map}
+        </div>
+        {children ?? map}
+      </div>
+    </section>
+  );
 }

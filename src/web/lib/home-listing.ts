@@ -4,7 +4,7 @@ import { type FoodPart, foodFilters, foodPart, foodQuery } from './food-part.ts'
 import { read } from './read.ts';
 
 /** What narrows the home listing: nothing, a category, a search or a tag. */
-export type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
+type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
 
 export interface Listing {
   part: FoodPart;

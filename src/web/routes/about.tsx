@@ -1,7 +1,46 @@
+import { Certificates } from '../blocks/about/certificates.tsx';
+import { FilmHero } from '../blocks/about/film-hero.tsx';
+import { Process, ShopNow } from '../blocks/about/process.tsx';
+import { ShopLogos } from '../blocks/about/shop-logos.tsx';
+import { MissionAndVision, Story, Values } from '../blocks/about/story.tsx';
+import { VisitUs } from '../blocks/visit-us.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { apiContext } from '../lib/api.ts';
+import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useShop } from '../lib/shop.ts';
+import type { Route } from './+types/about';
 
-export const meta = pageMeta({ title: 'About' });
+export const handle: CanvasHandle = { canvas: 'about' };
 
-export default function About() {
-  return <h1>About</h1>;
+export const meta = pageMeta({
+  title: 'About Us',
+  description:
+    'Three generations, one wooden press: our story, our certificates, how the oil is made, and how to reach us.',
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).api.content.about.$get();
+  if (!answer.ok) throw new Response(null, { status: answer.status });
+  return answer.json();
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { heroVideo, certificates, logos, process } = loaderData;
+  const { email } = useShop();
+  return (
+    <>
+      <FilmHero film={heroVideo} title="Three generations, one wooden press." />
+      <Story />
+      <Certificates certificates={certificates} />
+      <MissionAndVision />
+      <Values />
+      <ShopLogos logos={logos} />
+      <Process steps={process} />
+      <ShopNow />
+      <VisitUs heading="Contact">
+        <ContactForm email={email} />
+      </VisitUs>
+    </>
+  );
 }

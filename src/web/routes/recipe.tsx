@@ -1,7 +1,29 @@
+import { data } from 'react-router';
+import type { Recipe as RecipeData } from '../../contract/recipe.ts';
+import { recipeForSearch } from '../features/recipes/recipe-for-search.ts';
+import { RecipeView } from '../features/recipes/recipe-view.tsx';
+import { apiContext } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { NotFound } from '../ui/not-found.tsx';
+import type { Route } from './+types/recipe';
 
-export const meta = pageMeta({ title: 'Recipe' });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).api.recipes[':id'].$get({ param: { id: params.id } });
+  const none: RecipeData | null = null;
+  if (!answer.ok) return data({ recipe: none }, { status: answer.status });
+  return data({ recipe: await answer.json() });
+}
 
-export default function Recipe() {
-  return <h1>Recipe</h1>;
+export function meta(args: Route.MetaArgs) {
+  const recipe = args.loaderData?.recipe;
+  if (!recipe) return [...pageMeta({ title: 'Recipe' })(args), { name: 'robots', content: 'noindex' }];
+  const [root] = args.matches;
+  return [
+    ...pageMeta({ title: recipe.title, description: recipe.description })(args),
+    { 'script:ld+json': recipeForSearch(recipe, root.loaderData.publicUrl) },
+  ];
+}
+
+export default function Recipe({ loaderData: { recipe } }: Route.ComponentProps) {
+  return recipe ? <RecipeView recipe={recipe} /> : <NotFound message="Recipe not found or server error." />;
 }

@@ -13,6 +13,7 @@ export interface Config {
   databasePool: number;
   logLevel: string;
   chatUrl: string;
+  map: { tileUrl: string; attribution: string };
   /** Shop details that the environment gives; they win over the admin area. */
   shop: ShopFromEnvironment;
 }
@@ -41,6 +42,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: given.DATABASE_POOL,
     logLevel: given.LOG_LEVEL ?? (given.SHOP_MODE === 'live' ? 'info' : 'warn'),
     chatUrl: given.CHAT_URL,
+    map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
     shop: given,
   };
 }

@@ -7,6 +7,7 @@ const port = z.coerce
   .min(1, 'must be 1 to 65535')
   .max(65535, 'must be 1 to 65535');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const tilePlaces = ['{z}', '{x}', '{y}'];
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 
 /** Every environment variable of the shop. `.env.example` says what each means. */
@@ -60,6 +61,11 @@ export const variables = z.object({
   CHAT_URL: z
     .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
     .default('/assistant'),
+  MAP_TILE_URL: z
+    .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
+    .refine((url) => tilePlaces.every((place) => url.includes(place)), 'must contain {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILE_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
 
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),

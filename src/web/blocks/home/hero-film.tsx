@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Film } from '../../../contract/content.ts';
+import { PauseButton } from '../../ui/pause-button.tsx';
 import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { HeroPanel } from './hero-panel.tsx';
-import { HeroPause } from './hero-pause.tsx';
 
 /** A silent film without end; it starts by itself only for those who did not ask for less motion. */
 export function HeroFilm({ film }: { film: Film }) {
@@ -32,7 +32,12 @@ export function HeroFilm({ film }: { film: Film }) {
       </div>
       <HeroPanel>
         <div className="bars">
-          <HeroPause of="film" isPaused={isPaused} onClick={() => setChoice(isPaused ? 'play' : 'pause')} />
+          <PauseButton
+            className="bars__p"
+            thing="film"
+            isPaused={isPaused}
+            onClick={() => setChoice(isPaused ? 'play' : 'pause')}
+          />
         </div>
       </HeroPanel>
     </section>

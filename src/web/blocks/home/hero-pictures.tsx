@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Picture } from '../../../contract/content.ts';
 import { pictureSources } from '../../../rules/picture.ts';
+import { PauseButton } from '../../ui/pause-button.tsx';
 import { ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { HeroPanel } from './hero-panel.tsx';
-import { HeroPause } from './hero-pause.tsx';
 
 interface Slide {
   desktop: Picture | undefined;
@@ -84,7 +84,12 @@ export function HeroPictures({ desktop, mobile }: { desktop: Picture[]; mobile: 
             ))}
             {!hasLessMotion && (
               <li>
-                <HeroPause of="slides" isPaused={isPaused} onClick={() => setPaused(!isPaused)} />
+                <PauseButton
+                  className="bars__p"
+                  thing="slides"
+                  isPaused={isPaused}
+                  onClick={() => setPaused(!isPaused)}
+                />
               </li>
             )}
           </ul>

@@ -1,0 +1,53 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import type { Film } from '../../../contract/content.ts';
+import { wantsNoMotion } from './use-runner.ts';
+
+/** The film runs silently behind the title; it waits to be asked where people want no motion. */
+export function FilmHero({ film, title }: { film: Film | null; title: string }) {
+  return (
+    <section className="film on-dark" aria-labelledby="about">
+      {film && <FilmPlayer film={film} />}
+      <div className="wrap film__title">
+        <h1 id="about">{title}</h1>
+      </div>
+    </section>
+  );
+}
+
+function FilmPlayer({ film: { url, posterUrl, alt } }: { film: Film }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  if (posterUrl) preload(posterUrl, { as: 'image', fetchPriority: 'high' });
+  const play = () => {
+    // a browser may refuse (saving power, say): the poster and the button stay
+    video.current?.play().catch(() => undefined);
+  };
+  useEffect(() => {
+    if (!wantsNoMotion()) video.current?.play().catch(() => undefined);
+  }, []);
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <>
+      <video
+        ref={video}
+        src={url}
+        poster={posterUrl ?? undefined}
+        aria-label={alt}
+        muted
+        loop
+        playsInline
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      <div className="wrap film__control">
+        <button type="button" onClick={isPlaying ? () => video.current?.pause() : play}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {isPlaying ? 'Pause film' : 'Play film'}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { AboutContent } from '../../../contract/content.ts';
+import { pictureSources } from '../../../rules/picture.ts';
+
+export function Process({ steps }: { steps: AboutContent['process'] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="sec bg-surface text-ink" aria-labelledby="process">
+      <div className="wrap">
+        <div className="sec__head">
+          <h2 id="process">From seed to bottle</h2>
+        </div>
+        <ol className="process">
+          {steps.map(({ url, alt, title, text, width, height }, place) => (
+            <li key={url}>
+              <img
+                src={url}
+                srcSet={pictureSources(url, width ?? 800) || undefined}
+                sizes="(max-width: 768px) 104px, 240px"
+                alt={alt}
+                width={width ?? 800}
+                height={height ?? 600}
+                loading="lazy"
+                decoding="async"
+              />
+              <h3>
+                <span>{place + 1}</span> {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+export function ShopNow() {
+  return (
+    <section className="shop-now" aria-labelledby="shop-now">
+      <div className="wrap shop-now__in">
+        <h2 id="shop-now">Taste the difference in one meal.</h2>
+        <Link className="btn btn--lg" to="/product">
+          Shop Now
+        </Link>
+      </div>
+    </section>
+  );
+}

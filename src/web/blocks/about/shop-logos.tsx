@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { Picture } from '../../../contract/content.ts';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { useBeat } from './use-beat.ts';
+import { useRunner } from './use-runner.ts';
+
+const EVERY = 2000;
+
+export function ShopLogos({ logos }: { logos: Picture[] }) {
+  const area = useRef<HTMLElement>(null);
+  const { order, view, row, canMove, next } = useRunner(logos.length);
+  const { isPaused, togglePause } = useBeat(area, { every: EVERY, isOn: canMove, onBeat: next });
+  if (logos.length === 0) return null;
+  return (
+    <section ref={area} className="logos" aria-labelledby="logos">
+      <div className="wrap logos__in">
+        <h2 id="logos">Find us at</h2>
+        <div ref={view} className="runner">
+          <ul ref={row} className="runner__row">
+            {order.map((place) => (
+              <Logo key={place} picture={logos[place]} />
+            ))}
+          </ul>
+        </div>
+        {canMove && (
+          <PauseButton
+            className="arrow runner__pause"
+            thing="shop logos"
+            isPaused={isPaused}
+            onClick={togglePause}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Logo({ picture }: { picture: Picture | undefined }) {
+  if (!picture) return null;
+  const { url, alt, width, height } = picture;
+  return (
+    <li>
+      <img src={url} alt={alt} width={width ?? 300} height={height ?? 100} loading="lazy" decoding="async" />
+    </li>
+  );
+}

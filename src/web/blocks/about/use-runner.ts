@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { WITH_LESS_MOTION } from '../../ui/use-media.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+
+const STEP_TIME = 450;
+
+/** A row that moves by one and wraps around: what leaves on one side waits on the other. */
+export function useRunner(length: number) {
+  const view = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const running = useRef<Animation>(null);
+  const isLeaving = useRef(false);
+  const [first, setFirst] = useState(0);
+  const [canMove, setCanMove] = useState(true);
+
+  const slide = useCallback((from: number, to: number) => {
+    const duration = wantsNoMotion() ? 0 : STEP_TIME;
+    running.current =
+      row.current?.animate([{ translate: `${from}px` }, { translate: `${to}px` }], {
+        duration,
+        easing: 'cubic-bezier(.2,.7,.2,1)',
+        fill: 'forwards',
+      }) ?? null;
+    return running.current;
+  }, []);
+
+  const settle = useCallback(() => {
+    // the new order and the end of the shift have to come in one frame
+    if (isLeaving.current) flushSync(() => setFirst((place) => (place + 1) % length));
+    isLeaving.current = false;
+    running.current?.cancel();
+  }, [length]);
+
+  const next = useCallback(() => {
+    settle();
+    isLeaving.current = true;
+    const step = slide(0, -stepOf(row.current));
+    if (step) step.onfinish = settle;
+  }, [settle, slide]);
+
+  const previous = useCallback(() => {
+    settle();
+    flushSync(() => setFirst((place) => (place + length - 1) % length));
+    slide(-stepOf(row.current), 0);
+  }, [length, settle, slide]);
+
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const measure = new ResizeObserver(() => setCanMove(element.scrollWidth > element.clientWidth + 1));
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+
+  useSwipe(view, (direction) => (direction === 1 ? next() : previous()));
+
+  return {
+    /** Places in the order they stand now. */
+    order: Array.from({ length }, (_, place) => (first + place) % length),
+    view,
+    row,
+    /** False when everything is on the screen already. */
+    canMove,
+    next,
+    previous,
+  };
+}
+
+export function wantsNoMotion(): boolean {
+  return matchMedia(WITH_LESS_MOTION).matches;
+}
+
+function stepOf(row: HTMLUListElement | null): number {
+  const [one, two] = row?.children ?? [];
+  return one && two ? two.getBoundingClientRect().left - one.getBoundingClientRect().left : 0;
+}

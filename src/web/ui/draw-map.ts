@@ -1,0 +1,136 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  Browser,
+  control,
+  map as createMap,
+  divIcon,
+  type LatLng,
+  type LatLngLiteral,
+  type Map as LeafletMap,
+  marker,
+  tileLayer,
+} from 'leaflet';
+
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
+
+export interface DrawnMap {
+  movePin(point: MapPoint): void;
+  remove(): void;
+}
+
+const ZOOM = 13;
+const DEEPEST_ZOOM = 19;
+const PIN =
+  '<svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true"><path d="M20 2C10.6 2 3 9.4 3 18.6 3 30.5 20 46 20 46s17-15.5 17-27.4C37 9.4 29.4 2 20 2Z" fill="currentColor" stroke="#fff" stroke-width="2.5"/><circle cx="20" cy="18.5" r="6.5" fill="#fff"/></svg>';
+
+/** Draws into an empty element; everything Leaflet is in this file. */
+export function drawMap(
+  element: HTMLElement,
+  {
+    point,
+    label,
+    tiles,
+    onTiles,
+    onPick,
+  }: {
+    point: MapPoint;
+    label: string;
+    tiles: { tileUrl: string; attribution: string } | undefined;
+    /** Whether pictures of the ground come. */
+    onTiles: (haveCome: boolean) => void;
+    onPick?: ((point: MapPoint) => void) | undefined;
+  },
+): DrawnMap {
+  const canPick = onPick !== undefined;
+  const map = createMap(element, {
+    center: leafletPoint(point),
+    zoom: ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    // a map that is only looked at lets the page scroll under wheel and finger
+    scrollWheelZoom: canPick,
+    dragging: canPick || !Browser.mobile,
+  });
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', `Map: ${label}`);
+  control.zoom({ position: 'topleft' }).addTo(map);
+  control.attribution({ prefix: 'Leaflet' }).addTo(map);
+
+  if (tiles) addTiles(map, tiles, onTiles);
+
+  const pin = marker(leafletPoint(point), {
+    icon: divIcon({ className: 'map__pin', html: PIN, iconSize: [40, 48], iconAnchor: [20, 46] }),
+    interactive: canPick,
+    keyboard: false,
+    draggable: canPick,
+    autoPan: canPick,
+    ...(canPick && { title: 'Drag the pin to the place' }),
+  }).addTo(map);
+
+  if (onPick) {
+    const pick = (place: LatLng) => {
+      const { lat, lng } = place.wrap();
+      pin.setLatLng([lat, lng]);
+      onPick({ latitude: lat, longitude: lng });
+    };
+    pin.on('dragend', () => pick(pin.getLatLng()));
+    map.on('click', ({ latlng }) => pick(latlng));
+    map.on('keypress', ({ originalEvent }) => {
+      const isOnMap = originalEvent.target === element;
+      if (isOnMap && originalEvent.key === 'Enter') pick(map.getCenter());
+    });
+  }
+
+  const resizes = new ResizeObserver(() => map.invalidateSize());
+  resizes.observe(element);
+
+  return {
+    movePin: (place) => {
+      const target = leafletPoint(place);
+      if (pin.getLatLng().equals(target)) return;
+      pin.setLatLng(target);
+      map.panTo(target);
+    },
+    remove: () => {
+      resizes.disconnect();
+      map.remove();
+    },
+  };
+}
+
+function addTiles(
+  map: LeafletMap,
+  { tileUrl, attribution }: { tileUrl: string; attribution: string },
+  onTiles: (haveCome: boolean) => void,
+): void {
+  let isAnyLoaded = false;
+  tileLayer(tileUrl, {
+    maxZoom: DEEPEST_ZOOM,
+    attribution: attributionHtml(attribution),
+    // the tile servers refuse whoever does not say where they come from
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  })
+    .on('tileload', () => {
+      isAnyLoaded = true;
+      onTiles(true);
+    })
+    .on('tileerror', () => {
+      if (!isAnyLoaded) onTiles(false);
+    })
+    .addTo(map);
+}
+
+function leafletPoint({ latitude, longitude }: MapPoint): LatLngLiteral {
+  return { lat: latitude, lng: longitude };
+}
+
+function attributionHtml(words: string): string {
+  const text = document.createElement('span');
+  text.textContent = words;
+  return words.includes('OpenStreetMap')
+    ? `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${text.innerHTML}</a>`
+    : text.innerHTML;
+}

@@ -1,0 +1,101 @@
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useShop } from '../lib/shop.ts';
+import type { DrawnMap, MapPoint } from './draw-map.ts';
+
+const NEAR_THE_SCREEN = '300px';
+
+/**
+ * A point on a map. The map program is fetched when the map comes near the screen; before that, and without JavaScript, the
+ * box says where the point is. With `onPick` the pin can be moved: by dragging, a click, or Enter for the middle of the map.
+ */
+export function PointMap({
+  point,
+  label,
+  onPick,
+}: {
+  point: MapPoint;
+  label: string;
+  onPick?: (point: MapPoint) => void;
+}) {
+  const { map: tiles } = useShop();
+  const { latitude, longitude } = point;
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(null);
+  const latest = useRef({ point, onPick });
+  const [isNear, setNear] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const [isWithoutTiles, setWithoutTiles] = useState(false);
+  const canPick = onPick !== undefined;
+
+  useEffect(() => {
+    latest.current = { point: { latitude, longitude }, onPick };
+  }, [latitude, longitude, onPick]);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR_THE_SCREEN },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isGone = false;
+    void import('./draw-map.ts').then(
+      ({ drawMap }) => {
+        if (isGone || !canvas.current) return;
+        drawn.current = drawMap(canvas.current, {
+          point: latest.current.point,
+          label,
+          tiles,
+          onTiles: (haveCome) => setWithoutTiles(!haveCome),
+          onPick: canPick ? (picked) => latest.current.onPick?.(picked) : undefined,
+        });
+        setDrawn(true);
+      },
+      // the box with the place stays
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      drawn.current?.remove();
+      drawn.current = null;
+      setDrawn(false);
+    };
+  }, [isNear, label, tiles, canPick]);
+
+  useEffect(() => drawn.current?.movePin({ latitude, longitude }), [latitude, longitude]);
+
+  return (
+    <div ref={box} className="map">
+      <div ref={canvas} className="map__canvas" />
+      {!isDrawn && (
+        <div className="map__still">
+          <MapPin size={36} strokeWidth={1.75} aria-hidden="true" />
+          <p>{label}</p>
+          <a href={placeOnOpenMap(point)} target="_blank" rel="noreferrer">
+            Open in OpenStreetMap
+          </a>
+        </div>
+      )}
+      {isDrawn && isWithoutTiles && (
+        <p className="map__note" role="status">
+          The map's pictures did not load. The pin still marks the place.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function placeOnOpenMap({ latitude, longitude }: MapPoint): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const message = {
+  name: 'Kavitha',
+  email: 'kavitha@example.com',
+  subject: 'Press hours',
+  message: 'May we come and watch on Saturday?',
+};
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const send = (body: object) =>
+  shop.request('/api/contact/send-contact-email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function stored() {
+  const { rows } = await shop.database.pool.query(
+    'select name, email, subject, message from contact_messages',
+  );
+  return rows;
+}
+
+test('E-32 a message is stored for the owner, without spaces around it', async () => {
+  const answer = await send({ ...message, name: '  Kavitha ' });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ message: 'Message sent successfully!' });
+  expect(await stored()).toEqual([message]);
+});
+
+test.each([
+  ['name', 'Name is required', ' '],
+  ['email', 'Email Is Not Valid', ''],
+  ['email', 'Email Is Not Valid', 'kavitha@nowhere'],
+  ['subject', 'Subject is required', ''],
+  ['message', 'Message is required', ''],
+  ['message', 'Message is too long', 'x'.repeat(5001)],
+])('V-48 V-49 %s: %s', async (field, words, value) => {
+  const answer = await send({ ...message, [field]: value });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'bad-request', fields: { [field]: words } });
+  expect(await stored()).toEqual([]);
+});
+
+test('a machine that fills the hidden field is thanked and not heard', async () => {
+  const answer = await send({ ...message, website: 'https://spam.example' });
+  expect(answer.status).toBe(200);
+  expect(await stored()).toEqual([]);
+});
+
+test('the sixth message within an hour is refused', async () => {
+  for (const subject of ['1', '2', '3', '4', '5']) {
+    expect((await send({ ...message, subject })).status).toBe(200);
+  }
+  const answer = await send(message);
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({ error: 'Too many requests. Please try again later.' });
+  expect(await stored()).toHaveLength(5);
+});

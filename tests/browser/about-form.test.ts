@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+const CALL = '**/api/contact/send-contact-email';
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
+  );
+  await open(page, '/about');
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Kavitha');
+  await field(page, 'Email').fill('kavitha@example.com');
+  await field(page, 'Subject').fill('Press hours');
+  await field(page, 'Message').fill('May we come and watch on Saturday?');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+test('V-48 V-49 every field is needed, and the first wrong one gets the focus', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await send(page).click();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`);
+  }
+  await expect(field(page, 'Name')).toBeFocused();
+  await checkAccessibility();
+  await fill(page);
+  await field(page, 'Email').fill('kavitha@nowhere');
+  await send(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email Is Not Valid');
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('AB-10 E-32 a message reaches the shop', async ({ page }) => {
+  await fill(page);
+  const answer = page.waitForResponse(CALL);
+  await send(page).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByRole('alert').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('AB-11 ST-30 the button reads Sending... and the line at the top runs while the answer is awaited', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route(CALL, async (route) => {
+    calls += 1;
+    await promise;
+    await route.fulfill({ json: { message: 'Message sent successfully!' } });
+  });
+  await fill(page);
+  await send(page).click();
+  const button = page.getByRole('button', { name: 'Sending...' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await button.click({ force: true });
+  resolve();
+  await expect(send(page)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  expect(calls).toBe(1);
+});
+
+const failures = [
+  {
+    id: 'E-33',
+    name: "the server's words",
+    status: 429,
+    body: JSON.stringify({ error: 'Too many requests. Please try again later.' }),
+    alert: 'Too many requests. Please try again later.',
+  },
+  {
+    id: 'E-33',
+    name: 'words for a failure without any',
+    status: 502,
+    body: '',
+    alert: 'Something went wrong',
+  },
+];
+for (const { id, name, status, body, alert } of failures) {
+  test(`${id} ${name} are shown, logged, and the text is kept`, async ({ page, complaints }) => {
+    await page.route(CALL, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
+    await expect(field(page, 'Subject')).toHaveValue('Press hours');
+    const log = complaints.find((text) => text.startsWith('Request failed'));
+    expect(log).toContain(`status: ${status}`);
+    expect(log).toContain('method: POST');
+    expect(log).toContain('/api/contact/send-contact-email');
+    complaints.splice(0);
+  });
+}
+
+test('E-34 without a network the message could not be sent', async ({ page, complaints }) => {
+  await page.route(CALL, (route) => route.abort());
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message.' })).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveValue('Press hours');
+  expect(complaints.some((text) => text.startsWith('Request failed'))).toBe(true);
+  complaints.splice(0);
+});

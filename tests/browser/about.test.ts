@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+const TILES = 'https://tile.openstreetmap.org/**';
+const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(async ({ page }) => {
+  await page.route(TILES, (route) => route.fulfill({ body: ONE_PIXEL, contentType: 'image/png' }));
+});
+
+const map = (page: Page) => page.getByRole('group', { name: /^Map: Chekku Farms, 14, Mill Street/ });
+
+test('AB-01 to AB-10 S-11 X-01 the about page has all its parts and reads well for everybody', async ({
+  page,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  await open(page, '/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Three generations, one wooden press.']);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(242, 242, 240)');
+  for (const name of ['Our story', 'Certificates', 'Mission', 'Vision', 'Values', 'Find us at']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'From seed to bottle' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+  await expect(page.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/product');
+  const contact = page.getByRole('region', { name: 'Contact' });
+  await expect(contact.getByRole('link', { name: '+91 90000 12345' })).toBeVisible();
+  await expect(contact.getByRole('link', { name: 'hello@chekkufarms.example' })).toBeVisible();
+  await expect(contact.getByRole('form', { name: 'Write to us' })).toBeVisible();
+  await contact.scrollIntoViewIfNeeded();
+  await expect(map(page)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await checkAccessibility();
+  await keepPicture('about');
+});
+
+test('AB-01 the film runs silently in a loop and can be stopped', async ({ page }) => {
+  await open(page, '/about');
+  const film = page.locator('video');
+  await expect(film).toHaveJSProperty('muted', true);
+  await expect(film).toHaveJSProperty('loop', true);
+  await expect(film).toHaveAttribute('poster', /hero-poster/);
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+});
+
+const carousels = [
+  { id: 'AB-03 K-11', region: 'Certificates', thing: 'certificates', every: 3000 },
+  { id: 'AB-06 K-12', region: 'Find us at', thing: 'shop logos', every: 2000 },
+];
+for (const { id, region, thing, every } of carousels) {
+  test(`${id} ${thing} move on every ${every / 1000} s until somebody pauses them`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/about');
+    const area = page.getByRole('region', { name: region });
+    const names = () => area.getByRole('img').evaluateAll(alternativeTexts);
+    await page.getByRole('button', { name: `Pause ${thing}` }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => area.getByRole('list').evaluate(isAtRest)).toBe(true);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const [first, second = '', third = ''] = await names();
+    await page.clock.runFor(2 * every);
+    expect((await names())[0]).toBe(first);
+    await page.getByRole('button', { name: `Play ${thing}` }).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('button', { name: `Pause ${thing}` })).toBeVisible();
+    await page.clock.runFor(every);
+    await expect.poll(async () => (await names())[0]).toBe(second);
+    await page.clock.runFor(every);
+    await expect.poll(async () => (await names())[0]).toBe(third);
+  });
+}
+
+function alternativeTexts(pictures: (HTMLElement | SVGElement)[]): string[] {
+  return pictures.map((picture) => picture.getAttribute('alt') ?? '');
+}
+
+function isAtRest(row: HTMLElement | SVGElement): boolean {
+  return row.getAnimations().length === 0;
+}
+
+test('AB-03 arrows turn the certificates, also faster than they glide', async ({ page }) => {
+  await open(page, '/about');
+  const region = page.getByRole('region', { name: 'Certificates' });
+  await page.getByRole('button', { name: 'Pause certificates' }).click();
+  await expect.poll(() => region.getByRole('list').evaluate(isAtRest)).toBe(true);
+  const before = await region.getByRole('img').evaluateAll(alternativeTexts);
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next certificate' }).click();
+  await page.getByRole('button', { name: 'Previous certificate' }).click();
+  const [one, two, ...rest] = before;
+  await expect.poll(() => region.getByRole('img').evaluateAll(alternativeTexts)).toEqual([...rest, one, two]);
+});
+
+test.describe('for people who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('X-06 neither film nor carousels start by themselves', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/about');
+    const pictures = page.getByRole('region', { name: 'Certificates' }).getByRole('img');
+    const before = await pictures.evaluateAll(alternativeTexts);
+    await page.clock.runFor(10_000);
+    expect(await pictures.evaluateAll(alternativeTexts)).toEqual(before);
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next certificate' }).click();
+    await expect.poll(async () => (await pictures.evaluateAll(alternativeTexts))[0]).toBe(before[1]);
+  });
+});
+
+test('AB-09 H-17 the map comes when it is near: pin, large zoom buttons, whose map it is', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/about');
+  expect(asked.filter((url) => /draw-map|openstreetmap/.test(url))).toEqual([]);
+  await page.getByRole('region', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  await expect(map(page).locator('.map__pin svg')).toBeVisible();
+  await expect(map(page).getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+  const zoom = map(page).getByRole('button', { name: 'Zoom in' });
+  const size = await zoom.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await zoom.click();
+  await expect.poll(() => asked.some((url) => url.includes('tile.openstreetmap.org/14/'))).toBe(true);
+});
+
+test('AB-09 without map pictures the pin and a sentence stay', async ({ page, complaints }) => {
+  await page.route(TILES, (route) => route.abort());
+  await open(page, '/about');
+  await page.getByRole('region', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('status').filter({ hasText: "The map's pictures did not load" })).toBeVisible();
+  await expect(map(page).locator('.map__pin svg')).toBeVisible();
+  // the browser itself reports each picture that failed
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  complaints.splice(0);
+});
+
+test('AB-09 H-23 without JavaScript the map is an address with a link, and nothing is lost', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/\?mlat=10\.6583&mlon=77\.0085/,
+  );
+  // the browser of the tests does not draw noscript even when scripts are off
+  expect(await (await request.get('/about')).text()).toMatch(/<noscript>.*This form needs JavaScript/);
+  expect(await page.locator('[style]').count()).toBe(0);
+  await context.close();
+});

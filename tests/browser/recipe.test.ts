@@ -1,0 +1,69 @@
+import { expect, open, test } from './fixtures.ts';
+
+const PATH = '/recipes/ellu-sadam-sesame-rice';
+
+test('RE-01 to RE-06 X-01 a recipe is complete and reads well for everybody', async ({
+  page,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  await open(page, PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Ellu Sadam (Sesame Rice)']);
+  await expect(page).toHaveTitle('Ellu Sadam (Sesame Rice) | Chekku Farms');
+  await expect(page.getByRole('img', { name: 'Bowl of sesame rice' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('A Saturday lunch in most Tamil homes');
+  await expect(main).toContainText('Prep time10 minutes');
+  await expect(main).toContainText('Cooking time20 minutes');
+  await expect(main).toContainText('DifficultyEasy');
+  await expect(main).toContainText('By Chekku Farms');
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'vegan' })).toHaveAttribute(
+    'href',
+    '/tag/vegan',
+  );
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  await expect(ingredients.getByRole('listitem').filter({ hasText: 'Urad dal' })).toContainText('1 tbsp');
+  await expect(ingredients.getByRole('link', { name: 'Wood-pressed sesame oil' })).toHaveAttribute(
+    'href',
+    '/food/wood-pressed-sesame-oil',
+  );
+  await expect(page.getByRole('region', { name: 'Instructions' }).getByRole('listitem')).toHaveCount(7);
+  await expect(page.locator('video')).toHaveAttribute('preload', 'none');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await checkAccessibility();
+  await keepPicture('recipe');
+});
+
+test('RE-06 a recipe without a video has no place for one', async ({ page }) => {
+  await open(page, '/recipes/manjal-paal-turmeric-milk');
+  await expect(page.getByRole('region', { name: 'Instructions' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Video' })).toHaveCount(0);
+});
+
+test('X-11 search engines read the recipe', async ({ page }) => {
+  await open(page, PATH);
+  const words = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(words ?? '')).toMatchObject({
+    '@type': 'Recipe',
+    name: 'Ellu Sadam (Sesame Rice)',
+    prepTime: 'PT10M',
+    cookTime: 'PT20M',
+    image: [expect.stringMatching(/^http:\/\/127\.0\.0\.1.*sesame-rice\.webp/)],
+  });
+});
+
+test('RE-07 E-44 a recipe that is not there says so, with status 404', async ({
+  page,
+  complaints,
+  checkAccessibility,
+}) => {
+  const answer = await page.goto('/recipes/moon-cake');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe not found or server error.');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  // the browser itself reports the 404 of the page
+  complaints.splice(0);
+});
