@@ -128,7 +128,7 @@ test('H-03 without pictures the hero is a film that can be paused', async ({
   await checkAccessibility();
 });
 
-test('E-27 recipes or content that fail leave the rest of the page', async ({ page, baseURL }) => {
+test('E-43 recipes or content that fail leave the rest of the page', async ({ page, baseURL }) => {
   const body = await homeWith(baseURL, { '/api/recipes': failing, '/api/content/home': failing });
   await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
   await open(page, '/');

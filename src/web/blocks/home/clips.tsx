@@ -39,17 +39,18 @@ function Clip({ url, posterUrl, title, alt }: Film) {
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    if (!isStarted) return;
-    video.current?.focus();
+    if (!isStarted || !video.current) return;
+    video.current.focus();
+    video.current.currentTime = 0;
     // refused or not found: the controls say so
-    video.current?.play().catch(() => {});
+    video.current.play().catch(() => {});
   }, [isStarted]);
   return (
     <li className="vid">
       <video
         ref={video}
-        // some phones draw no picture of a film before they are sent to a place in it
-        src={isNear ? `${url}#t=0.1` : undefined}
+        // a moment inside shows more than a first picture that fades in; some phones draw none without it
+        src={isNear ? `${url}#t=1` : undefined}
         poster={posterUrl ?? undefined}
         preload={posterUrl ? 'none' : 'metadata'}
         aria-label={alt || title}
