@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -24,6 +24,8 @@ export function buildIfChanged(): void {
   const stamp = checksum();
   if (readStamp() === stamp) return;
   process.stdout.write('Building the pages (about half a minute, only when sources changed) …\n');
+  // a build that is cut off must not pass for a finished one
+  rmSync(STAMP, { force: true });
   const cli = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [cli, 'build'], {
     cwd: ROOT,

@@ -5,6 +5,13 @@ create extension if not exists unaccent;
 
 create domain paise as bigint check (value between 0 and 99999999999);
 create domain slug as text check (value ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(value) <= 100);
+create domain order_status as text
+  check (value in ('NEW', 'PENDING', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'));
+-- an object with the six parts; old data may hold a plain string
+create domain address as jsonb check (
+  jsonb_typeof(value) = 'string'
+  or value ?& array['doorNumber', 'street', 'area', 'district', 'state', 'pincode']
+);
 create domain colour as text check (value ~ '^#[0-9A-Fa-f]{6}$');
 
 -- Accounts -------------------------------------------------------------------
@@ -16,8 +23,7 @@ create table users (
   phone text not null default '' check (length(phone) <= 20),
   password_hash text,
   google_subject text unique,
-  -- an object with the six parts; old data may hold a plain string
-  address jsonb check (jsonb_typeof(address) in ('object', 'string')),
+  address address,
   is_admin boolean not null default false,
   is_blocked boolean not null default false,
   is_demo boolean not null default false,
@@ -56,6 +62,8 @@ create table codes (
   check (consumed_at is null or verified_at is not null)
 );
 create index codes_email on codes (purpose, email, created_at desc);
+-- a new code takes the place of the old one, so that its five tries are all there are
+create unique index codes_live on codes (purpose, email) where consumed_at is null;
 create index codes_expiry on codes (expires_at);
 
 -- Catalogue ------------------------------------------------------------------
@@ -221,11 +229,10 @@ create table orders (
   name text not null check (length(name) between 1 and 100),
   email text not null check (length(email) <= 254),
   phone text not null check (length(phone) <= 20),
-  address jsonb not null check (jsonb_typeof(address) in ('object', 'string')),
+  address address not null,
   latitude numeric(9, 6) check (latitude between -90 and 90),
   longitude numeric(9, 6) check (longitude between -180 and 180),
-  status text not null default 'PENDING'
-    check (status in ('NEW', 'PENDING', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED')),
+  status order_status not null default 'PENDING',
   payment_status text not null default 'PENDING' check (payment_status in ('PENDING', 'COMPLETED', 'REFUNDED')),
   payment_id text,
   coupon_code text references coupons,
@@ -276,8 +283,8 @@ create table order_history (
   at timestamptz not null default now(),
   actor text not null check (actor in ('customer', 'admin', 'provider', 'system')),
   actor_id uuid references users on delete set null,
-  from_status text,
-  to_status text not null,
+  from_status order_status,
+  to_status order_status not null,
   note text not null default '' check (length(note) <= 1000)
 );
 create index order_history_order on order_history (order_id, id);
@@ -306,7 +313,8 @@ create table payment_attempts (
   status text not null default 'created' check (status in ('created', 'pending', 'succeeded', 'failed')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (provider, provider_order_id)
+  unique (provider, provider_order_id),
+  unique (id, order_id)
 );
 create index payment_attempts_order on payment_attempts (order_id);
 create index payment_attempts_open on payment_attempts (created_at) where status in ('created', 'pending');
@@ -314,7 +322,7 @@ create index payment_attempts_open on payment_attempts (created_at) where status
 create table payments (
   id uuid primary key,
   order_id uuid not null references orders on delete restrict,
-  attempt_id uuid references payment_attempts on delete restrict,
+  attempt_id uuid,
   provider text not null check (provider in ('razorpay', 'paypal', 'outside')),
   provider_payment_id text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -323,7 +331,8 @@ create table payments (
   status text not null check (status in ('captured', 'duplicate')),
   captured_at timestamptz not null,
   created_at timestamptz not null default now(),
-  unique (provider, provider_payment_id)
+  unique (provider, provider_payment_id),
+  foreign key (attempt_id, order_id) references payment_attempts (id, order_id) on delete restrict
 );
 create unique index payments_one_per_order on payments (order_id) where status = 'captured';
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errors = {
   'bad-json': { status: 400, message: 'The request body is not valid JSON.' },
   'bad-request': { status: 400, message: 'The request is not valid.' },
+  'bad-content-type': { status: 415, message: 'Please send JSON.' },
   'not-found': { status: 404, message: 'Not found.' },
   'food-not-found': { status: 404, message: 'Food not found.' },
   'recipe-not-found': { status: 404, message: 'Recipe not found.' },

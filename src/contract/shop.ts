@@ -17,8 +17,8 @@ export const shop = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   foodLicence: z.string(),
   enterpriseRegistration: z.string(),
   grievanceOfficer: z.object({

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { errors } from '../contract/errors.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -19,6 +20,12 @@ export async function openFront(host: string, port: number): Promise<Front> {
     if (isDraining) response.shouldKeepAlive = false;
     current(request, response);
   });
+  // a WebSocket is no longer the server's to close: Vite's would keep a stopping shop open for ever
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (_, socket) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, host, port)));
     server.listen(port, host, resolve);
@@ -37,6 +44,7 @@ export async function openFront(host: string, port: number): Promise<Front> {
           resolve();
         });
         server.closeIdleConnections();
+        for (const socket of upgraded) socket.destroy();
       }),
   };
 }

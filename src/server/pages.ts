@@ -1,11 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 
+export interface PageOptions {
+  /** The API in this process. */
+  fetchApi: (request: Request) => Promise<Response>;
+  /** What the page's own inline code carries as its nonce. */
+  mark: string;
+}
+
 /** What the built pages export: see src/web/server.ts. */
 export interface PagesModule {
-  renderPage(request: Request, fetchApi: (request: Request) => Promise<Response>): Promise<Response>;
+  renderPage(request: Request, options: PageOptions): Promise<Response>;
 }
 
 /** Where pages come from: the built ones, or Vite's while developing. */
@@ -20,7 +28,7 @@ const SERVER_BUILD = new URL('../../build/server/index.js', import.meta.url);
 
 export async function builtPages(): Promise<PagesSource> {
   const pages = (await import(SERVER_BUILD.href)) as PagesModule;
-  return { load: async () => pages, filesDir: CLIENT_DIR.pathname };
+  return { load: async () => pages, filesDir: fileURLToPath(CLIENT_DIR) };
 }
 
 /** The browser's files and the rendered pages, behind the API's routes. */
@@ -28,11 +36,14 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
   if (source.filesDir) app.use(browserFiles(source.filesDir));
   app.all('*', async (context) => {
     const pages = await source.load();
-    const page = await pages.renderPage(context.req.raw, async (request) => app.fetch(request));
+    const page = await pages.renderPage(context.req.raw, {
+      fetchApi: async (request) => app.fetch(request),
+      mark: headers.mark,
+    });
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
-    const html = await page.text();
+    const { html, policy } = headers.seal(await page.text());
     const answer = new Response(html, page);
-    answer.headers.set('Content-Security-Policy', headers.pagePolicy(html));
+    answer.headers.set('Content-Security-Policy', policy);
     return answer;
   });
 }

@@ -9,12 +9,12 @@ export async function runShop(
   loadPages: (front: Front) => Promise<PagesSource>,
   development = false,
 ): Promise<void> {
-  let asked = false;
+  const asked = new AbortController();
   let stop: (() => Promise<void>) | undefined;
   const end = async () => {
-    if (asked) return;
-    asked = true;
-    // while starting there is nothing to stop yet: it ends as soon as it is up
+    if (asked.signal.aborted) return;
+    asked.abort();
+    // while it starts, the start itself gives up at its next step and stops what it has
     if (stop) await leave(stop);
   };
   process.on('SIGINT', end);
@@ -22,11 +22,11 @@ export async function runShop(
   try {
     readDotEnv();
     const config = readConfig(process.env);
-    const shop = await startShop(config, loadPages, development);
+    const shop = await startShop(config, loadPages, { development, signal: asked.signal });
     stop = shop.stop;
-    if (asked) await leave(stop);
     say(...welcome(config));
   } catch (error) {
+    if (asked.signal.aborted) process.exit(0);
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${['The shop did not start.', ...error.lines].join('\n')}\n`);
     process.exit(1);

@@ -23,7 +23,7 @@ export interface RunningShop {
 export async function startShop(
   config: Config,
   loadPages: (front: Front) => Promise<PagesSource>,
-  development = false,
+  { development, signal }: { development: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel);
   const front = await openFront(config.host, config.port);
@@ -34,6 +34,7 @@ export async function startShop(
   };
   try {
     const databaseUrl = await openDatabaseServer(config, parts);
+    signal.throwIfAborted();
     await migrate(databaseUrl);
     const database = openDatabase(databaseUrl, config.databasePool, (error) =>
       log.error({ error }, 'database'),
@@ -41,12 +42,14 @@ export async function startShop(
     parts.defer(() => database.pool.end());
     if (config.mode === 'demo') await seedDemo(database.db);
     else await refuseDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+    signal.throwIfAborted();
     const jobs = await startJobs(databaseUrl, database.db, log);
     parts.defer(() => jobs.stop());
 
     const headers = securityHeaders(config, development);
     const app = createApi({ config, database, log, metrics: createMetrics(), headers });
     addPages(app, await loadPages(front), headers);
+    signal.throwIfAborted();
     front.serve(getRequestListener(app.fetch));
     return { front, stop };
   } catch (error) {

@@ -1,5 +1,5 @@
 import './styles/app.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +18,7 @@ import eczar from './fonts/eczar-latin-wght-normal.woff2?url';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { canvasOf, colourStyles } from './lib/canvas.ts';
+import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
 import { NotFound } from './ui/not-found.tsx';
@@ -46,6 +47,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<Shop>('root');
   const canvas = canvasOf(useMatches());
+  const nonce = useContext(InlineMark);
   return (
     <html lang="en-IN" data-canvas={canvas}>
       <head>
@@ -54,12 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <meta name="theme-color" content={shop.colours.header} />}
         <Meta />
         <Links />
-        {shop && <style>{colourStyles(shop.colours)}</style>}
+        {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,19 +1,23 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
+import { markContext } from './lib/inline-mark.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-/** Renders a page; its loaders ask the API in the same process through `fetchApi`. */
-export function renderPage(
-  request: Request,
-  fetchApi: (request: Request) => Promise<Response>,
-): Promise<Response> {
+interface PageOptions {
+  fetchApi: (request: Request) => Promise<Response>;
+  mark: string;
+}
+
+/** Renders a page; its loaders ask the API in the same process, its inline code carries the mark. */
+export function renderPage(request: Request, { fetchApi, mark }: PageOptions): Promise<Response> {
   const context = new RouterContextProvider();
   const { origin } = new URL(request.url);
   context.set(
     apiContext,
     apiClient(origin, (input, init) => fetchApi(new Request(input, init))),
   );
+  context.set(markContext, mark);
   return handle(request, context);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../src/server/platform/log.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -26,13 +28,51 @@ test('every answer carries the id of its request; a given one is kept', async ()
 
 test('a body over the limit is a 413, whether or not it says its length', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024);
-  const announced = await shop.request('/api/foods', {
-    method: 'POST',
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const announced = await shop.request('/api/contact/send-contact-email', {
+    ...post,
     body,
-    headers: { 'Content-Length': String(body.length) },
+    headers: { ...post.headers, 'Content-Length': String(body.length) },
   });
   expect(announced.status).toBe(413);
   expect(await announced.json()).toMatchObject({ code: 'too-large' });
+  const silent = await shop.request('/api/contact/send-contact-email', {
+    ...post,
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(silent.status).toBe(413);
+});
+
+test.each([
+  ['broken JSON', '{"name": ', 'application/json', 400, 'bad-json'],
+  ['an array', '[]', 'application/json', 400, 'bad-request'],
+  ['no body', '', 'application/json', 400, 'bad-json'],
+  ['a form', 'name=x', 'text/plain', 415, 'bad-content-type'],
+])('%s is refused with its own words', async (_, body, type, status, code) => {
+  const answer = await shop.request('/api/contact/send-contact-email', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+  });
+  expect(await answer.json()).toMatchObject({ code });
+  expect(answer.status).toBe(status);
+});
+
+test.each([
+  '/api/foods/id/%00',
+  '/api/foods/search/%00',
+  '/api/foods/suggest/a%00',
+  '/api/foods/category/%00',
+  '/api/foods/related/%00',
+  '/api/foods?category=%00',
+  '/api/foods?name=%00',
+  '/api/foods?tag=%00',
+  '/api/recipes/%00',
+  '/api/reviews/product/%00',
+  '/api/foods/id/%E0%A4%A',
+])('%s is no 500', async (path) => {
+  expect((await shop.request(path)).status).toBeLessThan(500);
 });
 
 test('every answer carries the security headers', async () => {
@@ -60,13 +100,28 @@ test('the OpenAPI document lists the routes and the reference page shows them', 
   expect(await page.text()).toContain('GET /api/foods/id/{id}');
 });
 
-test('without its database the shop says 503, names nothing inside, and is back with it', async () => {
+test('without its database the shop says 503 and names nothing inside', async () => {
   const lost = await openTestShop();
-  await lost.database.pool.query('select 1');
   await lost.close();
   const alone = await lost.request('/api/foods');
-  expect(alone.status).toBeGreaterThanOrEqual(500);
+  expect(alone.status).toBe(503);
+  expect(alone.headers.get('Retry-After')).toBe('2');
   expect(JSON.stringify(await alone.json())).not.toMatch(/select|pool|postgres/i);
   expect((await lost.request('/readyz')).status).toBe(503);
   expect((await lost.request('/healthz')).status).toBe(200);
+});
+
+test('what a customer typed does not reach the log when a query fails', async () => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => lines.push(line) });
+  const { db } = shop.database;
+  const failure = await db
+    .execute(sql`select ${'kavitha@example.com'}::uuid`)
+    .catch((error: unknown) => error);
+  log.error(
+    { error: failure, password: 'Geheim@1', headers: { authorization: 'Bearer abc' } },
+    'request failed',
+  );
+  expect(lines.join()).toContain('22P02');
+  expect(lines.join()).not.toMatch(/kavitha|Geheim|Bearer/);
 });

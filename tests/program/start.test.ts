@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -24,8 +24,8 @@ async function open(environment: Record<string, string> = {}): Promise<Program> 
   return program;
 }
 
-function run(environment: Record<string, string>): Program {
-  const program = runProgram(environment);
+function run(environment: Record<string, string>, command?: string[]): Program {
+  const program = runProgram(environment, command);
   undo.push(async () => {
     program.child.kill('SIGTERM');
     await program.exited;
@@ -38,14 +38,25 @@ async function names(program: Program): Promise<string[]> {
   return foods.map((food: { name: string }) => food.name);
 }
 
+/** Processes that name this folder's database in their command line. */
 function postgresOf(dir: string): number[] {
   const cluster = clusterElsewhere(dir) ?? path.join(dir, 'postgres');
+  return commands()
+    .filter(([, command]) => command.includes(cluster))
+    .map(([pid]) => pid);
+}
+
+function commands(): [number, string][] {
+  if (!existsSync('/proc/self/cmdline')) {
+    const lines = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).trim().split('\n');
+    return lines.map((line) => [Number.parseInt(line, 10), line]);
+  }
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => {
+  return pids.map((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
+      return [Number(pid), readFileSync(`/proc/${pid}/cmdline`, 'utf8')];
     } catch {
-      return false;
+      return [Number(pid), ''];
     }
   });
 }
@@ -113,6 +124,70 @@ test('a second shop on the same folder is refused and the first goes on', async 
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain(`DATA_DIR: ${dir} is in use by a shop that is running`);
   expect(await names(first)).toHaveLength(16);
+});
+
+test('two first starts at once on one folder: one shop opens, the other is refused, nothing is left behind', async () => {
+  const dir = dataDir();
+  const shops = [await freePort(), await freePort()].map((port) =>
+    run({ DATA_DIR: dir, PORT: String(port) }),
+  );
+  const ends = await Promise.all(
+    shops.map((shop) => Promise.race([shop.opened.then(() => 'open'), shop.exited])),
+  );
+  expect(ends.toSorted()).toEqual([1, 'open']);
+  const opened = shops.find((_, place) => ends[place] === 'open');
+  expect(opened && (await names(opened))).toHaveLength(16);
+  expect(readdirSync(dir).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+});
+
+test('a database that does not let the shop in is named, and not left running', async () => {
+  const dir = dataDir();
+  const first = await open({ DATA_DIR: dir });
+  first.child.kill('SIGTERM');
+  await first.exited;
+  writeFileSync(path.join(dir, 'postgres', 'chekku-password'), 'wrong');
+  const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(
+    'DATA_DIR: the database in it does not let the shop in: password authentication failed',
+  );
+  expect(postgresOf(dir)).toEqual([]);
+});
+
+test('a link to a database that is gone is no new shop', async () => {
+  const dir = dataDir();
+  symlinkSync(path.join(dir, 'gone'), path.join(dir, 'postgres'));
+  const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toContain(`leads to ${path.join(dir, 'gone')}, which is gone`);
+  unlinkSync(path.join(dir, 'postgres'));
+});
+
+test("PostgreSQL gets none of the shop's secrets, and settings for other databases do not disturb it", async () => {
+  const dir = dataDir();
+  const shop = await open({ DATA_DIR: dir, PGSSLMODE: 'require', RAZORPAY_KEY_SECRET: 'canary-secret' });
+  expect(await names(shop)).toHaveLength(16);
+  if (!existsSync('/proc/self/environ')) return;
+  for (const pid of postgresOf(dir))
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('canary');
+});
+
+test('Ctrl-C while it starts ends the start and what it had begun', async () => {
+  const dir = dataDir();
+  const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) });
+  await expect.poll(() => postgresOf(dir).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  shop.child.kill('SIGINT');
+  expect(await shop.exited).toBe(0);
+  expect(postgresOf(dir)).toEqual([]);
+});
+
+test('npm start passes a signal on: the shop drains and npm exits 0', async () => {
+  const dir = dataDir();
+  const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) }, ['npm', 'start']);
+  await shop.opened;
+  shop.child.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+  expect(postgresOf(dir)).toEqual([]);
 });
 
 test('the database lies in the data folder, or where its own account can reach it when the shop runs as root', async () => {
@@ -193,9 +268,28 @@ test('a database that does not answer is named without its password', async () =
   expect(shop.output()).not.toContain('verysecret');
 });
 
+test('a role that may not create tables gets a line, not a stack', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  undo.push(drop);
+  const client = await connect(url);
+  await client.query("create role visitor_only login password 'x'");
+  undo.push(() => client.query('drop role visitor_only'));
+  const poor = new URL(url);
+  poor.username = 'visitor_only';
+  poor.password = 'x';
+  const shop = run({ DATABASE_URL: poor.href, PORT: String(await freePort()) });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toContain(
+    'DATABASE_URL: the list of migrations failed: permission denied for schema public',
+  );
+  expect(shop.output()).not.toContain('    at ');
+});
+
 const live = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://oils.example',
+  SHOP_NAME: 'Ananda Oils',
+  SHOP_EMAIL: 'hello@oils.example',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'x',
   RAZORPAY_WEBHOOK_SECRET: 'x',
@@ -222,7 +316,9 @@ test('live mode opens an empty shop without demo accounts, with HSTS', async () 
   const page = await fetch(shop.url);
   expect(page.status).toBe(200);
   expect(page.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
-  expect(await page.text()).not.toContain('payments are simulated');
+  const html = await page.text();
+  expect(html).toContain('Ananda Oils');
+  expect(html).not.toMatch(/payments are simulated|Chekku Farms|Pollachi|00000000000000/);
 });
 
 test('NF-04 H-20 a page whose data fails says so, names nothing inside, and recovers', async () => {
@@ -309,7 +405,7 @@ async function changeName(dir: string, name: string): Promise<void> {
     host: '127.0.0.1',
     port: Number(port),
     user: 'chekku',
-    password: readFileSync(path.join(dir, 'postgres-password'), 'utf8'),
+    password: readFileSync(path.join(dir, 'postgres', 'chekku-password'), 'utf8'),
     database: 'chekku',
   });
   await client.connect();

@@ -16,10 +16,11 @@ export interface Program {
 
 const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
 
-export function runProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [MAIN], {
-    // no .env of the developer's
-    cwd: tmpdir(),
+/** `command` is run in the checkout; without it the server's main file, away from the developer's .env. */
+export function runProgram(environment: Record<string, string>, command?: string[]): Program {
+  const [program = process.execPath, ...words] = command ?? [process.execPath, MAIN];
+  const child = spawn(program, words, {
+    cwd: command ? path.join(import.meta.dirname, '../..') : tmpdir(),
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

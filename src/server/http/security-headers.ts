@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../platform/config/config.ts';
 
 export interface SecurityHeaders {
   /** Headers that every answer carries. */
   middleware: MiddlewareHandler;
-  /** The policy of a page, with the hashes of the scripts and styles that stand in it. */
-  pagePolicy(html: string): string;
+  /** Put on the inline scripts and styles that the page's own code writes; secret, and new with every start. */
+  mark: string;
+  /** A rendered page without the marks, and its policy: the hashes of what was marked, and of nothing else. */
+  seal(html: string): { html: string; policy: string };
 }
 
 /**
@@ -33,10 +35,15 @@ export function securityHeaders(config: Config, development: boolean): SecurityH
       .map(([name, values]) => `${name} ${values.join(' ')}`)
       .join('; ');
   const noInlineCode = policy([], []);
+  const mark = randomBytes(16).toString('hex');
   const frames = chat ? `(self "${chat}")` : '(self)';
 
   return {
-    pagePolicy: (html) => policy(hashesOf(html, 'script'), hashesOf(html, 'style')),
+    mark,
+    seal: (html) => ({
+      html: html.replaceAll(` nonce="${mark}"`, ''),
+      policy: policy(hashesOf(html, 'script', mark), hashesOf(html, 'style', mark)),
+    }),
     middleware: async (context, next) => {
       await next();
       const { headers } = context.res;
@@ -56,8 +63,10 @@ function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const inline = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+function hashesOf(html: string, tag: 'script' | 'style', mark: string): string[] {
+  const inline = html.matchAll(
+    new RegExp(`<${tag} (?![^>]*\\ssrc=)[^>]*nonce="${mark}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  );
   const hashes = [...inline].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }

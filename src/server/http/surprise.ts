@@ -6,19 +6,22 @@ import { refuse } from './refusal.ts';
 
 /** Codes with which PostgreSQL or the network says that the database is away, not that the request is wrong. */
 const DATABASE_AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/;
+const POOL_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|after calling end on the pool/;
+/** PostgreSQL's codes for characters that no text of its can hold, such as NUL. */
+const NO_TEXT = new Set(['22021', '22P05']);
 
 /** What was thrown instead of returned: a client's broken body, a database that is away, or a fault of ours. */
 export function surprise(error: Error, context: Context<AppEnv>, log: Log): Response {
   if (error instanceof HTTPException && error.status < 500) {
-    return refuse(context, error.status === 413 ? 'too-large' : 'bad-json');
+    if (error.status === 413) return refuse(context, 'too-large');
+    return refuse(context, error.status === 415 ? 'bad-content-type' : 'bad-json');
   }
-  (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
-  if (
-    DATABASE_AWAY.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  ) {
+  if (NO_TEXT.has(code)) return refuse(context, 'bad-request');
+  (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
+  if (DATABASE_AWAY.test(code) || POOL_AWAY.test(cause.message)) {
     context.header('Retry-After', '2');
     return refuse(context, 'not-ready');
   }

@@ -25,8 +25,11 @@ const DEMO: Details = {
 };
 
 const BARE: Details = {
-  ...DEMO,
+  name: '',
   legalName: '',
+  tagline: '',
+  latitude: null,
+  longitude: null,
   email: '',
   phone: '',
   address: '',

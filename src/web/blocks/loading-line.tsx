@@ -1,12 +1,12 @@
-import { useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 import { useRequestsRunning } from '../lib/requests.ts';
 
 /** The global loading indicator: a line at the top edge while a page or an answer is on its way. Uploads show their own progress. */
 export function LoadingLine() {
-  const { state, formEncType } = useNavigation();
   const isAsking = useRequestsRunning();
-  const isNavigating = state !== 'idle' && formEncType !== 'multipart/form-data';
-  return isNavigating || isAsking ? (
-    <div className="loading" role="progressbar" aria-label="Loading" />
-  ) : null;
+  const moves = [useNavigation(), ...useFetchers()];
+  const isMoving = moves.some(
+    ({ state, formEncType }) => state !== 'idle' && formEncType !== 'multipart/form-data',
+  );
+  return isMoving || isAsking ? <div className="loading" role="progressbar" aria-label="Loading" /> : null;
 }

@@ -12,7 +12,7 @@ export function VisitUs({
   children?: ReactNode;
 }) {
   const { name, address, phone, phoneHref, email, latitude, longitude } = useShop();
-  const map = (
+  const map = latitude !== null && longitude !== null && (
     <div className={children ? 'visit__map visit__map--low' : 'visit__map'}>
       <PointMap point={{ latitude, longitude }} label={address ? `${name}, ${address}` : name} />
     </div>

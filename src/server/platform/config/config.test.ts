@@ -7,6 +7,8 @@ import { variables } from './variables.ts';
 const live = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://oils.example',
+  SHOP_NAME: 'Ananda Oils',
+  SHOP_EMAIL: 'hello@oils.example',
   DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'secret',

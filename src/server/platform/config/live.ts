@@ -2,6 +2,8 @@ import type { Variables } from './variables.ts';
 
 const NEEDED_TO_SELL = [
   'PUBLIC_URL',
+  'SHOP_NAME',
+  'SHOP_EMAIL',
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',

@@ -21,12 +21,9 @@ export function openDatabase(url: string, connections: number, onError: (error: 
     connectionTimeoutMillis: 5000,
     statement_timeout: SLOWEST_STATEMENT_MS,
     idle_in_transaction_session_timeout: SLOWEST_STATEMENT_MS,
+    // a word counts as misspelt from this likeness on; PostgreSQL's own 0.6 misses one letter in nine
+    onConnect: (client) => client.query(`set pg_trgm.word_similarity_threshold = ${SPELLING_LIKENESS}`),
   });
-  // a word counts as misspelt from this likeness on; PostgreSQL's own 0.6 misses one letter in nine
-  pool.on(
-    'connect',
-    (client) => void client.query(`set pg_trgm.word_similarity_threshold = ${SPELLING_LIKENESS}`),
-  );
   // an idle connection that breaks must not end the process; the pool opens another
   pool.on('error', onError);
   return { pool, db: drizzle(pool) };

@@ -19,8 +19,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    await readably('the list of migrations', () =>
+      client.query(
+        'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      ),
     );
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations',
@@ -29,16 +31,26 @@ export async function migrate(databaseUrl: string): Promise<void> {
     refuseOtherHistory(files, rows);
     const applied = new Set(rows.map((row) => row.name));
     for (const file of files.filter(({ name }) => !applied.has(name))) {
-      await client.query('begin');
-      await client.query(file.sql);
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-        file.name,
-        file.checksum,
-      ]);
-      await client.query('commit');
+      await readably(`migration ${file.name}`, () => apply(client, file));
     }
   } finally {
     await client.end();
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  await client.query(sql);
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await client.query('commit');
+}
+
+/** A role that may not create tables is the likeliest mistake with an outside database: it gets a line, not a stack. */
+async function readably(what: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: ${what} failed: ${(error as Error).message}`);
   }
 }
 

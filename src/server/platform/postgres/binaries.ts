@@ -1,8 +1,18 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
-import { canEnter, type OsUser } from './os-user.ts';
+import { canRun, type OsUser } from './os-user.ts';
 
 export interface Binaries {
   /** Major version, as PostgreSQL writes it into a data folder. */
@@ -17,11 +27,16 @@ export const SYSTEM_DIR = '/var/lib/chekku';
 /** PostgreSQL's programs from the npm package, copied to a public place when `user` cannot enter the checkout. */
 export function findBinaries(user: OsUser | undefined): Binaries {
   const { root, version } = installedPackage();
-  let native = path.join(root, 'native');
-  if (!canEnter(user, native)) native = copyOnce(native, path.join(SYSTEM_DIR, `postgresql-${version}`));
-  const program = (name: string) =>
-    path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-  return { major: version.split('.')[0] ?? '', initdb: program('initdb'), postgres: program('postgres') };
+  const own = path.join(root, 'native');
+  const program = (folder: string, name: string) =>
+    path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const isReachable = canRun(user, program(own, 'postgres'));
+  const native = isReachable ? own : copyOnce(own, path.join(SYSTEM_DIR, `postgresql-${version}`));
+  return {
+    major: version.split('.')[0] ?? '',
+    initdb: program(native, 'initdb'),
+    postgres: program(native, 'postgres'),
+  };
 }
 
 function installedPackage(): { root: string; version: string } {
@@ -44,9 +59,27 @@ function installedPackage(): { root: string; version: string } {
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to;
   const unfinished = `${to}.${process.pid}`;
+  mkdirSync(SYSTEM_DIR, { recursive: true });
+  chmodSync(SYSTEM_DIR, 0o755);
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  chmodSync(SYSTEM_DIR, 0o755);
-  renameSync(unfinished, to);
+  openToAll(unfinished);
+  try {
+    renameSync(unfinished, to);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // another shop was quicker with the same copy
+    if (!existsSync(to)) throw error;
+  }
   return to;
+}
+
+/** Readable for every account, whatever the umask of the installation was. */
+function openToAll(dir: string): void {
+  chmodSync(dir, 0o755);
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const file = path.join(dir, entry.name);
+    if (entry.isDirectory()) openToAll(file);
+    else if (entry.isFile()) chmodSync(file, statSync(file).mode & 0o100 ? 0o755 : 0o644);
+  }
 }

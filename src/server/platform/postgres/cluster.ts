@@ -6,9 +6,11 @@ import {
   chownSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -19,7 +21,7 @@ import {
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { type Binaries, findBinaries, SYSTEM_DIR } from './binaries.ts';
-import { canEnter, type OsUser, postgresUser } from './os-user.ts';
+import { canEnter, type OsUser, POSTGRES_ENVIRONMENT, postgresUser } from './os-user.ts';
 
 /** A PostgreSQL data folder that is ready to be served. */
 export interface Cluster {
@@ -30,18 +32,20 @@ export interface Cluster {
 }
 
 export const CLUSTER_OWNER = 'chekku';
+/** Inside the data folder, so that it moves, and is won or lost, together with it. */
+const PASSWORD_FILE = 'chekku-password';
 
 export function openCluster(dataDir: string): Cluster {
   makeWritable(dataDir);
   const link = path.join(dataDir, 'postgres');
+  refuseLostData(link);
   const user = postgresUser(link);
   const binaries = findBinaries(user);
-  const passwordFile = path.join(dataDir, 'postgres-password');
-  if (!existsSync(path.join(link, 'PG_VERSION'))) create(link, passwordFile, user, binaries);
+  if (!existsSync(path.join(link, 'PG_VERSION'))) create(link, user, binaries);
   const dir = realpathSync(link);
   checkOwner(dir, user);
   checkVersion(dir, binaries);
-  return { dir, user, binaries, password: readPassword(passwordFile) };
+  return { dir, user, binaries, password: readPassword(path.join(dir, PASSWORD_FILE)) };
 }
 
 function makeWritable(dataDir: string): void {
@@ -53,56 +57,87 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** Made aside and moved into place when complete, so that a killed start leaves nothing half made. */
-function create(link: string, passwordFile: string, user: OsUser | undefined, binaries: Binaries): void {
+/** A link to nowhere was a shop once; a new empty one in its place would hide that. */
+function refuseLostData(link: string): void {
+  const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink && !existsSync(link)) {
+    throw new StartError(
+      `DATA_DIR: ${link} leads to ${readlinkSync(link)}, which is gone; bring it back, or remove the link to begin anew`,
+    );
+  }
+}
+
+/** Made aside and moved into place when complete: a killed start leaves nothing half made, and of two at once one wins. */
+function create(link: string, user: OsUser | undefined, binaries: Binaries): void {
   if (existsSync(link) && readdirSync(link).length > 0) {
     throw new StartError(
       `DATA_DIR: ${link} is not empty and no PostgreSQL data folder; it was left as it is`,
     );
   }
-  const home = canEnter(user, path.dirname(link)) ? path.dirname(link) : SYSTEM_DIR;
+  const isReachable = canEnter(user, path.dirname(link));
+  const home = isReachable ? path.dirname(link) : SYSTEM_DIR;
   mkdirSync(home, { recursive: true });
-  const unfinished = path.join(home, `postgres-${randomBytes(6).toString('hex')}`);
-  mkdirSync(unfinished, { mode: 0o700 });
-  const pwfile = path.join(unfinished, 'pw');
-  const cluster = path.join(unfinished, 'cluster');
-  const password = randomBytes(24).toString('base64url');
+  if (!isReachable) chmodSync(home, 0o755);
+  const unfinished = path.join(home, `unfinished-${randomBytes(6).toString('hex')}`);
   try {
-    writeFileSync(pwfile, password, { mode: 0o600 });
-    for (const file of user ? [unfinished, pwfile] : []) chownSync(file, user?.uid ?? 0, user?.gid ?? 0);
-    const options = [
-      '-D',
-      cluster,
-      '-U',
-      CLUSTER_OWNER,
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${pwfile}`,
-      '-E',
-      'UTF8',
-    ];
-    const made = spawnSync(binaries.initdb, [...options, '--locale-provider=builtin', '--locale=C.UTF-8'], {
-      ...user,
-      cwd: '/',
-      env: { ...process.env, LC_ALL: 'C' },
-      encoding: 'utf8',
-    });
-    if (made.status !== 0) {
-      throw new StartError(
-        `PostgreSQL could not make its data folder: ${made.error?.message ?? made.stderr.trim()}`,
-      );
-    }
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    rmSync(link, { recursive: true, force: true });
-    if (home === path.dirname(link)) renameSync(cluster, link);
+    const cluster = initialise(unfinished, user, binaries);
+    if (isReachable) moveOrYield(link, () => renameSync(cluster, link));
     else {
-      const kept = path.join(home, path.basename(unfinished).replace('postgres', 'data'));
+      const kept = path.join(home, path.basename(unfinished).replace('unfinished', 'data'));
       renameSync(cluster, kept);
-      symlinkSync(kept, link);
+      const isOurs = moveOrYield(link, () => symlinkSync(kept, link));
+      if (isOurs)
+        process.stdout.write(
+          `The database lies in ${kept}: its account cannot enter ${path.dirname(link)}.\n`,
+        );
+      else rmSync(kept, { recursive: true, force: true });
     }
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+function moveOrYield(link: string, move: () => void): boolean {
+  try {
+    move();
+    return true;
+  } catch (error) {
+    // another start of this folder was quicker: its database is as good, and may be in use already
+    if (existsSync(path.join(link, 'PG_VERSION'))) return false;
+    throw error;
+  }
+}
+
+function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): string {
+  mkdirSync(dir, { mode: 0o700 });
+  const pwfile = path.join(dir, PASSWORD_FILE);
+  const cluster = path.join(dir, 'cluster');
+  writeFileSync(pwfile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (user) for (const file of [dir, pwfile]) chownSync(file, user.uid, user.gid);
+  const options = [
+    '-D',
+    cluster,
+    '-U',
+    CLUSTER_OWNER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${pwfile}`,
+    '-E',
+    'UTF8',
+  ];
+  const made = spawnSync(binaries.initdb, [...options, '--locale-provider=builtin', '--locale=C.UTF-8'], {
+    ...user,
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) {
+    throw new StartError(
+      `PostgreSQL could not make its data folder: ${made.error?.message ?? made.stderr.trim()}`,
+    );
+  }
+  renameSync(pwfile, path.join(cluster, PASSWORD_FILE));
+  return cluster;
 }
 
 function checkOwner(dir: string, user: OsUser | undefined): void {
@@ -112,7 +147,6 @@ function checkOwner(dir: string, user: OsUser | undefined): void {
       `DATA_DIR: ${dir} belongs to another user; start the shop as that user or name another folder`,
     );
   }
-  if (user) chmodSync(dir, 0o700);
 }
 
 function checkVersion(dir: string, binaries: Binaries): void {

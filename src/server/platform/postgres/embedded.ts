@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { CLUSTER_OWNER, type Cluster, openCluster } from './cluster.ts';
+import { POSTGRES_ENVIRONMENT } from './os-user.ts';
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -16,11 +17,15 @@ export interface EmbeddedPostgres {
 const DATABASE = 'chekku';
 /** Held by the shop that uses a data folder; PostgreSQL lets go of it when that shop dies, however it dies. */
 const OWNER_LOCK = 0x63686b75;
-const START_TRIES = 5;
+const LOCK_WITHIN_MS = 4000;
+const READY_WITHIN_MS = 60_000;
+const TRIES = 5;
+/** What a PostgreSQL answers that is starting, stopping or not listening yet. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
 
 /**
  * PostgreSQL under `dataDir`: made on the first start, adopted when a killed shop left it running.
- * `settings` are PostgreSQL's own, as name=value.
+ * `settings` are PostgreSQL's own, as name=value. What fails here leaves no PostgreSQL behind that it started.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -28,50 +33,68 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const cluster = openCluster(dataDir);
   const log = path.join(dataDir, 'postgres.log');
-  const server = await adoptOrStart(cluster, log, settings);
-  const url = (database: string) =>
-    `postgresql://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${server.port}/${database}`;
-  const owner = new pg.Client({ connectionString: url('postgres') });
-  // the lock's connection ends with the server; the pool reports that, not this one
-  owner.on('error', () => {});
-  await owner.connect();
-  if (!(await takeLock(owner))) {
-    await owner.end();
-    throw new StartError(
-      `DATA_DIR: ${dataDir} is in use by a shop that is running; stop it or name another folder`,
-    );
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await adopt(cluster);
+    const server = running ?? (await start(cluster, log, settings));
+    const isOurs = running === undefined;
+    try {
+      if ((isOurs && !(await becomesReady(cluster, server))) || !(await own(cluster, server, dataDir))) {
+        if (attempt < TRIES) {
+          // backends of a killed PostgreSQL need a moment to let go of its shared memory; a stopping one ends
+          await pause(500);
+          continue;
+        }
+        throw new StartError(`PostgreSQL did not start; its last words in ${log}:`, ...lastLines(log));
+      }
+    } catch (error) {
+      if (isOurs) await stopPostmaster(server.pid);
+      throw error;
+    }
+    return { url: urlOf(cluster, server, DATABASE), stop: () => stopPostmaster(server.pid) };
   }
-  const known = await owner.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (known.rowCount === 0) await owner.query(`create database ${DATABASE}`);
-  return {
-    url: url(DATABASE),
-    stop: () => stopPostmaster(server.pid),
-  };
+}
+
+// no TLS on this machine's own loopback, whatever PGSSLMODE says for other databases
+function urlOf(cluster: Cluster, { port }: Postmaster, database: string): string {
+  return `postgresql://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+}
+
+/** Takes the folder for this process. False when the server went away meanwhile: a shop that was stopping took it along. */
+async function own(cluster: Cluster, server: Postmaster, dataDir: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(cluster, server, 'postgres') });
+  // the lock's connection ends with the server; the pool reports that, not this one
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    if (!(await takeLock(client))) {
+      throw new StartError(
+        `DATA_DIR: ${dataDir} is in use by a shop that is running; stop it or name another folder`,
+      );
+    }
+    const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (error instanceof StartError || isAlive(server.pid)) throw error;
+    return false;
+  }
 }
 
 async function takeLock(client: pg.Client): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (const deadline = Date.now() + LOCK_WITHIN_MS; Date.now() < deadline; await pause(100)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0].taken) return true;
-    await pause(100);
   }
   return false;
 }
 
-async function adoptOrStart(cluster: Cluster, log: string, settings: string[]): Promise<Postmaster> {
-  for (let attempt = 1; ; attempt += 1) {
-    const running = findPostmaster(cluster.dir);
-    if (running && (await becomesReady(cluster, running))) return running;
-    // what is left is a lock file of a dead process, possibly with a process id that someone else has now
-    rmSync(path.join(cluster.dir, 'postmaster.pid'), { force: true });
-    const started = await start(cluster, log, settings);
-    if (await becomesReady(cluster, started)) return started;
-    if (attempt === START_TRIES) {
-      throw new StartError(`PostgreSQL did not start; its last words in ${log}:`, ...lastLines(log));
-    }
-    // backends of a killed PostgreSQL need a moment to notice and let go of its shared memory
-    await pause(500);
-  }
+async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
+  const running = findPostmaster(cluster.dir);
+  if (running && (await becomesReady(cluster, running))) return running;
+  // what is left is a lock file of a dead process, possibly with a process id that someone else has now
+  rmSync(path.join(cluster.dir, 'postmaster.pid'), { force: true });
+  return undefined;
 }
 
 async function start(cluster: Cluster, log: string, settings: string[]): Promise<Postmaster> {
@@ -87,7 +110,7 @@ async function start(cluster: Cluster, log: string, settings: string[]): Promise
     cluster.binaries.postgres,
     ['-D', cluster.dir, '-p', String(port), ...options.flatMap((setting) => ['-c', setting])],
     // a session of its own: Ctrl-C reaches the shop first, which stops PostgreSQL when its requests are done
-    { ...cluster.user, cwd: '/', detached: true, stdio: ['ignore', out, out] },
+    { ...cluster.user, cwd: '/', detached: true, stdio: ['ignore', out, out], env: POSTGRES_ENVIRONMENT },
   );
   const failure = await new Promise<Error | undefined>((resolve) => {
     child.once('spawn', () => resolve(undefined));
@@ -100,14 +123,11 @@ async function start(cluster: Cluster, log: string, settings: string[]): Promise
   return { pid: child.pid, port };
 }
 
+/** False when it ended instead. */
 async function becomesReady(cluster: Cluster, server: Postmaster): Promise<boolean> {
-  while (isAlive(server.pid)) {
+  for (const deadline = Date.now() + READY_WITHIN_MS; isAlive(server.pid); await pause(50)) {
     const client = new pg.Client({
-      host: '127.0.0.1',
-      port: server.port,
-      user: CLUSTER_OWNER,
-      password: cluster.password,
-      database: 'postgres',
+      connectionString: urlOf(cluster, server, 'postgres'),
       connectionTimeoutMillis: 5000,
     });
     client.on('error', () => {});
@@ -117,10 +137,10 @@ async function becomesReady(cluster: Cluster, server: Postmaster): Promise<boole
       return true;
     } catch (error) {
       await client.end().catch(() => {});
-      if ((error as { code?: string }).code === '28P01') {
-        throw new StartError('DATA_DIR: postgres-password does not fit the database in it');
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      if (!NOT_YET.has(code) || Date.now() > deadline) {
+        throw new StartError(`DATA_DIR: the database in it does not let the shop in: ${message || code}`);
       }
-      await pause(50);
     }
   }
   return false;

@@ -25,10 +25,20 @@ export function postgresUser(clusterDir: string): OsUser | undefined {
   );
 }
 
-/** Whether that account can reach a folder; permissions of every folder above count too. */
+/** All that PostgreSQL's programs get of our environment: the shop's secrets are none of their business. */
+export const POSTGRES_ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Whether that account can enter a folder; permissions of every folder above count too. */
 export function canEnter(user: OsUser | undefined, dir: string): boolean {
+  return asks(user, 'cd "$1"', dir);
+}
+
+export function canRun(user: OsUser | undefined, program: string): boolean {
+  return asks(user, 'test -x "$1" && test -r "$1"', program);
+}
+
+function asks(user: OsUser | undefined, question: string, about: string): boolean {
   if (!user) return true;
-  return (
-    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
-  );
+  const options = { ...user, cwd: '/', stdio: 'ignore', env: POSTGRES_ENVIRONMENT } as const;
+  return spawnSync('/bin/sh', ['-c', question, 'sh', about], options).status === 0;
 }
