@@ -9,7 +9,7 @@ const reasons = [
   {
     icon: Wheat,
     name: 'Farm to Table',
-    text: 'Pressed in Pollachi within days of harvest. Your bottle carries the press date.',
+    text: 'Pressed within days of harvest. Your bottle carries the press date.',
   },
   {
     icon: Recycle,
