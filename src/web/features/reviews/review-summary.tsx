@@ -48,7 +48,7 @@ function RatingBars({ ratings }: { ratings: number[] }) {
           <span>
             {stars} {stars === 1 ? 'star' : 'stars'}
           </span>
-          <svg className="bar" aria-hidden="true">
+          <svg className="dist__bar" aria-hidden="true">
             <rect width={`${percent}%`} height="100%" rx="5" />
           </svg>
           <span className="dist__p">{percent}%</span>
