@@ -4,7 +4,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 
-export interface PageOptions {
+interface PageOptions {
   /** The API in this process. */
   fetchApi: (request: Request) => Promise<Response>;
   /** What the page's own inline code carries as its nonce. */

@@ -4,9 +4,6 @@ import { expect, open, test } from './fixtures.ts';
 const CALL = '**/api/contact/send-contact-email';
 
 test.beforeEach(async ({ page }) => {
-  await page.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
-  );
   await open(page, '/about');
 });
 

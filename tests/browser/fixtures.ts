@@ -4,8 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 interface Fixtures {
   /** Console errors and uncaught exceptions; the test fails at its end when one is left in it. */
   complaints: string[];
-  /** Fails on anything axe finds (WCAG 2.0 to 2.2, A and AA). */
-  checkAccessibility: () => Promise<void>;
+  /** Fails on anything axe finds (WCAG 2.0 to 2.2, A and AA), on the page or inside one part of it. */
+  checkAccessibility: (part?: string) => Promise<void>;
   /** Keeps a picture of the whole page under artefacts/, for people to look at. */
   keepPicture: (name: string) => Promise<void>;
 }
@@ -22,8 +22,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   checkAccessibility: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (part = 'html') => {
       const { violations } = await new AxeBuilder({ page })
+        .include(part)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       const found = violations.map(

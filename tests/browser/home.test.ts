@@ -128,7 +128,7 @@ test('H-03 without pictures the hero is a film that can be paused', async ({
   await expect
     .poll(() => hero.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true);
-  await checkAccessibility();
+  await checkAccessibility('.hero');
 });
 
 test('E-43 recipes or content that fail leave the rest of the page', async ({ page, baseURL }) => {
@@ -149,7 +149,7 @@ test('H-05 ST-17 K-06 K-07 before noon the offer is coming soon', async ({ page,
   await expect(offer).toContainText('starts daily at 12 PM');
   await expect(offer.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
   await expect(offer.getByRole('timer')).toHaveCount(0);
-  await checkAccessibility();
+  await checkAccessibility('.offer');
 });
 
 test('H-05 ST-18 K-06 from noon the offer counts down and leads to the products', async ({
@@ -170,7 +170,7 @@ test('H-05 ST-18 K-06 from noon the offer counts down and leads to the products'
   await expect(offer.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/product');
   // axe needs a clock that goes
   await page.clock.resume();
-  await checkAccessibility();
+  await checkAccessibility('.offer');
 });
 
 test.describe('in a browser of another zone', () => {

@@ -31,7 +31,7 @@ for (const { path, name, heading } of pages) {
 test('X-03 axe finds nothing in the open menu and chat', async ({ page, checkAccessibility, keepPicture }, {
   project,
 }) => {
-  await open(page, '/');
+  await open(page, '/refund-policy');
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await checkAccessibility();
   await keepPicture('chat');

@@ -31,7 +31,9 @@ test('K-25 the shell says at the bottom right that the network is gone, until it
   page,
   context,
 }) => {
-  await open(page, '/');
+  await open(page, '/refund-policy');
+  // what is still on its way would be reported as an error of its own
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const toast = page.getByRole('alert').filter({ hasText: 'You are offline' });
   await expect(toast).toBeVisible();
