@@ -2,9 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What every page needs comes in two files; two dozen small ones would wait for each other on a phone's connection. */
+const everyPage = {
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    {
+      name: 'shell',
+      test: /(node_modules\/(react-toastify|clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared))|src\/rules\/(colour|money|pricing|picture)|src\/web\/(lib|ui\/(mark|not-found|social-icons|stars|price|picture|try-again)|features\/(session|search)|blocks\/(shell|header|footer|chat|toasts|loading-line|food-card|food-grid)))/,
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: everyPage } },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './src/web/server.ts' } } },
   },
   build: { assetsInlineLimit: 0, target: 'es2022' },

@@ -2,7 +2,9 @@
  * Puts the demo shop's pictures and films into public/media, each picture in the widths pages ask for,
  * and notes sizes and versions in db/seed/media.json. Run by hand when the originals change:
  *   node scripts/media.ts path/to/assets
+ * Needs ffmpeg, which takes the picture that a film shows before it plays.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,6 +33,7 @@ for (const folder of FOLDERS) {
   for (const entry of files.filter((file) => file.isFile())) {
     const file = path.relative(source, path.join(entry.parentPath, entry.name));
     media[file] = await take(file);
+    if (folder === 'clips') media[posterOf(file)] = await takePoster(file);
   }
 }
 await takeBrand();
@@ -57,6 +60,21 @@ async function take(file: string): Promise<Medium> {
     }
   }
   return { width, height, version };
+}
+
+function posterOf(film: string): string {
+  return film.replace(/\.mp4$/, '.webp');
+}
+
+async function takePoster(film: string): Promise<Medium> {
+  const words = ['-v', 'error', '-ss', '1', '-i', path.join(source as string, film), '-frames:v', '1'];
+  const shot = spawnSync('ffmpeg', [...words, '-f', 'image2pipe', '-c:v', 'png', '-'], {
+    maxBuffer: 2 ** 25,
+  });
+  if (shot.status !== 0) throw new Error(`ffmpeg: ${shot.error?.message ?? shot.stderr.toString()}`);
+  const to = path.join(target, posterOf(film));
+  const { width, height } = await sharp(shot.stdout).webp({ quality: 78 }).toFile(to);
+  return { width, height, version: createHash('sha256').update(readFileSync(to)).digest('hex').slice(0, 8) };
 }
 
 async function takeBrand(): Promise<void> {

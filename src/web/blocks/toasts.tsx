@@ -1,4 +1,3 @@
-import 'react-toastify/ReactToastify.css';
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { SHELL_TOASTS, toastSettings } from '../lib/toast-settings.ts';

@@ -33,7 +33,9 @@ export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
     pictures('certificate', certificates),
     pictures('badge', badges),
     pictures('logo', logos),
-    pictures('clip', clips),
+    clips.map(({ file, ...words }) =>
+      shown('clip', file, { ...words, posterUrl: mediaUrl(files, file.replace(/\.mp4$/, '.webp')) }),
+    ),
     pictures('process', process),
   ];
   const rows = kinds.flatMap((list) =>

@@ -51,7 +51,8 @@ function Clip({ url, posterUrl, title, alt }: Film) {
         ref={video}
         // a moment inside shows more than a first picture that fades in; some phones draw none without it
         src={isNear ? `${url}#t=1` : undefined}
-        poster={posterUrl ?? undefined}
+        // a poster is fetched at once, wherever it stands: four of them would delay the first screen
+        poster={isNear ? (posterUrl ?? undefined) : undefined}
         preload={posterUrl ? 'none' : 'metadata'}
         aria-label={alt || title}
         controls={isStarted}
