@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { foodSorts } from '../rules/food-sorts.ts';
+import { isSlug } from '../rules/slug.ts';
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
 
-const foodId = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const foodId = z.string().refine(isSlug, 'is no id of a food');
 
 export const food = z.object({
   _id: z.string(),

@@ -17,10 +17,7 @@ test('RE-01 to RE-06 X-01 a recipe is complete and reads well for everybody', as
   await expect(main).toContainText('Cooking time20 minutes');
   await expect(main).toContainText('DifficultyEasy');
   await expect(main).toContainText('By Chekku Farms');
-  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'vegan' })).toHaveAttribute(
-    'href',
-    '/tag/vegan',
-  );
+  await expect(page.getByRole('list', { name: 'Tags' })).toContainText('vegan');
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
   await expect(ingredients.getByRole('listitem').filter({ hasText: 'Urad dal' })).toContainText('1 tbsp');
   await expect(ingredients.getByRole('link', { name: 'Wood-pressed sesame oil' })).toHaveAttribute(

@@ -341,7 +341,7 @@ test('NF-04 H-20 a page whose data fails says so, names nothing inside, and reco
   }
 });
 
-test('a long list is shown in parts that a browser without JavaScript can follow, none twice, none left out', async () => {
+test('odd addresses are no fault of ours; a long list is shown in parts that a browser without JavaScript can follow', async () => {
   const { url, drop } = await createTestDatabase();
   undo.push(drop);
   const client = await connect(url);
@@ -351,6 +351,16 @@ test('a long list is shown in parts that a browser without JavaScript can follow
     "insert into food_sizes (food_id, size, position, price_paise) select id, '1 kg', 0, 10000 from foods where id like 'bulk-%'",
   );
   const shop = await open({ DATABASE_URL: url });
+  for (const odd of [
+    '/food/%00',
+    '/recipes/%00',
+    '/search/%00',
+    '/tag/%00',
+    '/?category=%00',
+    '/product?q=%00',
+  ]) {
+    expect((await fetch(shop.url + odd)).status, odd).toBeLessThan(500);
+  }
   for (const start of ['/', '/product?sort=price-low']) {
     const seen: string[] = [];
     for (let next: string | undefined = start; next; ) {

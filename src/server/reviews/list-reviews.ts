@@ -1,4 +1,5 @@
 import type { Review } from '../../contract/review.ts';
+import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectReplies, selectReviews } from './reviews.store.ts';
 
@@ -6,7 +7,7 @@ const MOST_REVIEWS = 500;
 
 /** Reviews of a food, newest first, with the owner's replies. */
 export async function listReviews(db: Db, foodId: string): Promise<Review[]> {
-  const rows = await selectReviews(db, foodId, MOST_REVIEWS);
+  const rows = isSlug(foodId) ? await selectReviews(db, foodId, MOST_REVIEWS) : [];
   if (rows.length === 0) return [];
   const replies = Map.groupBy(
     await selectReplies(

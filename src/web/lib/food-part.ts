@@ -1,5 +1,6 @@
 import type { CardFood, Food } from '../../contract/food.ts';
 import { isFoodSort } from '../../rules/food-sorts.ts';
+import { isSlug } from '../../rules/slug.ts';
 import { cardFood } from './card-food.ts';
 
 /** How many foods a list shows at a time. */
@@ -28,7 +29,7 @@ export function foodQuery({ q, category, tag, sort = '', after }: FoodFilters) {
     ...(category && { category: category.slice(0, 60) }),
     ...(tag && { tag: tag.slice(0, 60) }),
     ...(isFoodSort(sort) && { sort }),
-    ...(after && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(after) && after.length <= 100 && { after }),
+    ...(after && isSlug(after) && { after }),
   };
 }
 

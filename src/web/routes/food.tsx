@@ -33,7 +33,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (food.status === 404) return data(null, { status: 404 });
   if (!food.ok) throw new Response(null, { status: 500 });
-  return { food: await food.json(), reviews: await reviews.json(), related: await related.json() };
+  // a food can be bought without what stands below it
+  return {
+    food: await food.json(),
+    reviews: reviews.ok ? await reviews.json() : [],
+    related: related.ok ? await related.json() : [],
+  };
 }
 
 export const meta: Route.MetaFunction = (page) => {

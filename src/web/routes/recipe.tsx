@@ -8,7 +8,9 @@ import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/recipe';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).api.recipes[':id'].$get({ param: { id: params.id } });
+  const answer = await context
+    .get(apiContext)
+    .api.recipes[':id'].$get({ param: { id: encodeURIComponent(params.id) } });
   const none: RecipeData | null = null;
   if (!answer.ok) return data({ recipe: none }, { status: answer.status });
   return data({ recipe: await answer.json() });

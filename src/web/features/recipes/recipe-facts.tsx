@@ -1,5 +1,4 @@
 import { ChefHat, CookingPot, type LucideIcon, Timer } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
 
 /** Times, difficulty, tags and author. */
@@ -15,7 +14,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         <ul className="recipe__tags" aria-label="Tags">
           {recipe.tags.map((tag) => (
             <li key={tag}>
-              <Link to={`/tag/${encodeURIComponent(tag)}`}>{tag}</Link>
+              <span>{tag}</span>
             </li>
           ))}
         </ul>
