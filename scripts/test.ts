@@ -25,6 +25,7 @@ check('Types', ['typescript/bin/tsc', '-b']);
 check('Import rules', [
   'dependency-cruiser/bin/dependency-cruiser.mjs',
   'src',
+  'sandbox',
   'scripts',
   'tests',
   '--config',

@@ -1,5 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
+import { access } from './access.ts';
+import { codesRoutes } from './codes/codes.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { robots } from './findable/robots.ts';
@@ -7,7 +9,9 @@ import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { publicAnswer } from './http/cache-control.ts';
+import { clientAddress } from './http/client-address.ts';
 import { finish } from './http/finish.ts';
+import { proofCookies } from './http/proof-cookies.ts';
 import { refuse } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
@@ -15,15 +19,24 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { guard } from './sessions/guard.ts';
+import { getSender } from './shop/get-sender.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { googleStart } from './users/google-start.ts';
+import { myAccountRoutes } from './users/my-account.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { usersAdminRoutes } from './users/users-admin.routes.ts';
 
 export interface ApiParts {
   config: Config;
   database: Database;
+  jobs: Jobs;
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
@@ -32,16 +45,22 @@ export interface ApiParts {
 const LARGEST_BODY = 1024 * 1024;
 
 /** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, log, metrics, headers }: ApiParts) {
+export function createApi({ config, database, jobs, log, metrics, headers }: ApiParts) {
   const { db, pool } = database;
   const app = createRouter();
+  const cookies = proofCookies(config.publicUrl);
+  const google = config.google && createGoogle(config.google);
+  const sender = () => getSender(db, config);
+  const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
+  app.use(clientAddress(config.trustedProxies));
   app.use(requestLog(log, metrics));
   app.use(headers.middleware);
   app.use(finish);
   app.use(publicAnswer);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 'too-large') }));
+  app.use('/api/*', guard(db, access));
   app.onError((error, context) => surprise(error, context, log));
 
   app.get('/healthz', (context) => context.json({ status: 'up' }));
@@ -63,9 +82,15 @@ export function createApi({ config, database, log, metrics, headers }: ApiParts)
     .route('/api/foods', foodsRoutes(db))
     .route('/api/recipes', recipesRoutes(db, config))
     .route('/api/reviews', reviewsRoutes(db))
-    .route('/api/contact', contactRoutes(database))
+    .route('/api/contact', contactRoutes(database, jobs, sender))
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
+    .route('/api/users', myAccountRoutes(db, jobs))
+    .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/otp', codes.otp)
+    .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));
 
+  if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(db, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

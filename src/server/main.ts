@@ -6,4 +6,8 @@ process.env.NODE_ENV ??= 'production';
 enableCompileCache();
 const [{ builtPages }, { runShop }] = await Promise.all([import('./pages.ts'), import('./run-shop.ts')]);
 
-await runShop(() => builtPages());
+await runShop({
+  loadPages: () => builtPages(),
+  // loaded only when it is opened: a live shop has no use for it
+  openSandbox: async (config) => (await import('../../sandbox/open-sandbox.ts')).openSandbox(config),
+});

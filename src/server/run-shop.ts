@@ -1,14 +1,9 @@
-import type { Front } from './front.ts';
-import type { PagesSource } from './pages.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { StartError } from './platform/start-error.ts';
-import { startShop } from './start-shop.ts';
+import { type ShopSources, startShop } from './start-shop.ts';
 
 /** The shop as a program: says where it is, or in plain lines why not; ends cleanly on Ctrl-C and SIGTERM. */
-export async function runShop(
-  loadPages: (front: Front) => Promise<PagesSource>,
-  development = false,
-): Promise<void> {
+export async function runShop(sources: ShopSources, development = false): Promise<void> {
   const asked = new AbortController();
   let stop: (() => Promise<void>) | undefined;
   const end = async () => {
@@ -22,7 +17,7 @@ export async function runShop(
   try {
     readDotEnv();
     const config = readConfig(process.env);
-    const shop = await startShop(config, loadPages, { development, signal: asked.signal });
+    const shop = await startShop(config, sources, { development, signal: asked.signal });
     stop = shop.stop;
     say(...welcome(config));
   } catch (error) {
@@ -52,9 +47,10 @@ function welcome(config: Config): string[] {
   if (config.mode === 'live') return [open];
   return [
     open,
-    'Demo mode: payments are simulated.',
+    'Demo mode: payments are simulated, mail lies in a mailbox of the shop.',
     '  Owner     admin@example.com     Admin@1234',
     '  Customer  customer@example.com  Customer@1234',
+    `  Mailbox   ${config.publicUrl}/sandbox/mail`,
   ];
 }
 

@@ -7,22 +7,37 @@ import type { Config } from './platform/config/config.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { openDatabase } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { startJobs } from './platform/jobs.ts';
+import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { createMailer } from './providers/mailer.ts';
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { getSender } from './shop/get-sender.ts';
+import { createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {
   front: Front;
   stop(): Promise<void>;
 }
 
+/** Stand-ins for the providers, in demo mode. */
+export interface Sandbox {
+  smtpUrl: string;
+  fetch: (request: Request) => Response | Promise<Response>;
+  stop: () => Promise<void>;
+}
+
+export interface ShopSources {
+  loadPages: (front: Front) => Promise<PagesSource>;
+  openSandbox: (config: Config) => Promise<Sandbox>;
+}
+
 /** Opens the shop; when anything on the way fails, what was started is stopped again before the error goes on. */
 export async function startShop(
   config: Config,
-  loadPages: (front: Front) => Promise<PagesSource>,
+  { loadPages, openSandbox }: ShopSources,
   { development, signal }: { development: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel);
@@ -43,14 +58,21 @@ export async function startShop(
     if (config.mode === 'demo') await seedDemo(database.db);
     else await refuseDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     signal.throwIfAborted();
-    const jobs = await startJobs(databaseUrl, database.db, log);
+    const sandbox = config.mode === 'demo' ? await openSandbox(config) : undefined;
+    if (sandbox) parts.defer(() => sandbox.stop());
+    const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '');
+    parts.defer(() => mailer.close());
+    const jobs = await openJobs(databaseUrl, log, queues);
     parts.defer(() => jobs.stop());
 
     const headers = securityHeaders(config, development);
-    const app = createApi({ config, database, log, metrics: createMetrics(), headers });
+    const app = createApi({ config, database, jobs, log, metrics: createMetrics(), headers });
+    if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(front), headers);
     signal.throwIfAborted();
     front.serve(getRequestListener(app.fetch));
+    const { db } = database;
+    await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
     return { front, stop };
   } catch (error) {
     await stop();

@@ -7,8 +7,8 @@ import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
-import { forgetExpired } from '../../src/server/platform/jobs.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { forgetExpired } from '../../src/server/sessions/forget-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 

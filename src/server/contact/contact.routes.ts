@@ -2,12 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { contactMessage } from '../../contract/contact.ts';
 import { answer, refusal } from '../http/answers.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { refuse } from '../http/refusal.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
+import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { createLimit } from '../platform/limits.ts';
-import { insertMessage } from './contact.store.ts';
+import { takeMessage } from './take-message.ts';
 
 const send = createRoute({
   method: 'post',
@@ -15,13 +17,8 @@ const send = createRoute({
   tags: ['Contact'],
   summary: 'A message to the owner',
   request: {
-    body: {
-      required: true,
-      // the page hides the field `website`; only a machine fills it
-      content: {
-        'application/json': { schema: contactMessage.extend({ website: z.string().max(500).optional() }) },
-      },
-    },
+    // the page hides the field `website`; only a machine fills it
+    body: jsonBody(contactMessage.extend({ website: z.string().max(500).optional() })),
   },
   responses: {
     200: answer(z.object({ message: z.string() }), 'Taken'),
@@ -32,13 +29,14 @@ const send = createRoute({
 
 const SENT = { message: 'Message sent successfully!' };
 
-export function contactRoutes({ db, pool }: Database) {
+export function contactRoutes({ db, pool }: Database, jobs: Jobs, sender: () => Promise<Sender>) {
   const perAddress = createLimit(pool, 'contact', { points: 5, seconds: 3600 });
   return createRouter().openapi(send, async (context) => {
     const { website, ...message } = context.req.valid('json');
     if (website) return context.json(SENT, 200);
-    if (!(await perAddress.take(clientAddress(context)))) return refuse(context, 'too-many');
-    await insertMessage(db, message);
+    const wait = await perAddress.take(context.get('address'));
+    if (wait > 0) return tooMany(context, wait);
+    await takeMessage(db, jobs, message, await sender());
     return context.json(SENT, 200);
   });
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type ErrorCode, errorBody, errors } from '../../contract/errors.ts';
 
 /** A JSON answer in a route's description. */
@@ -9,4 +9,9 @@ export function answer<Schema extends z.ZodType>(schema: Schema, description: st
 /** A refusal in a route's description. */
 export function refusal(code: ErrorCode) {
   return answer(errorBody, errors[code].message);
+}
+
+/** A refusal whose body is plain words. */
+export function words(code: ErrorCode) {
+  return { description: errors[code].message, content: { 'text/plain': { schema: z.string() } } };
 }

@@ -1,6 +1,14 @@
 import type { Log } from '../platform/log.ts';
 
-/** What every request carries. */
+/** Who asks, as the session says. */
+export interface Caller {
+  id: string;
+  isAdmin: boolean;
+  sessionId: string;
+  token: string;
+}
+
+/** What every request carries; the caller only where the table of access asks for one. */
 export interface AppEnv {
-  Variables: { requestId: string; log: Log };
+  Variables: { requestId: string; log: Log; address: string; caller?: Caller };
 }

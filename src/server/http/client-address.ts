@@ -1,11 +1,37 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
 
-/** Who asks, for limits. Requests that come without a connection (in-process) count as one. */
-export function clientAddress(context: Context): string {
+/**
+ * Notes who asks, for limits. Behind `proxies` proxies of our own, each adds the address it sees at the right end of
+ * X-Forwarded-For: what stands further left was written by the client and proves nothing.
+ */
+export function clientAddress(proxies: number): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
+    const given = proxies > 0 ? forwarded.at(-proxies) : undefined;
+    context.set('address', network(given || connectedAddress(context)));
+    await next();
+  };
+}
+
+function connectedAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';
   } catch {
+    // a request without a connection: a page that is rendered in this process
     return 'in-process';
   }
+}
+
+/** One household has a whole IPv6 network: its addresses count as one. */
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 60);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return `${[...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')}::/64`;
 }

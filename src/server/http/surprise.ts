@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from '../platform/log.ts';
+import { TooBusy } from '../platform/passwords.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse } from './refusal.ts';
 
@@ -16,6 +17,10 @@ export function surprise(error: Error, context: Context<AppEnv>, log: Log): Resp
   if (error instanceof HTTPException && error.status < 500) {
     if (error.status === 413) return refuse(context, 'too-large');
     return refuse(context, error.status === 415 ? 'bad-content-type' : 'bad-json');
+  }
+  if (error instanceof TooBusy) {
+    context.header('Retry-After', '2');
+    return refuse(context, 'busy');
   }
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';

@@ -1,28 +1,73 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './db/db.ts';
-import { codes, sessions } from './db/schema/accounts.ts';
 import type { Log } from './log.ts';
 
+/** What can be put in a queue: each queue's own kind of data. */
+export interface Queue<Data extends object> {
+  name: string;
+  options?: QueueOptions;
+  /** For TypeScript only: which data the queue takes. */
+  data?: Data;
+}
+
+export interface Worker {
+  queue: Queue<object>;
+  /** When it runs by the clock, as in a crontab, instead of on demand. */
+  cron?: string;
+  work: (data: object, jobId: string) => Promise<void>;
+}
+
 export interface Jobs {
+  /** Enqueued with the caller's transaction: it is done when that commits, and never when it does not. */
+  send<Data extends object>(tx: Db, queue: Queue<Data>, data: Data): Promise<void>;
+  run(workers: Worker[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-const FORGET_EXPIRED = 'forget-expired';
+const FINISHED_KEPT_SECONDS = 24 * 3600;
 
 /** Work that is done beside requests, kept in the same database so that it survives a restart. */
-export async function startJobs(databaseUrl: string, db: Db, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2 });
+export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  await boss.createQueue(FORGET_EXPIRED);
-  await boss.schedule(FORGET_EXPIRED, '17 * * * *');
-  await boss.work(FORGET_EXPIRED, () => forgetExpired(db));
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
+  for (const { name, options } of queues) {
+    const settings = { deleteAfterSeconds: FINISHED_KEPT_SECONDS, ...options, notify: true };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+  return {
+    send: async (tx, queue, data) => {
+      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+    },
+    run: async (workers) => {
+      for (const { queue, cron, work } of workers) {
+        if (cron) await boss.schedule(queue.name, cron);
+        await boss.work<object>(queue.name, async (jobs) => {
+          for (const job of jobs) await done(job.data, job.id, queue.name, work, log);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
 }
 
-/** Sessions that ended and codes that nobody can use any more. */
-export async function forgetExpired(db: Db): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
-  await db.delete(codes).where(sql`${codes.expiresAt} < now() - interval '1 day'`);
+async function done(data: object, id: string, queue: string, work: Worker['work'], log: Log): Promise<void> {
+  try {
+    await work(data, id);
+  } catch (error) {
+    // the queue tries again later; without this line nobody would know why
+    log.warn({ error, queue, job: id }, 'job failed');
+    throw error;
+  }
+}
+
+/** A worker whose data is that of its queue. */
+export function worker<Data extends object>(
+  queue: Queue<Data>,
+  work: (data: Data, jobId: string) => Promise<void>,
+  cron?: string,
+): Worker {
+  return { queue, work: (data, jobId) => work(data as Data, jobId), ...(cron && { cron }) };
 }

@@ -2,8 +2,10 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface Limit {
-  /** False when this key has used up its share. */
-  take(key: string): Promise<boolean>;
+  /** Takes one from this key's share; answers how many seconds to wait when it is used up, else 0. */
+  take(key: string): Promise<number>;
+  /** Gives the key its whole share back. */
+  forget(key: string): Promise<void>;
 }
 
 /** So many per so many seconds and key, counted in the database: the same for every process of the shop. */
@@ -26,11 +28,23 @@ export function createLimit(
     take: async (key) => {
       try {
         await limiter.consume(key);
-        return true;
+        return 0;
       } catch (error) {
-        if (error instanceof RateLimiterRes) return false;
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw error;
       }
     },
+    forget: async (key) => {
+      await limiter.delete(key);
+    },
   };
+}
+
+/** Takes from each in turn and stops at the first that is used up. */
+export async function takeAll(...takes: [Limit, string][]): Promise<number> {
+  for (const [limit, key] of takes) {
+    const wait = await limit.take(key);
+    if (wait > 0) return wait;
+  }
+  return 0;
 }

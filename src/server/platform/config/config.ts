@@ -12,10 +12,25 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   logLevel: string;
+  /** How many proxies of our own stand before the shop. */
+  trustedProxies: number;
+  /** Undefined: the sandbox's mailbox, in demo mode. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Undefined: the shop has no Google button. */
+  google: GoogleConfig | undefined;
   chatUrl: string;
   map: { tileUrl: string; attribution: string };
   /** Shop details that the environment gives; they win over the admin area. */
   shop: ShopFromEnvironment;
+}
+
+interface GoogleConfig {
+  clientId: string;
+  issuers: string[];
+  /** An address, or a path of this site. */
+  authorizeUrl: string;
+  keysUrl: string;
 }
 
 export type ShopFromEnvironment = Pick<Variables, Extract<keyof Variables, `SHOP_${string}`>>;
@@ -32,11 +47,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const problems = liveProblems(given);
     if (problems.length > 0) throw new StartError(...problems);
   }
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
   return {
     mode: given.SHOP_MODE,
     host: given.HOST,
     port: given.PORT,
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    trustedProxies: given.TRUST_PROXY_HOPS,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    google: googleOf(given, publicUrl),
     dataDir: path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
@@ -44,5 +64,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chatUrl: given.CHAT_URL,
     map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
     shop: given,
+  };
+}
+
+function googleOf(
+  { GOOGLE_CLIENT_ID, SHOP_MODE, PORT }: Variables,
+  publicUrl: string,
+): GoogleConfig | undefined {
+  if (GOOGLE_CLIENT_ID) {
+    return {
+      clientId: GOOGLE_CLIENT_ID,
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    };
+  }
+  if (SHOP_MODE === 'live') return undefined;
+  return {
+    clientId: 'chekku-demo',
+    issuers: [`${publicUrl}/sandbox/google`],
+    authorizeUrl: '/sandbox/google/authorize',
+    keysUrl: `http://127.0.0.1:${PORT}/sandbox/google/keys`,
   };
 }

@@ -26,6 +26,12 @@ export const variables = z.object({
     .min(2, 'must be 2 to 200')
     .max(200, 'must be 2 to 200')
     .default(10),
+  TRUST_PROXY_HOPS: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must be 0 to 5')
+    .max(5, 'must be 0 to 5')
+    .default(0),
   ALLOW_EMBEDDED_DATABASE: yesNo.default(false),
   LOG_LEVEL: z
     .enum(
@@ -67,6 +73,8 @@ export const variables = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILE_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
 
+  GOOGLE_CLIENT_ID: text.optional(),
+
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -78,6 +86,7 @@ export const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
     .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
 });
 
 export type Variables = z.infer<typeof variables>;

@@ -1,14 +1,6 @@
-import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../../rules/address.ts';
 import { bytes, moment } from '../columns.ts';
-
-export interface Address {
-  doorNumber: string;
-  street: string;
-  area: string;
-  district: string;
-  state: string;
-  pincode: string;
-}
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -29,6 +21,7 @@ export const users = pgTable('users', {
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),
+  id: uuid('id').notNull().defaultRandom(),
   userId: uuid('user_id').notNull(),
   device: text('device').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -47,4 +40,18 @@ export const codes = pgTable('codes', {
   expiresAt: moment('expires_at').notNull(),
   verifiedAt: moment('verified_at'),
   consumedAt: moment('consumed_at'),
+});
+
+export const usedNonces = pgTable('used_nonces', {
+  nonceHash: bytes('nonce_hash').primaryKey(),
+  usedAt: moment('used_at').notNull().defaultNow(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  actorId: uuid('actor_id'),
+  action: text('action').notNull(),
+  target: text('target').notNull(),
+  changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
 });

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../../rules/address.ts';
 import { bytes, moment, money } from '../columns.ts';
-import type { Address } from './accounts.ts';
 
 export const carts = pgTable('carts', {
   userId: uuid('user_id').primaryKey(),

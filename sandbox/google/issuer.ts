@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+export interface Person {
+  sub: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+}
+
+export interface GoogleIssuer {
+  issuer: string;
+  /** The public keys, as the shop fetches them. */
+  keys: () => Promise<{ keys: JWK[] }>;
+  /** A signed ID token; `claims` may overwrite anything, for tests of what the shop must refuse. */
+  sign: (
+    claims: Record<string, unknown>,
+    options?: { expiresIn?: string; issuedAt?: number },
+  ) => Promise<string>;
+}
+
+/** Signs as Google does: RS256 with a key that the shop finds under its id. The key is made when it is first needed. */
+export function createGoogleIssuer(issuer: string): GoogleIssuer {
+  const kid = randomUUID();
+  let pair: ReturnType<typeof generateKeyPair> | undefined;
+  const keyPair = () => {
+    pair ??= generateKeyPair('RS256', { extractable: true });
+    return pair;
+  };
+  return {
+    issuer,
+    keys: async () => {
+      const { publicKey } = await keyPair();
+      return { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
+    },
+    sign: async (claims, { expiresIn = '1h', issuedAt } = {}) => {
+      const { privateKey } = await keyPair();
+      return new SignJWT({ iss: issuer, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresIn)
+        .sign(privateKey);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailMessage {
+  id: string;
+  to: string[];
+  from: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  receivedAt: string;
+}
+
+export interface Mailbox {
+  smtpUrl: string;
+  /** Newest first; only one receiver's when `to` is given. */
+  messages: (to?: string) => MailMessage[];
+  /** While it is away, it takes no mail: for tests of what happens then. */
+  setAway: (isAway: boolean) => void;
+  close: () => Promise<void>;
+}
+
+const KEPT = 500;
+const LARGEST_MAIL = 1024 * 1024;
+
+/** A mail server that keeps what it gets, on this machine only. */
+export async function openMailbox(): Promise<Mailbox> {
+  const kept: MailMessage[] = [];
+  let isAway = false;
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: LARGEST_MAIL,
+    onMailFrom: (_, __, done) => done(isAway ? away() : null),
+    onData: (stream, session, done) => {
+      text(stream)
+        .then((source) => PostalMime.parse(source))
+        .then((mail) => {
+          count += 1;
+          kept.unshift({
+            id: String(count),
+            to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+            from: mail.from?.address ?? '',
+            replyTo: mail.replyTo?.[0]?.address ?? '',
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html ?? '',
+            messageId: mail.messageId ?? '',
+            receivedAt: new Date().toISOString(),
+          });
+          kept.length = Math.min(kept.length, KEPT);
+          done();
+        })
+        .catch(done);
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  // a sender that hangs up is no fault of the mailbox
+  server.on('error', () => {});
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    messages: (to) => kept.filter((message) => !to || message.to.includes(to.toLowerCase())),
+    setAway: (value) => {
+      isAway = value;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function away(): Error {
+  return Object.assign(new Error('the mailbox is away'), { responseCode: 451 });
+}

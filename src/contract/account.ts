@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { isEmail } from '../rules/email.ts';
+import { isStrongPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules/password.ts';
+
+const LONGEST_NAME = 100;
+
+const email = (message: string) => z.string(message).trim().refine(isEmail, message);
+const filled = (what: string, longest: number) =>
+  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(longest, `${what} is too long`);
+const name = (shortest: number) =>
+  z
+    .string('Name is required')
+    .trim()
+    .min(shortest, `Name must be at least ${shortest} characters`)
+    .max(LONGEST_NAME, 'Name is too long');
+const longEnough = (message: string) =>
+  z.string(message).min(SHORTEST_PASSWORD, message).max(LONGEST_PASSWORD, 'Password is too long');
+
+const TOO_SHORT_PASSWORD = 'Password must be at least 6 characters';
+
+export const address = z.object({
+  doorNumber: filled('Door number', 60),
+  street: filled('Street', 120),
+  area: filled('Area', 120),
+  district: filled('District', 80),
+  state: filled('State', 80),
+  pincode: z
+    .string('Pincode must be 6 digits')
+    .trim()
+    .regex(/^\d{6}$/, 'Pincode must be 6 digits'),
+});
+
+export const login = z.object({
+  email: email('Enter a valid email'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(LONGEST_PASSWORD, 'Password is too long'),
+});
+
+/** Variant A of the specification. */
+export const registration = z
+  .object({
+    email: email('Enter a valid email address'),
+    name: name(3),
+    phone: z
+      .string('Phone must be 10 to 15 digits')
+      .trim()
+      .regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits'),
+    password: z
+      .string('Password is required')
+      .max(LONGEST_PASSWORD, 'Password is too long')
+      .refine(isStrongPassword, 'Password must be 8+ chars with uppercase, lowercase, number & special char'),
+    confirmPassword: z.string('Passwords do not match'),
+    address,
+  })
+  .refine((given) => given.password === given.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: ({ value }) => isPair(value),
+  });
+
+export const googleSignup = z.object({
+  name: z.string().max(200).optional(),
+  email: z.string().max(254).optional(),
+  credential: z.string().min(1).max(8000),
+});
+
+export const codeRequest = z.object({ email: email('Please enter a valid email') });
+export const codeCheck = codeRequest.extend({
+  otp: z.string('Please enter the OTP').trim().min(1, 'Please enter the OTP').max(20, 'Invalid OTP'),
+});
+export const passwordReset = codeRequest.extend({ password: longEnough(TOO_SHORT_PASSWORD) });
+
+/** What the profile dialog checks before it asks. */
+export const profileForm = z.object({
+  name: name(5),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\d{10,15})?$/, 'Phone must be 10 to 15 digits'),
+  password: z.union([
+    z.literal(''),
+    longEnough(TOO_SHORT_PASSWORD).refine(
+      isStrongPassword,
+      'Contains 8 character Must include uppercase, lowercase, number & special character',
+    ),
+  ]),
+  address,
+});
+
+/** What the door takes: the profile's fields, or only a password. Anything else in the body is not looked at. */
+export const profileChange = z
+  .object({
+    name: profileForm.shape.name,
+    phone: profileForm.shape.phone,
+    address: z.union([address, z.string().trim().max(600)]),
+    password: longEnough(TOO_SHORT_PASSWORD),
+  })
+  .partial();
+
+export const passwordChange = z
+  .object({ password: longEnough(TOO_SHORT_PASSWORD), confirmPassword: z.string() })
+  .refine((given) => given.password === given.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: ({ value }) => isPair(value),
+  });
+
+/** The owner's form for a user. */
+export const userEdit = z.object({
+  name: name(3),
+  email: email('Email Is Not Valid'),
+  address: z
+    .string('Address is required')
+    .trim()
+    .min(5, 'Address must be at least 5 characters')
+    .max(600, 'Address is too long'),
+  isAdmin: z.boolean(),
+});
+
+/** As answered: never with a password, a code or a session. */
+export const user = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z
+    .union([address, z.string()])
+    .meta({ description: 'Six parts; a line in old data; empty when there is none' }),
+  isAdmin: z.boolean(),
+  isBlocked: z.boolean(),
+});
+
+export const signedInUser = user.extend({
+  token: z.string().meta({ description: 'Sent as Authorization: Bearer' }),
+});
+
+export const device = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isThis: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+
+export type Login = z.infer<typeof login>;
+export type Registration = z.infer<typeof registration>;
+export type ProfileForm = z.infer<typeof profileForm>;
+export type ProfileChange = z.infer<typeof profileChange>;
+export type PasswordChange = z.infer<typeof passwordChange>;
+export type UserEdit = z.infer<typeof userEdit>;
+export type User = z.infer<typeof user>;
+export type SignedInUser = z.infer<typeof signedInUser>;
+export type Device = z.infer<typeof device>;
+
+/** The two passwords are compared also while other fields are wrong. */
+function isPair(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'password' in value &&
+    typeof value.password === 'string' &&
+    'confirmPassword' in value &&
+    typeof value.confirmPassword === 'string'
+  );
+}

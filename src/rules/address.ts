@@ -1,0 +1,29 @@
+export interface Address {
+  doorNumber: string;
+  street: string;
+  area: string;
+  district: string;
+  state: string;
+  pincode: string;
+}
+
+export const addressParts = ['doorNumber', 'street', 'area', 'district', 'state', 'pincode'] as const;
+
+/** An address on one line; old data may already be a line. */
+export function addressLine(address: Address | string): string {
+  if (typeof address === 'string') return address;
+  return addressParts
+    .map((part) => address[part])
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The line taken apart again, where it has exactly the six parts and ends in a pincode; else it stays a line. */
+export function addressFromLine(line: string): Address | string {
+  const parts = line.split(',').map((part) => part.trim());
+  const [doorNumber, street, area, district, state, pincode] = parts;
+  const isWhole =
+    parts.length === addressParts.length && parts.every(Boolean) && /^\d{6}$/.test(pincode ?? '');
+  if (!isWhole || !doorNumber || !street || !area || !district || !state || !pincode) return line;
+  return { doorNumber, street, area, district, state, pincode };
+}

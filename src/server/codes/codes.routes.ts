@@ -1,0 +1,116 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
+import { answer, refusal } from '../http/answers.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { jsonBody } from '../http/json-body.ts';
+import type { ProofCookies } from '../http/proof-cookies.ts';
+import { refuse, tooMany } from '../http/refusal.ts';
+import { createRouter } from '../http/router.ts';
+import type { Sender } from '../mail/letters.ts';
+import type { Database } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { createLimit, takeAll } from '../platform/limits.ts';
+import { resetPassword } from '../users/reset-password.ts';
+import { checkCode, PROOF_MINUTES } from './check-code.ts';
+import type { CodePurpose } from './codes.store.ts';
+import { RESEND_SECONDS, secondsToWait, sendCode } from './send-code.ts';
+
+const tags = ['One-time codes'];
+const done = (words: string) => answer(z.object({ message: z.string() }), words);
+
+const sendRoute = (path: '/send-otp' | '/forget-send-otp', summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary,
+    request: { body: jsonBody(codeRequest) },
+    responses: { 200: done('Asked for'), 400: refusal('bad-request'), 429: refusal('too-many') },
+  });
+
+const verifyRoute = (path: '/verify-otp' | '/forget-verify-otp', summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary,
+    request: { body: jsonBody(codeCheck) },
+    responses: { 200: done('Verified'), 400: refusal('invalid-code'), 429: refusal('too-many') },
+  });
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/forget-reset-password',
+  tags,
+  summary: 'Set a new password, in the browser that verified the code',
+  request: { body: jsonBody(passwordReset) },
+  responses: { 200: done('Changed'), 400: refusal('reset-failed'), 429: refusal('too-many') },
+});
+
+const HOUR = 3600;
+
+interface Parts {
+  database: Database;
+  jobs: Jobs;
+  cookies: ProofCookies;
+  sender: () => Promise<Sender>;
+}
+
+export function codesRoutes({ database: { db, pool }, jobs, cookies, sender }: Parts) {
+  const perEmail = createLimit(pool, 'codes-email', { points: 5, seconds: HOUR });
+  const perEmailAndDay = createLimit(pool, 'codes-email-day', { points: 10, seconds: 24 * HOUR });
+  const perAddress = createLimit(pool, 'codes-address', { points: 20, seconds: HOUR });
+  const checks = createLimit(pool, 'code-checks', { points: 100, seconds: HOUR });
+  const resets = createLimit(pool, 'resets', { points: 20, seconds: HOUR });
+
+  const ask = async (context: Context<AppEnv>, purpose: CodePurpose, email: string) => {
+    const key = `${purpose} ${email.toLowerCase()}`;
+    const early = await secondsToWait(db, purpose, email);
+    if (early > 0) return tooMany(context, early);
+    const wait = await takeAll([perAddress, context.get('address')], [perEmail, key], [perEmailAndDay, key]);
+    if (wait > 0) return tooMany(context, wait);
+    if (!(await sendCode(jobs, db, purpose, email))) return tooMany(context, RESEND_SECONDS);
+    return context.json({ message: 'OTP sent. Please look into your mail.' }, 200);
+  };
+
+  const check = async (context: Context<AppEnv>, purpose: CodePurpose, email: string, otp: string) => {
+    const wait = await checks.take(context.get('address'));
+    if (wait > 0) return tooMany(context, wait);
+    const proof = await checkCode(db, purpose, email, otp);
+    if (!proof) return refuse(context, 'invalid-code');
+    cookies.set(context, purpose, proof, PROOF_MINUTES[purpose]);
+    return context.json({ message: 'OTP verified' }, 200);
+  };
+
+  const otp = createRouter()
+    .openapi(sendRoute('/send-otp', 'Mail a code to confirm an e-mail'), (context) =>
+      ask(context, 'register', context.req.valid('json').email),
+    )
+    .openapi(verifyRoute('/verify-otp', 'Confirm an e-mail by its code'), (context) => {
+      const given = context.req.valid('json');
+      return check(context, 'register', given.email, given.otp);
+    });
+
+  const forget = createRouter()
+    .openapi(sendRoute('/forget-send-otp', 'Mail a code to set a new password'), (context) =>
+      ask(context, 'reset', context.req.valid('json').email),
+    )
+    .openapi(verifyRoute('/forget-verify-otp', 'Show the code for a new password'), (context) => {
+      const given = context.req.valid('json');
+      return check(context, 'reset', given.email, given.otp);
+    })
+    .openapi(resetRoute, async (context) => {
+      const wait = await resets.take(context.get('address'));
+      if (wait > 0) return tooMany(context, wait);
+      const proof = cookies.get(context, 'reset');
+      if (!proof) return refuse(context, 'reset-failed');
+      const given = { ...context.req.valid('json'), proof, sender: await sender() };
+      if (!(await resetPassword(db, jobs, given))) return refuse(context, 'reset-failed');
+      cookies.clear(context, 'reset');
+      return context.json({ message: 'Password updated successfully' }, 200);
+    });
+
+  return { otp, forget };
+}

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { type LetterParts, letter, type Sender } from '../mail/letters.ts';
+import { MAIL_RETRIES, sentBy } from '../mail/mail.ts';
+import type { Db } from '../platform/db/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Jobs, type Queue, type Worker, worker } from '../platform/jobs.ts';
+import { newToken, tokenHash } from '../platform/tokens.ts';
+import type { Mailer } from '../providers/mailer.ts';
+import { type CodePurpose, codeAge, findWaitingCode, replaceCode, setCode } from './codes.store.ts';
+
+export const CODE_MINUTES = 10;
+export const RESEND_SECONDS = 60;
+
+export const codeQueue: Queue<{ codeId: string }> = { name: 'code', options: MAIL_RETRIES };
+
+/**
+ * Asks for a code; the mail goes out by the queue. Until then the row holds a value that nobody knows, and for an address
+ * that gets no code it stays so: known and unknown addresses look and last the same from outside. False within a minute
+ * of the last one.
+ */
+export function sendCode(jobs: Jobs, db: Db, purpose: CodePurpose, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const id = newId();
+    const code = { id, purpose, email: email.toLowerCase(), codeHash: tokenHash(newToken()) };
+    const isNew = await replaceCode(tx, { ...code, expiresAt: inMinutes(CODE_MINUTES) }, RESEND_SECONDS);
+    if (isNew) await jobs.send(tx, codeQueue, { codeId: id });
+    return isNew;
+  });
+}
+
+/** Seconds until this address may ask for another code; 0 when it may now. */
+export async function secondsToWait(db: Db, purpose: CodePurpose, email: string): Promise<number> {
+  const age = await codeAge(db, purpose, email.toLowerCase());
+  return age === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - age));
+}
+
+interface CodeMailParts {
+  db: Db;
+  mailer: Mailer;
+  sender: () => Promise<Sender>;
+  hasAccount: (email: string) => Promise<boolean>;
+}
+
+/** The code itself is made here, when it is mailed: its digits are in no table and no queue. */
+export function codeWorker({ db, mailer, sender, hasAccount }: CodeMailParts): Worker {
+  return worker(codeQueue, async ({ codeId }, jobId) => {
+    const waiting = await findWaitingCode(db, codeId);
+    if (!waiting) return;
+    const { purpose, email } = waiting;
+    const isKnown = await hasAccount(email);
+    if (purpose === 'reset' && !isKnown) return;
+    const from = await sender();
+    const envelope = { ...sentBy(jobId, from), to: { name: '', address: email } };
+    if (purpose === 'register' && isKnown) {
+      await mailer.send(letter(alreadyRegistered(from), from), envelope);
+      return;
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    if (!(await setCode(db, codeId, hashCode(codeId, code), inMinutes(CODE_MINUTES)))) return;
+    await mailer.send(letter(codeLetter(purpose, code, from), from), envelope);
+  });
+}
+
+/** Six digits have few values: the row's id keeps equal codes from having equal hashes. */
+export function hashCode(id: string, code: string): Buffer {
+  return tokenHash(`${id}:${code}`);
+}
+
+export function inMinutes(minutes: number): Date {
+  return new Date(Date.now() + minutes * 60_000);
+}
+
+function codeLetter(purpose: CodePurpose, code: string, { shopName }: Sender): LetterParts {
+  const isReset = purpose === 'reset';
+  return {
+    subject: isReset ? `Your ${shopName} password reset code` : `Your ${shopName} code`,
+    greeting: 'Vanakkam,',
+    paragraphs: [
+      isReset ? 'this is your code to set a new password:' : 'this is your code to confirm your email:',
+    ],
+    highlight: code,
+    ending: `The code is good for ${CODE_MINUTES} minutes. We never ask for it by phone or chat. If you did not ask for it, do nothing.`,
+  };
+}
+
+function alreadyRegistered({ shopName, shopUrl }: Sender): LetterParts {
+  return {
+    subject: `You already have an account with ${shopName}`,
+    greeting: 'Vanakkam,',
+    paragraphs: [
+      'somebody, most likely you, wanted to register with this email. There is an account with it already: please log in, or set a new password with "Forgot password?".',
+    ],
+    link: { text: 'Log in', url: `${shopUrl}/login` },
+    ending: 'If it was not you, do nothing.',
+  };
+}

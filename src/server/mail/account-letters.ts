@@ -1,0 +1,54 @@
+import type { LetterParts } from './letters.ts';
+
+/** Letters about an account. */
+export const accountLetters = {
+  welcome: ({
+    name,
+    shopName,
+    shopUrl,
+  }: {
+    name: string;
+    shopName: string;
+    shopUrl: string;
+  }): LetterParts => ({
+    subject: `Welcome to ${shopName}`,
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      'your account is ready. You can keep a cart and a wishlist, order, and follow each order until it is at your door.',
+    ],
+    link: { text: 'Start Shopping', url: `${shopUrl}/product` },
+    ending: 'You did not register? Then please write to us, and we remove the account.',
+  }),
+  'password-changed': ({ name, shopUrl }: { name: string; shopUrl: string }): LetterParts => ({
+    subject: 'Your password was changed',
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      'the password of your account was just changed. All other devices were signed out.',
+      'If it was not you, set a new password now with "Forgot password?" on the login page.',
+    ],
+    link: { text: 'Log in', url: `${shopUrl}/login` },
+  }),
+  'google-linked': ({ name }: { name: string }): LetterParts => ({
+    subject: 'Google was connected to your account',
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      'your account was just opened with Google for the first time. From now on you can sign in either way.',
+      'If it was not you, please change your password and write to us.',
+    ],
+  }),
+  'email-changed': ({ name, email }: { name: string; email: string }): LetterParts => ({
+    subject: 'The email of your account was changed',
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      `the shop changed the email of your account to ${email}. All devices were signed out.`,
+      'If you did not ask for this, please write to us.',
+    ],
+  }),
+  'account-deleted': ({ name }: { name: string }): LetterParts => ({
+    subject: 'Your account was deleted',
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      'your account and your personal data were deleted, as you asked. Bills of past orders are kept without your name, as the law asks of a shop.',
+    ],
+  }),
+};

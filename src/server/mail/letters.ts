@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import type { Letter } from '../providers/mailer.ts';
+
+/** What a letter is made of: paragraphs, perhaps one thing that stands out, perhaps one link. */
+export interface LetterParts {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Stands large in the middle, as a code does. */
+  highlight?: string;
+  link?: { text: string; url: string };
+  rows?: [string, string][];
+  ending?: string;
+}
+
+export interface Sender {
+  shopName: string;
+  shopEmail: string;
+  /** Where letters come from; the mail server must be allowed to send for it. */
+  mailFrom: string;
+  shopUrl: string;
+}
+
+const INK = '#2b1a10';
+const LEAF = '#2f5d34';
+
+/** The same words as HTML and as plain text. Values are escaped by `html`; nothing else writes markup. */
+export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sender): Letter {
+  const { subject, greeting, paragraphs, highlight, link, rows = [], ending } = parts;
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(highlight ? [`    ${highlight}`] : []),
+    ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.text}: ${link.url}`] : []),
+    ...(ending ? [ending] : []),
+    `${shopName}\n${shopUrl}${shopEmail ? `\n${shopEmail}` : ''}`,
+  ].join('\n\n');
+  const page = html`<!doctype html>
+<html lang="en-IN">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
+  <body style="margin:0;padding:24px 12px;background:#f6efe3;color:${INK};font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55">
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border-radius:14px;overflow:hidden">
+        <tr><td style="padding:18px 28px;background:${LEAF};color:#ffffff;font-family:Eczar,Georgia,serif;font-size:22px;font-weight:600">${shopName}</td></tr>
+        <tr><td style="padding:26px 28px 8px">
+          <p style="margin:0 0 14px;font-weight:600">${greeting}</p>
+          ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
+          ${highlight ? html`<p style="margin:8px 0 20px;padding:16px;border-radius:10px;background:#eef3e6;color:${LEAF};font-size:32px;font-weight:700;letter-spacing:6px;text-align:center">${highlight}</p>` : ''}
+          ${rows.length > 0 ? table(rows) : ''}
+          ${link ? html`<p style="margin:8px 0 20px"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${LEAF};color:#ffffff;font-weight:600;text-decoration:none">${link.text}</a></p>` : ''}
+          ${ending ? html`<p style="margin:0 0 14px;color:#6b5444;font-size:14px">${ending}</p>` : ''}
+        </td></tr>
+        <tr><td style="padding:14px 28px 24px;border-top:1px solid #e8dcc8;color:#6b5444;font-size:13px">${shopName} · <a href="${shopUrl}" style="color:${LEAF}">${shopUrl}</a>${shopEmail ? ` · ${shopEmail}` : ''}</td></tr>
+      </table>
+    </td></tr></table>
+  </body>
+</html>`;
+  return { subject, text, html: String(page) };
+}
+
+function table(rows: [string, string][]) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e8dcc8">
+    ${rows.map(
+      ([name, value]) =>
+        html`<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;color:#6b5444;vertical-align:top">${name}</td><td style="padding:8px 0;border-bottom:1px solid #e8dcc8;white-space:pre-line">${value}</td></tr>`,
+    )}
+  </table>`;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../platform/db/db.ts';
+import { type Jobs, type Queue, type Worker, worker } from '../platform/jobs.ts';
+import type { Mailer } from '../providers/mailer.ts';
+import { type LetterParts, letter, type Sender } from './letters.ts';
+
+interface MailJob {
+  to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  parts: LetterParts;
+}
+
+/** A mail server may be away for some hours: about 15 tries, the last ones an hour apart. */
+export const MAIL_RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+
+export const mailQueue: Queue<MailJob> = { name: 'mail', options: MAIL_RETRIES };
+
+/** A letter in the caller's transaction: sent when that commits, tried again while the mail server is away. */
+export function enqueueMail(jobs: Jobs, tx: Db, mail: MailJob): Promise<void> {
+  return jobs.send(tx, mailQueue, mail);
+}
+
+export function mailWorker(mailer: Mailer, sender: () => Promise<Sender>): Worker {
+  return worker(mailQueue, async ({ to, replyTo, parts }, jobId) => {
+    const from = await sender();
+    await mailer.send(letter(parts, from), {
+      ...sentBy(jobId, from),
+      to,
+      ...(replyTo && { replyTo }),
+    });
+  });
+}
+
+/** The message's id is made from the job, so that every attempt carries the same. */
+export function sentBy(jobId: string, { shopName, mailFrom, shopUrl }: Sender) {
+  return {
+    from: { name: shopName, address: mailFrom },
+    messageId: `<${jobId}@${new URL(shopUrl).hostname}>`,
+  };
+}

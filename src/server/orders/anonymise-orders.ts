@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { orders } from '../platform/db/schema/sales.ts';
+
+const ON_ITS_WAY = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
+
+/** Whether a parcel is still to come, for which the shop needs to know the customer. */
+export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ON_ITS_WAY), isNull(orders.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The bills stay, as tax law asks, with the state (for the tax) and without the person. */
+export async function anonymiseOrders(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      userId: null,
+      name: 'Deleted customer',
+      email: '',
+      phone: '',
+      address: sql`jsonb_build_object('doorNumber', '', 'street', '', 'area', '', 'district', '',
+        'state', coalesce(${orders.address} ->> 'state', ''), 'pincode', '')`,
+      latitude: null,
+      longitude: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.userId, userId));
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { codes, sessions, usedNonces } from '../platform/db/schema/accounts.ts';
+
+/** Sessions that ended, codes that nobody can use any more, nonces of tokens that are too old to be accepted. */
+export async function forgetExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
+  await db.delete(codes).where(sql`${codes.expiresAt} < now() - interval '1 day'`);
+  await db.delete(usedNonces).where(sql`${usedNonces.usedAt} < now() - interval '1 day'`);
+}

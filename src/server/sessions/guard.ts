@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { AppEnv, Caller } from '../http/app-env.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Db } from '../platform/db/db.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { findSession, prolongSession } from './sessions.store.ts';
+
+export type Access = 'everyone' | 'customer' | 'admin';
+
+const LONGEST_TOKEN = 200;
+
+/**
+ * Lets a request through as the table says: `table` has "METHOD /path" of every route. A route that is not in it is
+ * for nobody, so that a forgotten line closes a door instead of opening one.
+ */
+export function guard(db: Db, table: Readonly<Record<string, Access>>): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const access = accessOf(context, table);
+    if (access === 'everyone' || access === undefined) return next();
+    const caller = await findCaller(db, context.req.header('Authorization'));
+    context.header('Cache-Control', 'no-store');
+    if (!caller) return refuse(context, 'not-signed-in');
+    if (caller.isBlocked) return refuse(context, 'blocked');
+    if (access === 'admin' && !caller.isAdmin) return refuse(context, 'not-admin');
+    context.set('caller', caller);
+    return next();
+  };
+}
+
+/** Undefined where no route answers; what answers then is "not found". */
+function accessOf(context: Context<AppEnv>, table: Readonly<Record<string, Access>>): Access | undefined {
+  const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+  const route = matchedRoutes(context).find((matched) => matched.method === method);
+  return route && (table[`${method} ${route.path}`] ?? 'admin');
+}
+
+async function findCaller(db: Db, header = ''): Promise<(Caller & { isBlocked: boolean }) | undefined> {
+  const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  if (!token || token.length > LONGEST_TOKEN) return undefined;
+  const session = await findSession(db, tokenHash(token));
+  if (!session) return undefined;
+  if (session.isStale) await prolongSession(db, session.id);
+  const { id, userId, isAdmin, isBlocked } = session;
+  return { id: userId, isAdmin, isBlocked, sessionId: id, token };
+}

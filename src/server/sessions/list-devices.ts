@@ -1,0 +1,16 @@
+import type { Device } from '../../contract/account.ts';
+import { deviceName } from '../../rules/device.ts';
+import type { Db } from '../platform/db/db.ts';
+import { listSessions } from './sessions.store.ts';
+
+/** Where a user is signed in, the last used first. */
+export async function listDevices(db: Db, userId: string, thisId?: string): Promise<Device[]> {
+  const rows = await listSessions(db, userId);
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    name: deviceName(device),
+    isThis: id === thisId,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { sessions, users } from '../platform/db/schema/accounts.ts';
+
+/** 30 days after its last use a session ends. */
+const IN_30_DAYS = sql<Date>`now() + interval '30 days'`;
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: Buffer; userId: string; device: string },
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, expiresAt: IN_30_DAYS });
+}
+
+export async function findSession(db: Db, tokenHash: Buffer) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: users.id,
+      isAdmin: users.isAdmin,
+      isBlocked: users.isBlocked,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+  return row;
+}
+
+export async function prolongSession(db: Db, id: string): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`now()`, expiresAt: IN_30_DAYS }).where(eq(sessions.id, id));
+}
+
+export async function listSessions(db: Db, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+export async function deleteSessions(db: Db, userId: string, exceptId?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
+}

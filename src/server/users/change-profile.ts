@@ -1,0 +1,37 @@
+import type { ProfileChange, SignedInUser } from '../../contract/account.ts';
+import type { Caller } from '../http/app-env.ts';
+import { accountLetters } from '../mail/account-letters.ts';
+import type { Sender } from '../mail/letters.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { userAnswer } from './user-answer.ts';
+import { updateUser } from './users.store.ts';
+
+/** A new password signs out every device; this one goes on with a new token. */
+export async function changeProfile(
+  db: Db,
+  jobs: Jobs,
+  {
+    caller,
+    change,
+    device,
+    sender,
+  }: { caller: Caller; change: ProfileChange; device: string; sender: Sender },
+): Promise<SignedInUser> {
+  const { password, ...fields } = change;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const user = await updateUser(tx, caller.id, { ...fields, ...(passwordHash && { passwordHash }) });
+    if (!passwordHash) return { ...userAnswer(user), token: caller.token };
+    await endSessions(tx, caller.id);
+    await enqueueMail(jobs, tx, {
+      to: { name: user.name, address: user.email },
+      parts: accountLetters['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
+    });
+    return { ...userAnswer(user), token: await openSession(tx, caller.id, device) };
+  });
+}

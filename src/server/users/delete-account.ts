@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../http/app-env.ts';
+import { accountLetters } from '../mail/account-letters.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import { anonymiseOrders, hasOpenOrders } from '../orders/anonymise-orders.ts';
+import type { Db } from '../platform/db/db.ts';
+import { reviews } from '../platform/db/schema/catalogue.ts';
+import { contactMessages } from '../platform/db/schema/content.ts';
+import { carts, wishlistItems } from '../platform/db/schema/sales.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
+
+const ERASED = {
+  name: 'Deleted customer',
+  phone: '',
+  address: null,
+  passwordHash: null,
+  googleSubject: null,
+  isAdmin: false,
+};
+
+/** Everything that says who it was goes; orders and reviews stay without a name. */
+export function deleteAccount(
+  db: Db,
+  jobs: Jobs,
+  caller: Caller,
+): Promise<'deleted' | 'orders-open' | 'last-admin'> {
+  return db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    const user = await lockUser(tx, caller.id);
+    if (!user) return 'deleted';
+    if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
+    if (await hasOpenOrders(tx, user.id)) return 'orders-open';
+    await anonymiseOrders(tx, user.id);
+    await tx
+      .update(reviews)
+      .set({ authorName: ERASED.name, userId: null })
+      .where(eq(reviews.userId, user.id));
+    await tx.delete(carts).where(eq(carts.userId, user.id));
+    await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
+    await tx.delete(contactMessages).where(eq(contactMessages.email, user.email));
+    await endSessions(tx, user.id);
+    await enqueueMail(jobs, tx, {
+      to: { name: user.name, address: user.email },
+      parts: accountLetters['account-deleted']({ name: user.name }),
+    });
+    await updateUser(tx, user.id, {
+      ...ERASED,
+      email: `${user.id}@deleted.invalid`,
+      erasedAt: new Date(),
+    });
+    return 'deleted';
+  });
+}

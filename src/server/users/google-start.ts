@@ -1,0 +1,33 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import type { ProofCookies } from '../http/proof-cookies.ts';
+import { refuse } from '../http/refusal.ts';
+import { newToken } from '../platform/tokens.ts';
+import type { Google } from '../providers/google.ts';
+import { nonceOf } from './google-sign-in.ts';
+
+const MINUTES = 10;
+
+/** Where the sign-in window begins: gives the browser its secret and sends it on to Google's page. */
+export function googleStart(google: Google, cookies: ProofCookies, publicUrl: string): Handler<AppEnv> {
+  return (context) => {
+    const state = context.req.query('state') ?? '';
+    if (!/^[\w-]{16,100}$/.test(state)) return refuse(context, 'bad-request');
+    const secret = newToken();
+    cookies.set(context, 'google', secret, MINUTES);
+    const page = new URL(google.authorizeUrl, publicUrl);
+    page.search = String(
+      new URLSearchParams({
+        client_id: google.clientId,
+        redirect_uri: `${publicUrl}/auth/google`,
+        response_type: 'id_token',
+        scope: 'openid email profile',
+        prompt: 'select_account',
+        nonce: nonceOf(secret),
+        state,
+      }),
+    );
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(page.href);
+  };
+}

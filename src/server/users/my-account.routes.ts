@@ -1,0 +1,89 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { device } from '../../contract/account.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { callerOf } from '../http/caller.ts';
+import { refuse } from '../http/refusal.ts';
+import { createRouter } from '../http/router.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { endSession, endSessions } from '../sessions/end-sessions.ts';
+import { listDevices } from '../sessions/list-devices.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+
+const tags = ['Users'];
+const devices = answer(z.array(device), 'Where the user is signed in, last used first');
+
+const devicesRoute = createRoute({
+  method: 'get',
+  path: '/devices',
+  tags,
+  summary: 'Where I am signed in',
+  responses: { 200: devices },
+});
+
+const signOutOthersRoute = createRoute({
+  method: 'delete',
+  path: '/devices',
+  tags,
+  summary: 'Sign out all other devices',
+  responses: { 200: devices },
+});
+
+const signOutRoute = createRoute({
+  method: 'delete',
+  path: '/devices/{id}',
+  tags,
+  summary: 'Sign out one device',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 200: devices, 404: refusal('not-found') },
+});
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/export',
+  tags,
+  summary: 'Everything the shop keeps about me, as a file',
+  responses: {
+    200: answer(z.object({}), 'Account, orders, reviews, messages'),
+    404: refusal('user-not-found'),
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/me',
+  tags,
+  summary: 'Delete my account; orders stay without my name',
+  responses: { 200: answer(z.object({ message: z.string() }), 'Deleted'), 409: refusal('orders-open') },
+});
+
+export function myAccountRoutes(db: Db, jobs: Jobs) {
+  return createRouter()
+    .openapi(devicesRoute, async (context) => {
+      const { id, sessionId } = callerOf(context);
+      return context.json(await listDevices(db, id, sessionId), 200);
+    })
+    .openapi(signOutOthersRoute, async (context) => {
+      const { id, sessionId } = callerOf(context);
+      await endSessions(db, id, sessionId);
+      return context.json(await listDevices(db, id, sessionId), 200);
+    })
+    .openapi(signOutRoute, async (context) => {
+      const { id, sessionId } = callerOf(context);
+      if (!(await endSession(db, id, context.req.valid('param').id))) return refuse(context, 'not-found');
+      return context.json(await listDevices(db, id, sessionId), 200);
+    })
+    .openapi(exportRoute, async (context) => {
+      const data = await exportData(db, callerOf(context).id);
+      if (!data) return refuse(context, 'user-not-found');
+      context.header('Content-Disposition', 'attachment; filename="my-data.json"');
+      return context.json(data, 200);
+    })
+    .openapi(deleteRoute, async (context) => {
+      const outcome = await deleteAccount(db, jobs, callerOf(context));
+      if (outcome !== 'deleted') return refuse(context, outcome);
+      return context.json({ message: 'Your account was deleted.' }, 200);
+    });
+}

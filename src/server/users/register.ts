@@ -1,0 +1,45 @@
+import type { Registration, SignedInUser } from '../../contract/account.ts';
+import { useProof } from '../codes/check-code.ts';
+import { accountLetters } from '../mail/account-letters.ts';
+import type { Sender } from '../mail/letters.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import type { Db } from '../platform/db/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { userAnswer } from './user-answer.ts';
+import { insertUser } from './users.store.ts';
+
+interface Given {
+  registration: Registration;
+  proof: string;
+  device: string;
+  sender: Sender;
+}
+
+/** The proof is used up in the same transaction that makes the account: both happen or neither. */
+export async function register(
+  db: Db,
+  jobs: Jobs,
+  { registration, proof, device, sender }: Given,
+): Promise<SignedInUser | 'email-unverified' | 'already-registered'> {
+  const { email, name, phone, address, password } = registration;
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    if (!(await useProof(tx, 'register', email, proof))) return 'email-unverified';
+    const user = await insertUser(tx, {
+      id: newId(),
+      name,
+      email,
+      phone,
+      address,
+      passwordHash,
+      emailVerifiedAt: new Date(),
+    });
+    if (!user) return 'already-registered';
+    const parts = accountLetters.welcome({ name, ...sender });
+    await enqueueMail(jobs, tx, { to: { name, address: email }, parts });
+    return { ...userAnswer(user), token: await openSession(tx, user.id, device) };
+  });
+}

@@ -1,0 +1,30 @@
+import { useProof } from '../codes/check-code.ts';
+import { accountLetters } from '../mail/account-letters.ts';
+import type { Sender } from '../mail/letters.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { findUserByEmail, updateUser } from './users.store.ts';
+
+/** A new password by the proof of a mailed code; every device is signed out. False without a good proof. */
+export async function resetPassword(
+  db: Db,
+  jobs: Jobs,
+  { email, password, proof, sender }: { email: string; password: string; proof: string; sender: Sender },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    if (!(await useProof(tx, 'reset', email, proof))) return false;
+    const user = await findUserByEmail(tx, email);
+    if (!user) return false;
+    await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
+    await endSessions(tx, user.id);
+    await enqueueMail(jobs, tx, {
+      to: { name: user.name, address: user.email },
+      parts: accountLetters['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
+    });
+    return true;
+  });
+}

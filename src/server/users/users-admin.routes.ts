@@ -1,0 +1,97 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { user, userEdit } from '../../contract/account.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { callerOf } from '../http/caller.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { refuse } from '../http/refusal.ts';
+import { createRouter } from '../http/router.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { editUser } from './edit-user.ts';
+import { getUser, listUsers } from './list-users.ts';
+import { toggleBlock } from './toggle-block.ts';
+
+const tags = ['Users (admin)'];
+const id = z.uuid();
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: id.optional().meta({ description: 'The last _id of the page before' }),
+});
+const users = answer(z.array(user), 'Users, newest first');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/getAll',
+  tags,
+  summary: 'All users, page by page',
+  request: { query: page },
+  responses: { 200: users, 400: refusal('bad-request') },
+});
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/getAll/{filter}',
+  tags,
+  summary: 'Users whose name or e-mail contains the words',
+  request: { params: z.object({ filter: z.string().max(100) }), query: page },
+  responses: { 200: users, 400: refusal('bad-request') },
+});
+
+const getRoute = createRoute({
+  method: 'get',
+  path: '/getById/{id}',
+  tags,
+  summary: 'One user',
+  request: { params: z.object({ id }) },
+  responses: { 200: answer(user, 'The user'), 400: refusal('bad-request'), 404: refusal('user-not-found') },
+});
+
+const updateRoute = createRoute({
+  method: 'put',
+  path: '/update',
+  tags,
+  summary: "Change a user's name, e-mail, address and rights",
+  request: { body: jsonBody(userEdit.extend({ _id: id })) },
+  responses: {
+    200: answer(user, 'The user as it is now'),
+    400: refusal('not-yourself'),
+    404: refusal('user-not-found'),
+    409: refusal('last-admin'),
+  },
+});
+
+const blockRoute = createRoute({
+  method: 'put',
+  path: '/toggleBlock/{id}',
+  tags,
+  summary: 'Block or unblock a user',
+  request: { params: z.object({ id }) },
+  responses: {
+    200: answer(z.boolean(), 'Whether the user is blocked now'),
+    400: refusal('not-yourself'),
+    404: refusal('user-not-found'),
+    409: refusal('last-admin'),
+  },
+});
+
+export function usersAdminRoutes(db: Db, jobs: Jobs) {
+  return createRouter()
+    .openapi(listRoute, async (context) => context.json(await listUsers(db, context.req.valid('query')), 200))
+    .openapi(searchRoute, async (context) => {
+      const { filter } = context.req.valid('param');
+      return context.json(await listUsers(db, { filter, ...context.req.valid('query') }), 200);
+    })
+    .openapi(getRoute, async (context) => {
+      const found = await getUser(db, context.req.valid('param').id);
+      return found ? context.json(found, 200) : refuse(context, 'user-not-found');
+    })
+    .openapi(updateRoute, async (context) => {
+      const outcome = await editUser(db, jobs, callerOf(context), context.req.valid('json'));
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    })
+    .openapi(blockRoute, async (context) => {
+      const outcome = await toggleBlock(db, callerOf(context), context.req.valid('param').id);
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    });
+}

@@ -1,0 +1,23 @@
+import { codeQueue, codeWorker } from './codes/send-code.ts';
+import type { Sender } from './mail/letters.ts';
+import { mailQueue, mailWorker } from './mail/mail.ts';
+import type { Db } from './platform/db/db.ts';
+import { type Queue, type Worker, worker } from './platform/jobs.ts';
+import type { Mailer } from './providers/mailer.ts';
+import { forgetExpired } from './sessions/forget-expired.ts';
+import { hasAccount } from './users/has-account.ts';
+
+const forgetQueue: Queue<object> = { name: 'forget-expired' };
+
+/** Every queue of the shop. */
+export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue];
+
+/** Everything that is done beside requests. */
+export function createWorkers(parts: { db: Db; mailer: Mailer; sender: () => Promise<Sender> }): Worker[] {
+  const { db, mailer, sender } = parts;
+  return [
+    mailWorker(mailer, sender),
+    codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
+    worker(forgetQueue, () => forgetExpired(db), '17 * * * *'),
+  ];
+}

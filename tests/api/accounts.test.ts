@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bearer,
+  CUSTOMER,
+  codeFor,
+  cookieOf,
+  json,
+  logIn,
+  mailTo,
+  REGISTRATION,
+  register,
+} from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY_HOPS: '1' });
+});
+afterAll(() => shop.close());
+
+let addresses = 0;
+/** Each test comes from an address of its own, so that limits of one do not meet another. */
+const from = () => {
+  addresses += 1;
+  return { 'X-Forwarded-For': `198.51.100.${addresses}` };
+};
+const post = (path: string, body: unknown, headers: Record<string, string> = from()) =>
+  shop.request(path, json('POST', body, headers));
+const myCart = (token: string) => shop.request('/api/users/devices', { headers: bearer(token) });
+
+async function verified(email: string): Promise<string> {
+  await post('/api/otp/send-otp', { email });
+  const answer = await post('/api/otp/verify-otp', { email, otp: await codeFor(shop, email) });
+  expect(answer.status).toBe(200);
+  return cookieOf(answer);
+}
+
+test('G-11 A-04 a newcomer registers with the mailed code and is signed in', async () => {
+  const Cookie = await verified(REGISTRATION.email);
+  const answer = await post('/api/users/register', REGISTRATION, { ...from(), Cookie });
+  expect(answer.status).toBe(200);
+  const user = await answer.json();
+  expect(user).toMatchObject({ name: 'Meena', email: REGISTRATION.email, isAdmin: false, isBlocked: false });
+  expect(Object.keys(user).sort()).toEqual(
+    ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'name', 'phone', 'token'].sort(),
+  );
+  expect((await myCart(user.token)).status).toBe(200);
+  expect((await mailTo(shop, REGISTRATION.email, 2)).subject).toMatch(/^Welcome to/);
+  const again = await post('/api/users/register', REGISTRATION, { ...from(), Cookie });
+  expect([again.status, await again.text()]).toEqual([400, 'Please verify your email first']);
+});
+
+test('registering needs the proof, for the same address, and cannot make an admin', async () => {
+  const body = { ...REGISTRATION, email: 'ravi@example.org', isAdmin: true, isBlocked: true, _id: 'x' };
+  const without = await post('/api/users/register', body);
+  expect([without.status, await without.text()]).toEqual([400, 'Please verify your email first']);
+  const Cookie = await verified('ravi@example.org');
+  const other = { ...body, email: 'other@example.org' };
+  expect((await post('/api/users/register', other, { ...from(), Cookie })).status).toBe(400);
+  const answer = await post('/api/users/register', body, { ...from(), Cookie });
+  expect(await answer.json()).toMatchObject({ email: 'ravi@example.org', isAdmin: false, isBlocked: false });
+});
+
+test.each([
+  ['V-05', { email: 'x@y' }, 'Enter a valid email address'],
+  ['V-06', { name: 'ab' }, 'Name must be at least 3 characters'],
+  ['V-07', { phone: '12345' }, 'Phone must be 10 to 15 digits'],
+  [
+    'V-08',
+    { password: 'weak', confirmPassword: 'weak' },
+    'Password must be 8+ chars with uppercase, lowercase, number & special char',
+  ],
+  ['V-09', { confirmPassword: 'Other@1234' }, 'Passwords do not match'],
+  ['V-10', { address: { ...REGISTRATION.address, street: ' ' } }, 'Street is required'],
+  ['V-11', { address: { ...REGISTRATION.address, pincode: '1234' } }, 'Pincode must be 6 digits'],
+])('%s V-50 the server refuses %j in words', async (_, wrong, words) => {
+  const answer = await post('/api/users/register', { ...REGISTRATION, ...wrong });
+  expect([answer.status, await answer.text()]).toEqual([400, words]);
+});
+
+test('A-03 G-13 login gives the user and a token; the stored token cannot be used', async () => {
+  const user = await logIn(shop, CUSTOMER);
+  expect(user).toMatchObject({ email: CUSTOMER.email, isAdmin: false });
+  const { rows } = await shop.database.pool.query('select token_hash from sessions');
+  for (const { token_hash } of rows) {
+    expect((await myCart(token_hash.toString('base64url'))).status).toBe(401);
+  }
+});
+
+test('E-03 a wrong password and an unknown address are the same answer, after the same time', async () => {
+  const times: Record<string, number[]> = { known: [], unknown: [] };
+  for (let round = 0; round < 12; round += 1) {
+    for (const [kind, email] of [
+      ['known', CUSTOMER.email],
+      ['unknown', 'nobody@example.org'],
+    ] as const) {
+      const started = performance.now();
+      const answer = await post('/api/users/login', { email, password: 'Wrong@1234' });
+      times[kind]?.push(performance.now() - started);
+      expect([answer.status, await answer.text()]).toEqual([400, 'Invalid email or password']);
+    }
+  }
+  const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  expect(Math.abs(known - unknown) / known).toBeLessThan(0.35);
+});
+
+test.each([
+  ['V-03', { email: 'nope', password: 'x' }, 'Enter a valid email'],
+  ['V-04', { email: CUSTOMER.email, password: '' }, 'Password is required'],
+])('%s login says what is wrong in words', async (_, body, words) => {
+  const answer = await post('/api/users/login', body);
+  expect([answer.status, await answer.text()]).toEqual([400, words]);
+});
+
+test('the eleventh wrong login waits; from elsewhere the right password still works', async () => {
+  const headers = from();
+  const wrong = { email: CUSTOMER.email, password: 'Wrong@1234' };
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await post('/api/users/login', wrong, headers)).status).toBe(400);
+  }
+  const answer = await post('/api/users/login', CUSTOMER, headers);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await answer.text()).toBe('Too many requests. Please try again later.');
+  expect((await post('/api/users/login', CUSTOMER)).status).toBe(200);
+});
+
+test.each(['', 'null', 'Bearer', 'Bearer null', `Bearer ${'x'.repeat(9000)}`, 'Basic abc', 'Bearer a b'])(
+  'a token such as %s is none',
+  async (Authorization) => {
+    const answer = await shop.request('/api/users/devices', { headers: { Authorization } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'not-signed-in' });
+  },
+);
+
+test('logout ends the token; answers to the signed-in are never kept by caches', async () => {
+  const { token } = await logIn(shop, CUSTOMER);
+  expect((await myCart(token)).headers.get('Cache-Control')).toBe('no-store');
+  expect((await shop.request('/api/users/logout', { method: 'POST', headers: bearer(token) })).status).toBe(
+    200,
+  );
+  expect((await myCart(token)).status).toBe(401);
+});
+
+test('A-06 ST-04 a profile change answers the user; rights and e-mail are not taken from the body', async () => {
+  const { token, email } = await register(shop, 'profile@example.org');
+  const body = { name: 'Meena Kumari', phone: '', isAdmin: true, email: 'x@example.org', isBlocked: true };
+  const answer = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
+  expect(await answer.json()).toMatchObject({
+    name: 'Meena Kumari',
+    phone: '',
+    email,
+    isAdmin: false,
+    token,
+  });
+});
+
+test.each([
+  ['V-34', { name: 'Anna' }, 'Name must be at least 5 characters'],
+  ['V-37', { password: '12345' }, 'Password must be at least 6 characters'],
+])('%s the server refuses %j', async (_, body, words) => {
+  const { token } = await logIn(shop, CUSTOMER);
+  const answer = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
+  expect(answer.status).toBe(400);
+  expect(Object.values((await answer.json()).fields)).toEqual([words]);
+});
+
+test('a new password signs out every other device and gives this one a new token', async () => {
+  const first = await register(shop, 'devices@example.org');
+  const second = await logIn(shop, { email: 'devices@example.org', password: REGISTRATION.password });
+  const change = json('PUT', { password: 'Newer@1234' }, bearer(first.token));
+  const answer = await shop.request('/api/users/updateProfile', change);
+  const { token } = await answer.json();
+  expect((await myCart(first.token)).status).toBe(401);
+  expect((await myCart(second.token)).status).toBe(401);
+  expect((await myCart(token)).status).toBe(200);
+  expect((await mailTo(shop, 'devices@example.org', 3)).subject).toBe('Your password was changed');
+});
+
+test('my devices: listed, one signed out, all others signed out', async () => {
+  const who = { email: 'three@example.org', password: REGISTRATION.password };
+  const first = await register(shop, who.email);
+  const second = await logIn(shop, who);
+  const third = await logIn(shop, who);
+  const devices = await (await myCart(first.token)).json();
+  expect(devices).toHaveLength(3);
+  expect(devices.filter((device: { isThis: boolean }) => device.isThis)).toHaveLength(1);
+  const stranger = await logIn(shop, CUSTOMER);
+  const remove = (id: string, token: string) =>
+    shop.request(`/api/users/devices/${id}`, { method: 'DELETE', headers: bearer(token) });
+  expect((await remove(devices[0].id, stranger.token)).status).toBe(404);
+  const mine = await (await myCart(third.token)).json();
+  const secondId = mine.find((device: { isThis: boolean; id: string }) => !device.isThis).id;
+  expect((await remove(secondId, third.token)).status).toBe(200);
+  await shop.request('/api/users/devices', { method: 'DELETE', headers: bearer(third.token) });
+  expect((await myCart(first.token)).status).toBe(401);
+  expect((await myCart(second.token)).status).toBe(401);
+  expect((await myCart(third.token)).status).toBe(200);
+});
+
+test('export holds what the shop knows; deleting removes the person and ends the session', async () => {
+  const { token, _id } = await register(shop, 'leaving@example.org');
+  const exported = await shop.request('/api/users/export', { headers: bearer(token) });
+  expect(exported.headers.get('Content-Disposition')).toContain('my-data.json');
+  expect(await exported.json()).toMatchObject({ account: { email: 'leaving@example.org' }, orders: [] });
+  const answer = await shop.request('/api/users/me', { method: 'DELETE', headers: bearer(token) });
+  expect(answer.status).toBe(200);
+  expect((await myCart(token)).status).toBe(401);
+  const { rows } = await shop.database.pool.query('select * from users where id = $1', [_id]);
+  expect(rows[0]).toMatchObject({ name: 'Deleted customer', phone: '', address: null, password_hash: null });
+  expect(rows[0].email).not.toContain('leaving');
+  const back = await register(shop, 'leaving2@example.org');
+  expect(back.name).toBe('Meena');
+});

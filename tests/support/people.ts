@@ -1,0 +1,86 @@
+import type { SignedInUser } from '../../src/contract/account.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const ADMIN = { email: 'admin@example.com', password: 'Admin@1234' };
+export const CUSTOMER = { email: 'customer@example.com', password: 'Customer@1234' };
+
+/** A body, as a browser sends it. */
+export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+export function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
+
+export async function logIn(shop: TestShop, who: { email: string; password: string }): Promise<SignedInUser> {
+  const answer = await shop.request('/api/users/login', json('POST', who));
+  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as SignedInUser;
+}
+
+/** Waits until the shop has mailed this person (so many times) and gives the newest mail. */
+export async function mailTo(shop: TestShop, address: string, atLeast = 1) {
+  return until(() => {
+    const messages = shop.sandbox.mailbox.messages(address);
+    return messages.length >= atLeast ? messages[0] : undefined;
+  });
+}
+
+/** The six digits of the newest mail. */
+export async function codeFor(shop: TestShop, address: string, atLeast = 1): Promise<string> {
+  const { text } = await mailTo(shop, address, atLeast);
+  const code = /\b(\d{6})\b/.exec(text)?.[1];
+  if (!code) throw new Error(`no code in: ${text}`);
+  return code;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Asks again and again until there is an answer. */
+export async function until<Found>(
+  look: () => Found | undefined | Promise<Found | undefined>,
+): Promise<Found> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error('waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The cookie that an answer set, as the browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+export const REGISTRATION = {
+  name: 'Meena',
+  email: 'meena@example.org',
+  phone: '9876543210',
+  password: 'Farm@1234',
+  confirmPassword: 'Farm@1234',
+  address: {
+    doorNumber: '12A',
+    street: 'Mill Street',
+    area: 'Gandhi Nagar',
+    district: 'Coimbatore',
+    state: 'Tamil Nadu',
+    pincode: '642001',
+  },
+};
+
+/** A new customer, by the mailed code as in the browser. */
+export async function register(shop: TestShop, email: string): Promise<SignedInUser> {
+  await shop.request('/api/otp/send-otp', json('POST', { email }));
+  const otp = await codeFor(shop, email);
+  const verified = await shop.request('/api/otp/verify-otp', json('POST', { email, otp }));
+  const headers = { Cookie: cookieOf(verified) };
+  const answer = await shop.request('/api/users/register', json('POST', { ...REGISTRATION, email }, headers));
+  if (answer.status !== 200) throw new Error(`register: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as SignedInUser;
+}
