@@ -29,6 +29,7 @@ import { guard } from './sessions/guard.ts';
 import { getSender } from './shop/get-sender.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { googleStart } from './users/google-start.ts';
+import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { usersAdminRoutes } from './users/users-admin.routes.ts';
@@ -83,6 +84,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api/recipes', recipesRoutes(db, config))
     .route('/api/reviews', reviewsRoutes(db))
     .route('/api/contact', contactRoutes(database, jobs, sender))
+    .route('/api/users', loginRoutes({ database, jobs, cookies, sender }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))

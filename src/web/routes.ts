@@ -8,6 +8,8 @@ export default [
     route('tag/:tag', 'routes/tag.tsx'),
     route('product', 'routes/product.tsx'),
     route('food/:id', 'routes/food.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('register', 'routes/register.tsx'),
     route('recipes/:id', 'routes/recipe.tsx'),
     route('about', 'routes/about.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
@@ -20,4 +22,5 @@ export default [
   route('more', 'routes/more.tsx'),
   route('suggest', 'routes/suggest.tsx'),
   route('assistant', 'routes/assistant.tsx'),
+  route('auth/google', 'routes/google-return.tsx'),
 ] satisfies RouteConfig;

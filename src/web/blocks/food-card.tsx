@@ -2,7 +2,7 @@ import { ChevronDown, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
-import { useLoginPrompt } from '../features/session/login-prompt.ts';
+import { loginPrompt } from '../features/session/login-prompt.ts';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -11,7 +11,8 @@ import { Stars } from '../ui/stars.tsx';
 export function FoodCard({ food, eager = false }: { food: CardFood; eager?: boolean }) {
   const [first] = food.quantities;
   const [size, setSize] = useState(first?.size);
-  const { askForWishlist, askForCart } = useLoginPrompt();
+  const askForWishlist = () => loginPrompt.forWishlist(() => {});
+  const askForCart = () => loginPrompt.forBuyNow(() => {});
   const chosen = food.quantities.find((quantity) => quantity.size === size) ?? first;
   if (!chosen) return null;
   const isSoldOut = chosen.stock === 0;

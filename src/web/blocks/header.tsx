@@ -11,11 +11,13 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { SignedInUser } from '../../contract/account.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { forgetUser, type StoredUser, useStoredUser } from '../features/session/stored-user.ts';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useLogOut } from '../features/session/use-log-out.ts';
 import { useShop } from '../lib/shop.ts';
+import { useStoredUser } from '../lib/stored-user.ts';
 import { Mark } from '../ui/mark.tsx';
 
 interface Target {
@@ -62,9 +64,7 @@ export function Header() {
               </button>
             </>
           ) : (
-            <Link className="hbtn" to="/login">
-              Login
-            </Link>
+            <LoginLink className="hbtn" />
           )}
           <button
             type="button"
@@ -79,15 +79,6 @@ export function Header() {
       <MobileMenu menu={menu} user={user} logOut={logOut} />
     </header>
   );
-}
-
-function useLogOut(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    forgetUser();
-    toast.success('Logout Successful');
-    void navigate('/');
-  };
 }
 
 function Brand() {
@@ -108,7 +99,7 @@ function HeaderLink({ to, text }: Target) {
   );
 }
 
-function ProfileLink({ user }: { user: StoredUser }) {
+function ProfileLink({ user }: { user: SignedInUser }) {
   const initial = user.name.charAt(0).toUpperCase();
   const isLong = user.name.length > LONGEST_NAME;
   return (
@@ -131,7 +122,7 @@ function MobileMenu({
   logOut,
 }: {
   menu: React.RefObject<HTMLDialogElement | null>;
-  user: StoredUser | null;
+  user: SignedInUser | null | undefined;
   logOut: () => void;
 }) {
   const { name, phone, phoneHref } = useShop();
@@ -169,9 +160,7 @@ function MobileMenu({
           Logout
         </button>
       ) : (
-        <Link className="btn btn--2 btn--block" to="/login" onClick={close}>
-          Login
-        </Link>
+        <LoginLink className="btn btn--2 btn--block" onOpen={close} />
       )}
       {phone && (
         <a className="sheet__c num" href={phoneHref}>

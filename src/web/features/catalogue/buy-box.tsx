@@ -7,7 +7,7 @@ import { chargedPrice } from '../../../rules/pricing.ts';
 import { unitPrice } from '../../../rules/unit-price.ts';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useLoginPrompt } from '../session/login-prompt.ts';
+import { loginPrompt } from '../session/login-prompt.ts';
 import { Dock } from './dock.tsx';
 import { SizePicker } from './size-picker.tsx';
 
@@ -15,7 +15,7 @@ type Size = Food['quantities'][number];
 
 /** Name, rating, price and what it takes to buy. `lead` opens the description, `more` stands beside Add to Cart. */
 export function BuyBox({ food, lead, more }: { food: Food; lead: string; more: ReactNode }) {
-  const { askForCart } = useLoginPrompt();
+  const askForCart = () => loginPrompt.forCart(() => {});
   const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
   const add = useRef<HTMLButtonElement>(null);
   const size = food.quantities.find((one) => one.size === chosen);
@@ -59,7 +59,7 @@ function firstToBuy(sizes: Size[]): Size | undefined {
 }
 
 function WishlistHeart({ name }: { name: string }) {
-  const { askForWishlist } = useLoginPrompt();
+  const askForWishlist = () => loginPrompt.forWishlist(() => {});
   return (
     <button
       type="button"
