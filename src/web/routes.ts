@@ -13,6 +13,7 @@ export default [
     route('register', 'routes/register.tsx'),
     route('recipes/:id', 'routes/recipe.tsx'),
     route('about', 'routes/about.tsx'),
+    layout('routes/customer-layout.tsx', [route('checkout', 'routes/checkout.tsx')]),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('shipping-policy', 'routes/shipping-policy.tsx'),
     route('refund-policy', 'routes/refund-policy.tsx'),

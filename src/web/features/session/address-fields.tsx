@@ -2,13 +2,12 @@ import { useFormContext } from 'react-hook-form';
 import type { Address } from '../../../rules/address.ts';
 import { Field } from '../../ui/field.tsx';
 
-/** The six parts of an address, in a form that keeps them under `address`. */
-export function AddressFields() {
-  const { register, formState } = useFormContext<{ address: Address }>();
-  const errors = formState.errors.address;
+/** The six parts of an address, in a form that keeps them under `address` or, with `at=""`, among its own fields. */
+export function AddressFields({ at = 'address.' }: { at?: 'address.' | '' }) {
+  const { register, getFieldState, formState } = useFormContext<Record<string, string>>();
   const part = (name: keyof Address) => ({
-    ...register(`address.${name}`),
-    error: errors?.[name]?.message,
+    ...register(`${at}${name}`),
+    error: getFieldState(`${at}${name}`, formState).error?.message,
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { toast } from 'react-toastify/unstyled';
 
 export type AuthView = 'login' | 'register' | 'reset';
 
@@ -8,6 +9,8 @@ interface AuthState {
   /** What the visitor wanted when asked to log in; done after it. */
   wish: (() => void) | null;
 }
+
+export const promptIds = { wishlist: 'login-for-wishlist', cart: 'login-for-cart' };
 
 let state: AuthState = { view: null, wish: null };
 const listeners = new Set<() => void>();
@@ -24,6 +27,7 @@ export function closeAuth(): void {
 /** Closes the modal and does what was wished. */
 export function fulfilAuth(): void {
   const { wish } = state;
+  dismissPrompts();
   closeAuth();
   wish?.();
 }
@@ -37,6 +41,11 @@ export function useAuthView(): AuthView | null {
     () => state.view,
     () => null,
   );
+}
+
+/** Who is signed in need not be told to log in. */
+function dismissPrompts(): void {
+  for (const id of Object.values(promptIds)) toast.dismiss(id);
 }
 
 function change(next: AuthState): void {
