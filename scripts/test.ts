@@ -27,6 +27,7 @@ check('Import rules', [
   'src',
   'scripts',
   'tests',
+  'sandbox',
   '--config',
   '.dependency-cruiser.mjs',
 ]);
