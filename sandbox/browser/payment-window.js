@@ -29,7 +29,7 @@
       });
       const body = await answer.json();
       if (answer.status === 202) return showGone();
-      if (answer.ok) return tell('paid', body);
+      if (!body.error) return tell('paid', body);
       message.textContent = `${body.error.description} (${body.error.reason})`;
       tell('failed', body);
     } catch {

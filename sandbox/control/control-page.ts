@@ -15,7 +15,7 @@ export function controlPage({ razorpay, paypal, exchangeRate }: Controlled, base
       id,
       order_id,
       status,
-      `${amount / 100} ${currency}`,
+      `${(amount / 100).toFixed(2)} ${currency}`,
     ],
   );
   const orders = Object.values(wallet.orders).map(
@@ -57,7 +57,7 @@ function providerSection(
   const { plans, faults, webhooks } = data;
   const held = webhooks.filter(({ state }) => state === 'held').length;
   return html`<section><h2>${title}</h2>
-<p class="small">Waiting: ${plans.length} planned payments, ${faults.length} broken calls, ${held} held webhooks.</p>
+<p class="small">Still to come: payments planned ${plans.length}, calls to break ${faults.length}, webhooks held ${held}.</p>
 <h3>Next payment</h3>
 <form action="${base}/next">
 ${select('payment', 'The payment', {
@@ -86,7 +86,7 @@ ${webhookTable(base, webhooks)}</section>`;
 
 function webhookTable(base: string, webhooks: Webhook[]) {
   if (webhooks.length === 0) return html`<p class="small">None yet.</p>`;
-  return html`<div class="table"><table><thead><tr><th>Event</th><th>About</th><th>State</th><th>Answers</th><th></th></tr></thead>
+  return html`<div class="table"><table><thead><tr><th>Event</th><th>About</th><th>State</th><th>Answers</th><th>Action</th></tr></thead>
 <tbody>${webhooks
     .toReversed()
     .slice(0, SHOWN)

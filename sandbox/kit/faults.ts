@@ -39,7 +39,7 @@ async function noAnswer(context: Context, stopped: AbortSignal, longestMs: numbe
 }
 
 /** `POST /v1/payments/:id/capture`, wherever the sandbox is mounted. */
-export function callName(method: string, path: string): string {
+function callName(method: string, path: string): string {
   const own = path.slice(Math.max(path.search(/\/v[12]\//), 0));
   return `${method} ${own.replace(/\/((order|pay|rfnd)_\w+|[A-Z0-9]{17})(?=\/|$)/g, '/:id')}`;
 }

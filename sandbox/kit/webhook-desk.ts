@@ -70,7 +70,7 @@ export class WebhookDesk {
 
   /** Resolves when everything that is being delivered has its first answer. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
 
   #record(item: NewWebhook, when: PaymentPlan['webhook']): Webhook {

@@ -50,7 +50,8 @@ export function paypalSandbox(options: PaypalSandboxOptions): { app: Hono; parts
   app.get('/approval-window.js', browserFile('approval-window.js'));
   app.get('/sandbox.css', browserFile('sandbox.css'));
   app.get('/checkoutnow', (context) => {
-    const order = store.data.orders[context.req.query('token') ?? ''];
+    const id = context.req.query('token') ?? '';
+    const order = Object.hasOwn(store.data.orders, id) ? store.order(id) : undefined;
     if (!order || order.status === 'COMPLETED') return context.html(noApprovalPage(), 400);
     return context.html(approvalPage(order));
   });

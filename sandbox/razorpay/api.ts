@@ -53,7 +53,7 @@ export function razorpayApi(
     const { outcome, again, email, contact, ...rest } = simulation.parse(await bodyOf(context.req.raw));
     const asked = { ...rest, ...(outcome && { payment: outcome }) };
     const reply = await payOrder(parts, context.req.param('id'), asked, { again, email, contact });
-    if (reply.is === 'failed') return context.json({ error: reply.error }, 400);
+    if (reply.is === 'failed') return context.json({ error: reply.error });
     if (reply.is === 'silent') return context.json({ silent: true }, 202);
     const { is: _, ...proof } = reply;
     return context.json(proof);

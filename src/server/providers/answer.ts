@@ -15,8 +15,3 @@ export interface Unreachable {
   is: 'unreachable';
   why: 'timeout' | 'connection' | 'busy' | 'fault' | 'nonsense';
 }
-
-/** Answers with another shape inside; a "no" stays as it is. */
-export function mapAnswer<From, To>(answer: Answer<From>, reshape: (value: From) => To): Answer<To> {
-  return answer.is === 'ok' ? { is: 'ok', value: reshape(answer.value) } : answer;
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FALLBACK_RATE, mayFollow, readUsdRate, type UsdRate } from '../../rules/usd.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 
-export interface QuotedRate {
+interface QuotedRate {
   rate: UsdRate;
   /** `fallback`: nobody could say, and nobody had said within a week. The owner should hear of it. */
   source: 'fetched' | 'last-good' | 'fallback';

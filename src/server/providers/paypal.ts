@@ -24,7 +24,7 @@ export interface PaypalKeys {
   webhookId: string;
 }
 
-export interface NewPaypalOrder {
+interface NewPaypalOrder {
   amountCents: number;
   shopOrderId: string;
   /** Unique for each attempt: PayPal refuses a second payment of the same invoice. */
