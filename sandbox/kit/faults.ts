@@ -17,7 +17,9 @@ export function faults(script: Script, stopped: AbortSignal, longestHangMs: numb
       case 'nonsense':
         return context.html('<!doctype html><title>Maintenance</title><p>Back soon.</p>');
       case 'huge':
-        return context.json({ padding: 'x'.repeat(HUGE) });
+        await next();
+        context.res = Response.json({ ...((await context.res.json()) as object), padding: 'x'.repeat(HUGE) });
+        return;
       case 'answer-lost':
         await next();
         context.res = await noAnswer(context, stopped, longestHangMs);

@@ -24,7 +24,7 @@ export const refundPlan = z.object({
 export const fault = z.object({
   /**
    * `time-out` does nothing and never answers; `answer-lost` does what was asked and never answers; `busy` is 429; `nonsense`
-   * is a page instead of JSON; `huge` never seems to end.
+   * is a page instead of JSON; `huge` is right and ten megabytes long.
    */
   fault: z.enum(['time-out', 'answer-lost', 'error-500', 'busy', 'nonsense', 'huge']),
   /** `any`, or a call such as `POST /v1/payments/:id/capture`. */
