@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import { createApi } from '../../src/server/api.ts';
@@ -30,24 +33,28 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   await using parts = new AsyncDisposableStack();
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
-  const read = readConfig({ LOG_LEVEL: 'silent', ...environment });
-  const sandbox = await openSandbox(read);
-  parts.defer(() => sandbox.stop());
-  const sandboxUrl = await serve(sandbox, parts);
-  // the shop itself has no port here: what it fetches from its own sandbox comes from the sandbox's
-  const config = {
-    ...read,
-    google: read.google && { ...read.google, keysUrl: `${sandboxUrl}/sandbox/google/keys` },
-  };
+  const door = await openDoor(parts);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
+  parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: String(door.port),
+    DATA_DIR: dataDir,
+    ...environment,
+  });
   const log = createLog(config.logLevel);
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
+  const sandbox = await openSandbox(config);
+  parts.defer(() => sandbox.stop());
   const mailer = createMailer(config.smtpUrl ?? sandbox.smtpUrl);
   parts.defer(() => mailer.close());
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
   const app = createApi({ config, database, jobs, log, metrics: createMetrics(), headers });
+  app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
+  door.serve(getRequestListener(app.fetch));
   const { db } = database;
   await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
   const opened = parts.move();
@@ -61,10 +68,17 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   };
 }
 
-async function serve(sandbox: Sandbox, parts: AsyncDisposableStack): Promise<string> {
-  const server: Server = createServer(getRequestListener(sandbox.fetch));
+/** The shop asks its own sandbox, and the sandbox the shop, over the network as in real life. */
+async function openDoor(parts: AsyncDisposableStack) {
+  let current: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => current(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   parts.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  parts.defer(async () => server.closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  parts.defer(() => server.closeAllConnections());
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (listener: RequestListener) => {
+      current = listener;
+    },
+  };
 }

@@ -14,7 +14,13 @@ export function SubmitButton({
   children: ReactNode;
 }) {
   return (
-    <button type="submit" form={form} className={className} aria-busy={isBusy} aria-disabled={isBusy || undefined}>
+    <button
+      type="submit"
+      form={form}
+      className={className}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+    >
       {isBusy && <span className="spin" aria-hidden="true" />}
       {children}
     </button>

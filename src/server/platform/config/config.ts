@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { liveProblems } from './live.ts';
+import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
-export interface Config {
+export interface Config extends ProvidersConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
@@ -66,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chatUrl: given.CHAT_URL,
     colourUrl: given.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
+    ...providersConfig(given),
     shop: given,
   };
 }

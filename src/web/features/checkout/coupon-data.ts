@@ -33,7 +33,9 @@ export async function findCoupon(
   const wanted = code.trim().toUpperCase();
   if (!wanted) return INVALID_COUPON;
   try {
-    const answer = await browserApi().api.coupons[':code'].$get({ param: { code: encodeURIComponent(wanted) } });
+    const answer = await browserApi().api.coupons[':code'].$get({
+      param: { code: encodeURIComponent(wanted) },
+    });
     if (!answer.ok) return await answerWords(answer, INVALID_COUPON);
     const coupon = await answer.json();
     return refusalOf(coupon, subtotal, purchases) ?? coupon;

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page of the sandbox: plain, readable, and clearly not the shop. */
-export function page(title: string, body: Markup, head: Markup | string = ''): Markup {
+export function plainPage(title: string, body: Markup, head: Markup | string = ''): Markup {
   return html`<!doctype html>
 <html lang="en-IN">
   <head>
