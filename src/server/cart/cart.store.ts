@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -66,6 +66,15 @@ export async function selectOffer(db: Db, foodId: string, size: string): Promise
   return row && offerOf(row, size);
 }
 
+/** Every size that is sold now of these foods. */
+export function selectSold(db: Db, foodIds: string[]): Promise<{ foodId: string; size: string }[]> {
+  return db
+    .select({ foodId: foodSizes.foodId, size: foodSizes.size })
+    .from(foodSizes)
+    .innerJoin(foods, eq(foods.id, foodSizes.foodId))
+    .where(and(inArray(foods.id, foodIds), eq(foods.status, 'published'), isNull(foods.removedAt)));
+}
+
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
   const rows = await db
     .select({ line: cartItems, offer })
@@ -103,7 +112,8 @@ export async function upsertLine(
 ): Promise<void> {
   await tx
     .insert(cartItems)
-    .values(line)
+    // by the clock: lines of one transaction keep their order
+    .values({ ...line, addedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.foodId, cartItems.size],
       set: { quantity: line.quantity },
