@@ -19,7 +19,9 @@ export function useOrders(filter: string) {
 }
 
 export function useStatuses(): OrderStatus[] {
-  return useQuery({ queryKey: keyOf('statuses'), queryFn: fetchStatuses, staleTime: Infinity }, queries).data ?? [];
+  return (
+    useQuery({ queryKey: keyOf('statuses'), queryFn: fetchStatuses, staleTime: Infinity }, queries).data ?? []
+  );
 }
 
 /** One order, looked at again while something can still happen to it. */
