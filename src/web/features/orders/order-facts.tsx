@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function OrderFacts({ order, children }: { order: Order; children: ReactNode }) {
   const { discount } = orderFigures(order);
   return (
-    <aside className="panel facts" aria-label="Order">
+    <aside className="panel order-facts" aria-label="Order">
       <dl>
         <Fact name="Order Date">{formatMoment(order.createdAt)}</Fact>
         <Fact name="Customer">{order.name}</Fact>

@@ -33,7 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
         </div>
         {discount > 0 && (
           <div className="sum__off">
-            <dt>Discount{order.couponCode ? ` (${order.couponCode})` : ''}</dt>
+            <dt>Discount</dt>
             <dd>−{formatRupees(discount)}</dd>
           </div>
         )}
