@@ -2,6 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export type AuthView = 'login' | 'register' | 'reset';
 
+export interface AuthFormProps {
+  shopName: string;
+  onView: (view: AuthView) => void;
+  /** Somebody is signed in. */
+  onDone: () => void;
+}
+
 interface AuthState {
   /** Which modal is open. */
   view: AuthView | null;
