@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MINIMUM_WORDS } from '../rules/cart.ts';
+import { INVALID_COUPON } from '../rules/coupon.ts';
 
 /** The one table of refusals: code, status and the words a person reads. */
 export const errors = {
@@ -27,6 +29,29 @@ export const errors = {
   'not-found': { status: 404, message: 'Not found.' },
   'food-not-found': { status: 404, message: 'Food not found.' },
   'recipe-not-found': { status: 404, message: 'Recipe not found.' },
+  'size-not-sold': { status: 400, message: 'This size is not sold.' },
+  'price-changed': { status: 409, message: 'The price has changed. Please look at it again.' },
+  'cart-full': { status: 409, message: 'Your cart is full.' },
+  'out-of-stock': { status: 409, message: 'Out of stock' },
+  'cart-changed': { status: 409, message: 'Your cart has changed. Please look at it again.' },
+  'invalid-product': {
+    status: 400,
+    message: 'Cart contains an invalid product. Please remove it and try again.',
+  },
+  'minimum-order': { status: 400, message: MINIMUM_WORDS },
+  'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
+  'coupon-refused': { status: 400, message: INVALID_COUPON },
+  'coupon-not-found': { status: 404, message: INVALID_COUPON },
+  'key-reused': { status: 422, message: 'This Idempotency-Key was used for another order.' },
+  'bad-key': { status: 400, message: 'An Idempotency-Key has 8 to 200 characters.' },
+  'order-was-deleted': { status: 409, message: 'This order was deleted. Please place it again.' },
+  'invalid-order-id': { status: 400, message: 'Invalid Order ID' },
+  'order-not-found': { status: 404, message: 'Order not found or invalid order format' },
+  'order-not-deletable': { status: 409, message: 'Only a pending order can be deleted.' },
+  'payment-open': {
+    status: 409,
+    message: 'A payment for this order is under way. Please try again in 15 minutes.',
+  },
   'too-large': { status: 413, message: 'The request body is too large.' },
   'too-many': { status: 429, message: 'Too many requests. Please try again later.' },
   'not-ready': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { formatRupees, isSameSum, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
 
 test('G-03 G-04 prices are shown in rupees with Indian grouping', () => {
   expect(formatRupees(100000)).toBe('₹1,00,000');
@@ -19,4 +19,11 @@ test('rupees and paise convert without loss', () => {
 test('a fraction of a paisa is refused', () => {
   expect(() => paise(1.5)).toThrow(RangeError);
   expect(() => paiseFromRupees(1.005)).toThrow(RangeError);
+});
+
+test("a client's rupees are compared to the paisa, whatever number they are", () => {
+  expect(isSameSum(0.1 + 0.2, paise(30))).toBe(true);
+  expect(isSameSum(999.99, paise(100_000))).toBe(false);
+  expect(isSameSum(10.005, paise(1000))).toBe(false);
+  expect(isSameSum(Number.NaN, paise(0))).toBe(false);
 });

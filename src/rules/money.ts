@@ -17,6 +17,11 @@ export function rupeesFromPaise(amount: Paise): number {
   return amount / 100;
 }
 
+/** Whether rupees from a client, which may be any number, are this amount to the paisa. */
+export function isSameSum(rupees: number, amount: Paise): boolean {
+  return Math.abs(rupees - amount / 100) < 0.001;
+}
+
 const whole = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

@@ -14,6 +14,23 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/foods/id/:id': 'everyone',
   'GET /api/foods/related/:id': 'everyone',
 
+  'GET /api/recipes': 'everyone',
+  'GET /api/recipes/:id': 'everyone',
+  'GET /api/reviews/product/:id': 'everyone',
+  'POST /api/contact/send-contact-email': 'everyone',
+  'GET /api/content/home': 'everyone',
+  'GET /api/content/about': 'everyone',
+  'GET /api/im/images': 'everyone',
+  'GET /api/colors/:place': 'everyone',
+
+  'GET /api/cart': 'customer',
+  'POST /api/cart': 'customer',
+  'DELETE /api/cart': 'customer',
+  'DELETE /api/cart/:productId/:size': 'customer',
+  'GET /api/whishlist': 'customer',
+  'POST /api/whishlist': 'customer',
+  'DELETE /api/whishlist/:productId': 'customer',
+
   'POST /api/users/login': 'everyone',
   'POST /api/users/register': 'everyone',
   'POST /api/users/google-signup': 'everyone',

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { access } from './access.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -33,6 +34,7 @@ import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { usersAdminRoutes } from './users/users-admin.routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export interface ApiParts {
   config: Config;
@@ -88,6 +90,8 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/cart', cartRoutes(db))
+    .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

@@ -8,6 +8,7 @@ export default [
     route('tag/:tag', 'routes/tag.tsx'),
     route('product', 'routes/product.tsx'),
     route('food/:id', 'routes/food.tsx'),
+    route('cart', 'routes/cart.tsx'),
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
     route('recipes/:id', 'routes/recipe.tsx'),

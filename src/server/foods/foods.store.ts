@@ -61,6 +61,10 @@ export async function selectListedFood(db: Db, id: string): Promise<FoodRow | un
   return row;
 }
 
+export function selectFoodsById(db: Db, ids: string[]): Promise<FoodRow[]> {
+  return db.select().from(foods).where(inArray(foods.id, ids));
+}
+
 export function selectListedIds(db: Db, limit: number) {
   return db
     .select({ id: foods.id })

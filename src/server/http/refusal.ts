@@ -18,6 +18,17 @@ export function refuse<const Code extends ErrorCode>(
   return context.json(body, status as (typeof errors)[Code]['status']);
 }
 
+/** The same with words of this case, and with what the client needs to go on. */
+export function refuseWith<const Code extends ErrorCode, Details extends object>(
+  context: Context<AppEnv>,
+  code: Code,
+  details: Details,
+  words: string = errors[code].message,
+) {
+  const body = { error: words, code, requestId: context.get('requestId'), ...details };
+  return context.json(body, errors[code].status as (typeof errors)[Code]['status']);
+}
+
 /** The same as plain words: login and register show the answer's body as it is. */
 export function refuseInWords<const Code extends ErrorCode>(
   context: Context<AppEnv>,

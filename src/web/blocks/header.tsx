@@ -13,6 +13,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { SignedInUser } from '../../contract/account.ts';
+import { cartTotals } from '../../rules/cart.ts';
+import { useCart } from '../features/cart/cart-data.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useLogOut } from '../features/session/use-log-out.ts';
@@ -57,6 +59,7 @@ export function Header() {
               <NavLink className="nav__a nav__bag" to={cart.to}>
                 <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
                 <span className="nav__bag-text">{cart.text}</span>
+                <CartCount />
               </NavLink>
               <ProfileLink user={user} />
               <button type="button" className="nav__a" onClick={logOut}>
@@ -78,6 +81,17 @@ export function Header() {
       </div>
       <MobileMenu menu={menu} user={user} logOut={logOut} />
     </header>
+  );
+}
+
+function CartCount() {
+  const { totalCount } = cartTotals(useCart().items);
+  if (totalCount === 0) return null;
+  return (
+    <span className="badge num">
+      {totalCount}
+      <span className="vh"> items</span>
+    </span>
   );
 }
 

@@ -15,3 +15,20 @@ export function ProductPicture({ url, alt, eager }: { url: string; alt: string; 
     />
   );
 }
+
+/** A picture beside a line of text. */
+export function SmallPicture({ url, alt }: { url: string; alt: string }) {
+  return (
+    <img
+      className="thumb"
+      src={url}
+      srcSet={pictureSources(url, 1200) || undefined}
+      sizes="104px"
+      alt={alt}
+      width={104}
+      height={104}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

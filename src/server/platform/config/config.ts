@@ -20,6 +20,8 @@ export interface Config {
   /** Undefined: the shop has no Google button. */
   google: GoogleConfig | undefined;
   chatUrl: string;
+  /** Another host that keeps the colours; empty: this one. */
+  colourUrl: string;
   map: { tileUrl: string; attribution: string };
   /** Shop details that the environment gives; they win over the admin area. */
   shop: ShopFromEnvironment;
@@ -62,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: given.DATABASE_POOL,
     logLevel: given.LOG_LEVEL ?? (given.SHOP_MODE === 'live' ? 'info' : 'warn'),
     chatUrl: given.CHAT_URL,
+    colourUrl: given.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
     shop: given,
   };

@@ -67,6 +67,7 @@ export const variables = z.object({
   CHAT_URL: z
     .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
     .default('/assistant'),
+  COLOUR_URL: httpUrl.optional(),
   MAP_TILE_URL: z
     .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
     .refine((url) => tilePlaces.every((place) => url.includes(place)), 'must contain {z}, {x} and {y}')

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MOST_OF_ONE } from '../rules/cart.ts';
+import { errorBody } from './errors.ts';
+import { food } from './food.ts';
+
+const QUANTITY_WORDS = `Quantity must be a whole number from 1 to ${MOST_OF_ONE}`;
+
+export const quantity = z.int(QUANTITY_WORDS).min(1, QUANTITY_WORDS).max(MOST_OF_ONE, QUANTITY_WORDS);
+export const size = z.string('Size is required').min(1, 'Size is required').max(40, 'Size is too long');
+export const foodReference = z.string('Product is required').min(1, 'Product is required').max(200);
+
+export const cartItem = z.object({
+  productId: food,
+  food,
+  size: z.string(),
+  price: z.number().meta({ description: 'Charged for one unit, in rupees; 0 when the size is not sold' }),
+  listPrice: z.number().meta({ description: 'Before the discount of the food, in rupees' }),
+  quantity: z.number(),
+  isAvailable: z.boolean().meta({ description: 'False for a food or size that is no longer sold' }),
+  stock: z.number().nullable().meta({ description: 'How many are left; null is any number' }),
+});
+
+export const cart = z.object({ items: z.array(cartItem) });
+
+/** Sets the line to `quantity`, and makes it where there is none. `price` is only compared with the shop's own. */
+export const cartChange = z.object({
+  productId: foodReference,
+  size,
+  price: z.number().nullish(),
+  quantity,
+});
+
+/** A price that changed: the shop's own, nothing was written. */
+export const cartConflict = errorBody.extend({
+  fresh: z.object({ price: z.number(), listPrice: z.number(), stock: z.number().nullable() }).optional(),
+});
+
+export const wishlistEntry = z.object({ productId: food });
+export const wish = z.object({ productId: foodReference });
+
+export type Cart = z.infer<typeof cart>;
+export type CartItem = z.infer<typeof cartItem>;
+export type CartChange = z.infer<typeof cartChange>;
+export type WishlistEntry = z.infer<typeof wishlistEntry>;

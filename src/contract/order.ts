@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { orderStatuses } from '../rules/order-status.ts';
+import { address } from './account.ts';
+import { cart, foodReference, quantity, size } from './cart.ts';
+import { errorBody } from './errors.ts';
+
+const NO_LOCATION = 'Please select your location on the map';
+const NO_MOBILE = 'Enter a valid 10-digit mobile number';
+
+const coordinate = (limit: number) =>
+  z
+    .string(NO_LOCATION)
+    .trim()
+    .refine((text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit, NO_LOCATION);
+
+const receiver = {
+  name: z.string('Name is required').trim().min(1, 'Name is required').max(100, 'Name is too long'),
+  phone: z
+    .string(NO_MOBILE)
+    .trim()
+    .regex(/^\d{10}$/, NO_MOBILE),
+};
+const latLng = { lat: coordinate(90), lng: coordinate(180) };
+
+/** What the checkout page asks for. */
+export const checkoutForm = z.object({ ...receiver, ...address.shape, ...latLng });
+
+const product = z.union([foodReference, z.object({ _id: foodReference })]);
+
+const orderLine = z
+  .object({
+    product: product.optional(),
+    productId: product.optional(),
+    size,
+    price: z.number().nullish(),
+    quantity,
+  })
+  .refine((line) => line.product !== undefined || line.productId !== undefined, {
+    path: ['product'],
+    message: 'Product is required',
+  });
+
+/** `state` and `pincode` may stand in the address, beside it, or both; the address's count. Sums are only compared. */
+export const orderCreate = z
+  .object({
+    ...receiver,
+    address: address.partial({ state: true, pincode: true }),
+    state: address.shape.state.optional(),
+    pincode: address.shape.pincode.optional(),
+    addressLatLng: z.object(latLng, NO_LOCATION),
+    couponCode: z.string().trim().max(60).nullish(),
+    discount: z.number().nullish().meta({ description: 'By the coupon, in rupees' }),
+    totalPrice: z.number('Total is required'),
+    items: z.array(orderLine).min(1, 'Your Cart is Empty').max(200, 'Too many lines'),
+  })
+  .refine((order) => order.address.state ?? order.state, { path: ['state'], message: 'State is required' })
+  .refine((order) => order.address.pincode ?? order.pincode, {
+    path: ['pincode'],
+    message: 'Pincode must be 6 digits',
+  });
+
+const status = z.enum(orderStatuses);
+
+const orderItem = z.object({
+  product: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      imageUrl: z.string(),
+      images: z.array(z.string()),
+      quantities: z.array(z.object({ size: z.string(), price: z.number() })),
+    })
+    .meta({ description: 'As bought: name, picture and list price of that day' }),
+  size: z.string(),
+  quantity: z.number(),
+  price: z.number().meta({ description: 'Charged for one unit, in rupees' }),
+  listPrice: z.number(),
+});
+
+export const order = z.object({
+  _id: z.uuid(),
+  number: z.number().meta({ description: 'For people: short and unique' }),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.union([
+    z.object({
+      doorNumber: z.string(),
+      street: z.string(),
+      area: z.string(),
+      district: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+    }),
+    z.string(),
+  ]),
+  addressLatLng: z.object({ lat: z.string(), lng: z.string() }).nullable(),
+  items: z.array(orderItem),
+  status,
+  paymentStatus: z.enum(['PENDING', 'COMPLETED', 'REFUNDED']),
+  paymentId: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  discount: z.number().meta({ description: 'By the coupon, in rupees' }),
+  deliveryCharge: z.number(),
+  totalPrice: z.number(),
+  createdAt: z.iso.datetime(),
+  heldUntil: z.iso.datetime().nullable().meta({ description: 'Until then its foods are kept for it' }),
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  history: z.array(z.object({ status, at: z.iso.datetime() })).meta({ description: 'Oldest first' }),
+});
+
+/** What the order would cost now; nothing was written. */
+export const freshFigures = cart.extend({
+  subtotal: z.number(),
+  discount: z.number(),
+  deliveryCharge: z.number(),
+  totalPrice: z.number(),
+});
+export const orderConflict = errorBody.extend({ fresh: freshFigures.optional() });
+
+export const orderPage = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  after: z.uuid().optional().meta({ description: 'Id of the last order of the page before' }),
+});
+
+export const reorderAnswer = cart.extend({
+  skipped: z
+    .array(z.object({ name: z.string(), size: z.string(), reason: z.string() }))
+    .meta({ description: 'What could not be put in the cart, or not all of it' }),
+});
+
+export type CheckoutForm = z.infer<typeof checkoutForm>;
+export type OrderCreate = z.infer<typeof orderCreate>;
+export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;
+export type FreshFigures = z.infer<typeof freshFigures>;
+export type ReorderAnswer = z.infer<typeof reorderAnswer>;

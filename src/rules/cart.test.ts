@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartTotals, gapFillers, missingToMinimum, stockWords, sumOfLines } from './cart.ts';
+import { paise, paiseFromRupees } from './money.ts';
+
+const line = fc.record({
+  price: fc.integer({ min: 0, max: 10_000_000 }).map(paise),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
+
+test('N-08 totals are the sums of price times quantity and of quantities', () => {
+  expect(
+    cartTotals([
+      { price: 0.1, quantity: 3 },
+      { price: 486, quantity: 2 },
+    ]),
+  ).toEqual({
+    totalPrice: 972.3,
+    totalCount: 5,
+  });
+  expect(cartTotals([])).toEqual({ totalPrice: 0, totalCount: 0 });
+});
+
+test('a sum is whole paise, never negative, and the order of the lines does not matter', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
+      const sum = sumOfLines(lines);
+      expect(sum).toBeGreaterThanOrEqual(0);
+      expect(sumOfLines(lines.toReversed())).toBe(sum);
+      const [first, ...rest] = lines;
+      expect(sum).toBe((first ? first.price * first.quantity : 0) + sumOfLines(rest));
+    }),
+  );
+});
+
+test('the totals of the API are those of the paise', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
+      const items = lines.map(({ price, quantity }) => ({ price: price / 100, quantity }));
+      expect(paiseFromRupees(cartTotals(items).totalPrice)).toBe(sumOfLines(lines));
+    }),
+  );
+});
+
+test('K-01 C-13 exactly 1000 rupees are enough', () => {
+  expect(missingToMinimum(paise(100_000))).toBe(0);
+  expect(missingToMinimum(paise(99_999))).toBe(1);
+  expect(missingToMinimum(paise(250_000))).toBe(0);
+});
+
+test('what fills the gap alone comes first, the cheapest of it; nothing is offered without a gap', () => {
+  const offers = [30, 80, 120, 100].map((rupees) => ({ price: paiseFromRupees(rupees) }));
+  const rupees = (missing: number) =>
+    gapFillers(offers, paiseFromRupees(missing), 3).map(({ price }) => price / 100);
+  expect(rupees(90)).toEqual([100, 120, 80]);
+  expect(rupees(500)).toEqual([120, 100, 80]);
+  expect(rupees(0)).toEqual([]);
+});
+
+test.each([
+  [null, 99, undefined],
+  [3, 3, undefined],
+  [3, 4, 'Only 3 left'],
+  [0, 1, 'Out of stock'],
+])('stock %s for %s: %s', (stock, wanted, words) => {
+  expect(stockWords(stock, wanted)).toBe(words);
+});

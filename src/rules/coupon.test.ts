@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { couponDiscount, couponRefusal } from './coupon.ts';
+import { paise } from './money.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const coupon = {
+  offerPercentage: 15,
+  expiresAt: new Date('2026-12-31T18:29:59Z'),
+  minPurchase: paise(250_000),
+  minPurchaseCount: 3,
+};
+const buyer = { subtotal: paise(250_000), purchases: 3, now };
+
+test('V-22 to V-25 each reason has its words', () => {
+  expect(couponRefusal(undefined, buyer)).toBe('Invalid coupon code');
+  expect(couponRefusal({ ...coupon, expiresAt: now }, buyer)).toBe('Coupon expired');
+  expect(couponRefusal(coupon, { ...buyer, subtotal: paise(249_999) })).toBe(
+    'Minimum purchase ₹2500 required',
+  );
+  expect(couponRefusal(coupon, { ...buyer, purchases: 2 })).toBe('You need at least 3 purchases');
+  expect(couponRefusal(coupon, buyer)).toBeUndefined();
+});
+
+test('V-26 the discount is the percentage of the subtotal, half a paisa rounds up', () => {
+  expect(couponDiscount(paise(250_000), 15)).toBe(37_500);
+  expect(couponDiscount(paise(10), 5)).toBe(1);
+  expect(couponDiscount(paise(9), 5)).toBe(0);
+});
+
+test('a discount is whole paise between nothing and the subtotal, also for bad percentages', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: -50, max: 200 }), (sum, percent) => {
+      const off = couponDiscount(paise(sum), percent);
+      expect(off).toBeGreaterThanOrEqual(0);
+      expect(off).toBeLessThanOrEqual(sum);
+      if (percent >= 0 && percent <= 100)
+        expect(Math.abs(off - (sum * percent) / 100)).toBeLessThanOrEqual(0.5001);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import type { OrderStatus } from './order-status.ts';
+
+export interface TimelineStep {
+  label: string;
+  isActive: boolean;
+  /** When it was reached, where the history says so. */
+  at?: string;
+}
+
+interface Change {
+  status: OrderStatus;
+  at: string;
+}
+
+/** The five steps and when each is active, by the status. */
+const steps: readonly { label: string; status: OrderStatus; isActive: (now: OrderStatus) => boolean }[] = [
+  { label: 'Order Placed', status: 'PENDING', isActive: () => true },
+  { label: 'Order Confirmed', status: 'CONFIRMED', isActive: (now) => now !== 'NEW' },
+  {
+    label: 'Payment Processed',
+    status: 'PAYMENT',
+    isActive: (now) => now !== 'PENDING' && now !== 'CONFIRMED',
+  },
+  { label: 'Shipped', status: 'SHIPPED', isActive: (now) => now === 'SHIPPED' || now === 'DELIVERED' },
+  { label: 'Delivered', status: 'DELIVERED', isActive: (now) => now === 'DELIVERED' },
+];
+
+/** A cancelled order shows the steps it had reached. `history` is oldest first. */
+export function timeline(
+  status: OrderStatus,
+  history: readonly Change[],
+): { steps: TimelineStep[]; isCancelled: boolean; cancelledAt?: string } {
+  const cancelled = history.find((change) => change.status === 'CANCELLED');
+  const reached = status === 'CANCELLED' ? lastBefore(history) : status;
+  const [placed] = history;
+  return {
+    steps: steps.map(({ label, status: own, isActive }, place) => {
+      const at = place === 0 ? placed?.at : history.find((change) => change.status === own)?.at;
+      return { label, isActive: isActive(reached), ...(at && { at }) };
+    }),
+    isCancelled: status === 'CANCELLED',
+    ...(status === 'CANCELLED' && cancelled && { cancelledAt: cancelled.at }),
+  };
+}
+
+function lastBefore(history: readonly Change[]): OrderStatus {
+  return history.findLast((change) => change.status !== 'CANCELLED')?.status ?? 'PENDING';
+}
