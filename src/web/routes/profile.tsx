@@ -1,6 +1,7 @@
 import '../styles/private.css';
 import '../styles/profile.css';
 import { LogOut } from 'lucide-react';
+import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
 import { Details } from '../features/profile/details.tsx';
 import { Devices } from '../features/profile/devices.tsx';
 import { MyData } from '../features/profile/my-data.tsx';
@@ -30,6 +31,7 @@ export default function ProfilePage() {
           <MyData />
         </div>
         <div className="profile__column">
+          <ProfileWishlist />
           <Devices userId={user._id} />
         </div>
       </div>
