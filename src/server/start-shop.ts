@@ -23,7 +23,7 @@ export interface RunningShop {
 }
 
 /** Stand-ins for the providers, in demo mode. */
-export interface Sandbox {
+interface Sandbox {
   smtpUrl: string;
   fetch: (request: Request) => Response | Promise<Response>;
   stop: () => Promise<void>;

@@ -23,6 +23,14 @@ export default [
     route('shipping-policy', 'routes/shipping-policy.tsx'),
     route('refund-policy', 'routes/refund-policy.tsx'),
     route('terms-of-service', 'routes/terms-of-service.tsx'),
+    layout('routes/customer-layout.tsx', [
+      route('profile', 'routes/profile.tsx'),
+      route('dashboard', 'routes/dashboard.tsx'),
+    ]),
+    layout('routes/admin-layout.tsx', [
+      route('admin/users/:searchTerm?', 'routes/admin-users.tsx'),
+      route('admin/editUser/:userId', 'routes/admin-edit-user.tsx'),
+    ]),
     route('*', 'routes/unknown.tsx'),
   ]),
   route('search', 'routes/search-form.tsx'),
