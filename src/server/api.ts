@@ -13,6 +13,7 @@ import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
+import { picturesRoutes } from './pictures/pictures.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Log } from './platform/log.ts';
@@ -66,6 +67,7 @@ export function createApi({ config, database, log, metrics, headers }: ApiParts)
     .route('/api/contact', contactRoutes(database))
     .route('/api', contentRoutes(db));
 
+  app.route('/', picturesRoutes(config.dataDir));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(db, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
