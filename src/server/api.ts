@@ -5,6 +5,7 @@ import { contentRoutes } from './content/content.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { finish } from './http/finish.ts';
@@ -28,17 +29,20 @@ export interface ApiParts {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  /** Without it every answer is made anew. */
+  answers?: AnswerCache;
 }
 
 const LARGEST_BODY = 1024 * 1024;
 
 /** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, log, metrics, headers }: ApiParts) {
+export function createApi({ config, database, log, metrics, headers, answers }: ApiParts) {
   const { db, pool } = database;
   const app = createRouter();
 
   app.use(requestId({ limitLength: 100 }));
   app.use(requestLog(log, metrics));
+  if (answers) app.use(answers.middleware);
   app.use(headers.middleware);
   app.use(finish);
   app.use(publicAnswer);
