@@ -13,18 +13,16 @@ export default [
     route('register', 'routes/register.tsx'),
     route('recipes/:id', 'routes/recipe.tsx'),
     route('about', 'routes/about.tsx'),
-    layout('routes/customer-layout.tsx', [
-      route('checkout', 'routes/checkout.tsx'),
-      route('payment/:orderId?', 'routes/payment.tsx'),
-      route('track/:orderId?', 'routes/track.tsx'),
-      route('orders/:filter?', 'routes/orders.tsx'),
-    ]),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('shipping-policy', 'routes/shipping-policy.tsx'),
     route('refund-policy', 'routes/refund-policy.tsx'),
     route('terms-of-service', 'routes/terms-of-service.tsx'),
     layout('routes/customer-layout.tsx', [
+      route('checkout', 'routes/checkout.tsx'),
+      route('payment/:orderId?', 'routes/payment.tsx'),
+      route('track/:orderId?', 'routes/track.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('orders/:filter?', 'routes/orders.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
     ]),
     layout('routes/admin-layout.tsx', [

@@ -6,8 +6,10 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import { createApi } from '../../src/server/api.ts';
+import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
+import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
@@ -18,13 +20,16 @@ import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestShop {
-  /** Asks the API as a client would, without a port between. */
+  /** Asks the API as a client would, without a port between and without kept answers. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
   /** Every route, as "METHOD /path". */
   routes: string[];
+  /** What stands behind the shop's port: it keeps finished answers, as the running shop does. */
+  listener: RequestListener;
+  changes: Changes;
   close: () => Promise<void>;
 }
 
@@ -43,6 +48,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     ...environment,
   });
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
   const sandbox = await openSandbox(config);
@@ -52,9 +58,13 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const app = createApi({ config, database, jobs, log, metrics: createMetrics(), headers });
+  const answers = answerCache({ isOn: () => changes.isHeard(), log, metrics });
+  const changes = listenForChanges(url, log, answers.forget);
+  parts.defer(() => changes.stop());
+  const app = createApi({ config, database, jobs, log, metrics, headers, answers });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
-  door.serve(getRequestListener(app.fetch));
+  const listener = answers.before(getRequestListener(app.fetch));
+  door.serve(listener);
   const { db } = database;
   await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
   const opened = parts.move();
@@ -64,6 +74,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     databaseUrl: url,
     sandbox,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+    listener,
+    changes,
     close: () => opened.disposeAsync(),
   };
 }
