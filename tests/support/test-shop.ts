@@ -20,21 +20,27 @@ import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestShop {
-  /** Asks the API as a client would, without a port between and without kept answers. */
+  /** Asks the API as a client would, without a port between. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
   /** Every route, as "METHOD /path". */
   routes: string[];
-  /** What stands behind the shop's port: it keeps finished answers, as the running shop does. */
+  /** What stands behind the shop's port. */
   listener: RequestListener;
   changes: Changes;
   close: () => Promise<void>;
 }
 
-/** The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. */
-export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+/**
+ * The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. Finished
+ * answers are kept only where a test is about them: others change the database and look at once.
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  { keepsAnswers = false } = {},
+): Promise<TestShop> {
   await using parts = new AsyncDisposableStack();
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
@@ -58,7 +64,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const answers = answerCache({ isOn: () => changes.isHeard(), log, metrics });
+  const answers = answerCache({ isOn: () => keepsAnswers && changes.isHeard(), log, metrics });
   const changes = listenForChanges(url, log, answers.forget);
   parts.defer(() => changes.stop());
   const app = createApi({ config, database, jobs, log, metrics, headers, answers });
