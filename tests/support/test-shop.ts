@@ -49,6 +49,7 @@ export async function openTestShop(
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
