@@ -34,6 +34,7 @@ export default {
       { path: '^src/', pathNot: '^src/server/main\\.ts$' },
       { path: '^sandbox/' },
     ),
+    rule('sandbox-stands-alone', { path: '^sandbox/' }, { path: '^(src|tests|scripts)/' }),
     rule(
       'platform-and-providers-know-no-domain',
       { path: '^src/server/(platform|providers)/' },

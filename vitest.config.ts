@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
           name: 'api',

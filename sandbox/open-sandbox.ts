@@ -1,26 +1,52 @@
 import { Hono } from 'hono';
 import { googleApp } from './google/google-app.ts';
 import { createGoogleIssuer, type GoogleIssuer } from './google/issuer.ts';
+import { style } from './kit/plain-page.ts';
 import { mailApp } from './mail/mail-app.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
-import { style } from './page.ts';
+import { type PaymentSandboxOptions, paymentSandbox } from './payments.ts';
 
 export interface Sandbox {
   smtpUrl: string;
   fetch: (request: Request) => Response | Promise<Response>;
   mailbox: Mailbox;
   google: GoogleIssuer;
+  /** Resolves when every webhook on its way has its first answer. */
+  idle: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
+interface SandboxOptions extends Pick<PaymentSandboxOptions, 'dataDir' | 'razorpay' | 'paypal'> {
+  publicUrl: string;
+  port: number;
+}
+
 /** Stand-ins for everything the shop asks of others, each speaking the real one's language. */
-export async function openSandbox({ publicUrl }: { publicUrl: string }): Promise<Sandbox> {
+export async function openSandbox({
+  publicUrl,
+  port,
+  dataDir,
+  razorpay,
+  paypal,
+}: SandboxOptions): Promise<Sandbox> {
   const mailbox = await openMailbox();
   const google = createGoogleIssuer(`${publicUrl}/sandbox/google`);
+  const payments = paymentSandbox({ dataDir, shopUrl: `http://127.0.0.1:${port}`, razorpay, paypal });
   const app = new Hono()
     .basePath('/sandbox')
     .get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .route('/mail', mailApp(mailbox))
-    .route('/google', googleApp(google, publicUrl));
-  return { smtpUrl: mailbox.smtpUrl, fetch: app.fetch, mailbox, google, stop: () => mailbox.close() };
+    .route('/google', googleApp(google, publicUrl))
+    .route('/', payments.app);
+  return {
+    smtpUrl: mailbox.smtpUrl,
+    fetch: app.fetch,
+    mailbox,
+    google,
+    idle: () => payments.idle(),
+    stop: async () => {
+      await payments.stop();
+      await mailbox.close();
+    },
+  };
 }

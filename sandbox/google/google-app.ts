@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { page } from '../page.ts';
+import { plainPage } from '../kit/plain-page.ts';
 import type { GoogleIssuer, Person } from './issuer.ts';
 
 const people: Person[] = [
@@ -73,7 +73,7 @@ function chooser(asked: Asked) {
   const hidden = Object.entries(asked).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return page(
+  return plainPage(
     'Demo sign-in window',
     html`<h1>Choose an account</h1>
       <p class="note">This window stands in for Google. Nobody's real account is asked for.</p>

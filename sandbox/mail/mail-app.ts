@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { page } from '../page.ts';
+import { plainPage } from '../kit/plain-page.ts';
 import type { Mailbox, MailMessage } from './mailbox.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-IN', {
@@ -32,7 +32,7 @@ export function mailApp(mailbox: Mailbox) {
 }
 
 function list(messages: MailMessage[], to?: string) {
-  return page(
+  return plainPage(
     'Demo mailbox',
     html`<h1>Demo mailbox</h1>
       <p class="note">Every mail of the demo shop ends here, newest first; none leaves this machine. This page reads again every 5 seconds.${to ? html` Only mail to <strong>${to}</strong>. <a href="/sandbox/mail">Show all</a>` : ''}</p>

@@ -33,6 +33,7 @@ export const shop = z.object({
   map: z
     .object({ tileUrl: z.string(), attribution: z.string() })
     .meta({ description: 'Where map pictures come from, with {z}, {x} and {y}' }),
+  colourUrl: z.string().meta({ description: 'Another host that keeps the colours; empty: this one' }),
   hasGoogle: z.boolean().meta({ description: 'Whether one can sign in with Google' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),

@@ -10,6 +10,7 @@ import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -21,6 +22,7 @@ import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { picturesRoutes } from './pictures/pictures.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -33,6 +35,7 @@ import { guard } from './sessions/guard.ts';
 import { getSender } from './shop/get-sender.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { googleStart } from './users/google-start.ts';
+import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { usersAdminRoutes } from './users/users-admin.routes.ts';
@@ -45,12 +48,14 @@ export interface ApiParts {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  /** Without it every answer is made anew. */
+  answers?: AnswerCache;
 }
 
 const LARGEST_BODY = 1024 * 1024;
 
 /** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, jobs, log, metrics, headers }: ApiParts) {
+export function createApi({ config, database, jobs, log, metrics, headers, answers }: ApiParts) {
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
@@ -62,6 +67,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
   app.use(requestLog(log, metrics));
+  if (answers) app.use(answers.middleware);
   app.use(headers.middleware);
   app.use(finish);
   app.use(publicAnswer);
@@ -89,6 +95,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api/recipes', recipesRoutes(db, config))
     .route('/api/reviews', reviewsRoutes(db))
     .route('/api/contact', contactRoutes(database, jobs, sender))
+    .route('/api/users', loginRoutes({ database, jobs, cookies, sender }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))
@@ -101,6 +108,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api', contentRoutes(db));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
+  app.route('/', picturesRoutes(config.dataDir));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(db, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

@@ -1,10 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import { createApi } from '../../src/server/api.ts';
+import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
+import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
@@ -15,13 +20,16 @@ import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestShop {
-  /** Asks the API as a client would, without a port between. */
+  /** Asks the API as a client would, without a port between and without kept answers. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
   /** Every route, as "METHOD /path". */
   routes: string[];
+  /** What stands behind the shop's port: it keeps finished answers, as the running shop does. */
+  listener: RequestListener;
+  changes: Changes;
   close: () => Promise<void>;
 }
 
@@ -30,24 +38,33 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   await using parts = new AsyncDisposableStack();
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
-  const read = readConfig({ LOG_LEVEL: 'silent', ...environment });
-  const sandbox = await openSandbox(read);
-  parts.defer(() => sandbox.stop());
-  const sandboxUrl = await serve(sandbox, parts);
-  // the shop itself has no port here: what it fetches from its own sandbox comes from the sandbox's
-  const config = {
-    ...read,
-    google: read.google && { ...read.google, keysUrl: `${sandboxUrl}/sandbox/google/keys` },
-  };
+  const door = await openDoor(parts);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
+  parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: String(door.port),
+    DATA_DIR: dataDir,
+    ...environment,
+  });
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
+  const sandbox = await openSandbox(config);
+  parts.defer(() => sandbox.stop());
   const mailer = createMailer(config.smtpUrl ?? sandbox.smtpUrl);
   parts.defer(() => mailer.close());
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const app = createApi({ config, database, jobs, log, metrics: createMetrics(), headers });
+  const answers = answerCache({ isOn: () => changes.isHeard(), log, metrics });
+  const changes = listenForChanges(url, log, answers.forget);
+  parts.defer(() => changes.stop());
+  const app = createApi({ config, database, jobs, log, metrics, headers, answers });
+  app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
+  const listener = answers.before(getRequestListener(app.fetch));
+  door.serve(listener);
   const { db } = database;
   await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
   const opened = parts.move();
@@ -57,14 +74,23 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     databaseUrl: url,
     sandbox,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+    listener,
+    changes,
     close: () => opened.disposeAsync(),
   };
 }
 
-async function serve(sandbox: Sandbox, parts: AsyncDisposableStack): Promise<string> {
-  const server: Server = createServer(getRequestListener(sandbox.fetch));
+/** The shop asks its own sandbox, and the sandbox the shop, over the network as in real life. */
+async function openDoor(parts: AsyncDisposableStack) {
+  let current: RequestListener = (_, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => current(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   parts.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  parts.defer(async () => server.closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  parts.defer(() => server.closeAllConnections());
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (listener: RequestListener) => {
+      current = listener;
+    },
+  };
 }

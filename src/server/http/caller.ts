@@ -7,3 +7,8 @@ export function callerOf(context: Context<AppEnv>): Caller {
   if (!caller) throw new Error(`no caller: ${context.req.path} is open to everyone in the table of access`);
   return caller;
 }
+
+/** How the caller's browser describes itself. */
+export function deviceOf(context: Context<AppEnv>): string {
+  return context.req.header('User-Agent') ?? '';
+}

@@ -18,12 +18,13 @@ export interface SecurityHeaders {
 export function securityHeaders(config: Config, development: boolean): SecurityHeaders {
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
+  const colours = originOf(config.colourUrl);
   const directives = (scripts: string[], styles: string[]) => ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
     'img-src': ["'self'", 'data:', 'blob:', ...(tiles ? [tiles] : [])],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...(colours ? [colours] : []), ...(development ? ['ws:'] : [])],
     'frame-src': ["'self'", ...(chat ? [chat] : [])],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],

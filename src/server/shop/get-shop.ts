@@ -19,6 +19,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
     map: config.map,
+    colourUrl: config.colourUrl,
     hasGoogle: config.google !== undefined,
     colours,
     badges,

@@ -1,7 +1,10 @@
 import type { Shop } from '../../contract/shop.ts';
 import type { ShopFromEnvironment } from '../platform/config/config.ts';
 
-type Details = Omit<Shop, 'mode' | 'publicUrl' | 'chatUrl' | 'map' | 'hasGoogle' | 'colours' | 'badges'>;
+type Details = Omit<
+  Shop,
+  'mode' | 'publicUrl' | 'chatUrl' | 'map' | 'hasGoogle' | 'colourUrl' | 'colours' | 'badges'
+>;
 
 const DEMO: Details = {
   name: 'Chekku Farms',

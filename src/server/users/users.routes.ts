@@ -1,45 +1,23 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { z } from 'zod';
-import { googleSignup, login, profileChange, registration, signedInUser } from '../../contract/account.ts';
-import { answer, refusal, words } from '../http/answers.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { callerOf } from '../http/caller.ts';
+import { googleSignup, profileChange, signedInUser } from '../../contract/account.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { callerOf, deviceOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ProofCookies } from '../http/proof-cookies.ts';
-import { refuse, refuseInWords, tooMany, tooManyInWords } from '../http/refusal.ts';
+import { refuse, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit, takeAll } from '../platform/limits.ts';
+import { createLimit } from '../platform/limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { changeProfile } from './change-profile.ts';
 import { googleSignIn } from './google-sign-in.ts';
-import { logIn } from './log-in.ts';
-import { register } from './register.ts';
 
 const tags = ['Users'];
 const signedIn = answer(signedInUser, 'Signed in');
-
-const loginRoute = createRoute({
-  method: 'post',
-  path: '/login',
-  tags,
-  summary: 'Log in with e-mail and password',
-  request: { body: jsonBody(login) },
-  responses: { 200: signedIn, 400: words('wrong-login'), 429: words('too-many') },
-});
-
-const registerRoute = createRoute({
-  method: 'post',
-  path: '/register',
-  tags,
-  summary: 'Register, in the browser that verified the code',
-  request: { body: jsonBody(registration) },
-  responses: { 200: signedIn, 400: words('email-unverified'), 429: words('too-many') },
-});
 
 const googleRoute = createRoute({
   method: 'post',
@@ -72,7 +50,6 @@ const profileRoute = createRoute({
   responses: { 200: signedIn, 400: refusal('bad-request') },
 });
 
-const QUARTER = 15 * 60;
 const HOUR = 3600;
 
 interface Parts {
@@ -84,46 +61,9 @@ interface Parts {
 }
 
 export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sender }: Parts) {
-  const perPersonAndAddress = createLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
-  const perAddress = createLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
-  const perPerson = createLimit(pool, 'login-person', { points: 200, seconds: HOUR });
-  const registrations = createLimit(pool, 'register', { points: 20, seconds: HOUR });
   const googles = createLimit(pool, 'google', { points: 30, seconds: HOUR });
 
   return createRouter()
-    .openapi(
-      loginRoute,
-      async (context) => {
-        const given = context.req.valid('json');
-        const address = context.get('address');
-        const person = given.email.toLowerCase();
-        const pair = `${person} ${address}`;
-        const wait = await takeAll([perPersonAndAddress, pair], [perAddress, address], [perPerson, person]);
-        if (wait > 0) return tooManyInWords(context, wait);
-        const user = await logIn(db, given, deviceOf(context));
-        if (typeof user === 'string') return refuseInWords(context, user);
-        // somebody who knows the password is not guessing
-        await perPersonAndAddress.forget(pair);
-        return context.json(user, 200);
-      },
-      inWords,
-    )
-    .openapi(
-      registerRoute,
-      async (context) => {
-        const wait = await registrations.take(context.get('address'));
-        if (wait > 0) return tooManyInWords(context, wait);
-        const proof = cookies.get(context, 'register');
-        if (!proof) return refuseInWords(context, 'email-unverified');
-        const given = context.req.valid('json');
-        const device = deviceOf(context);
-        const user = await register(db, jobs, { registration: given, proof, device, sender: await sender() });
-        if (typeof user === 'string') return refuseInWords(context, user);
-        cookies.clear(context, 'register');
-        return context.json(user, 200);
-      },
-      inWords,
-    )
     .openapi(googleRoute, async (context) => {
       if (!google) return refuse(context, 'not-found');
       const wait = await googles.take(context.get('address'));
@@ -152,17 +92,4 @@ export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sen
         200,
       );
     });
-}
-
-function deviceOf(context: Context<AppEnv>): string {
-  return context.req.header('User-Agent') ?? '';
-}
-
-/** What does not fit the schema is told in its first words: the page shows the body as it is. */
-function inWords(
-  result: { success: true } | { success: false; error: z.ZodError },
-  context: Context<AppEnv>,
-) {
-  if (result.success) return undefined;
-  return refuseInWords(context, 'bad-request', result.error.issues[0]?.message);
 }

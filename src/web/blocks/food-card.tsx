@@ -1,17 +1,18 @@
-import { ChevronDown, Heart } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
-import { useLoginPrompt } from '../features/session/login-prompt.ts';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { buyNow } from './add-to-cart.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
 
 /** A food in a list; one without sizes cannot be sold and is not shown. */
 export function FoodCard({ food, eager = false }: { food: CardFood; eager?: boolean }) {
   const [first] = food.quantities;
   const [size, setSize] = useState(first?.size);
-  const { askForWishlist, askForCart } = useLoginPrompt();
+  const navigate = useNavigate();
   const chosen = food.quantities.find((quantity) => quantity.size === size) ?? first;
   if (!chosen) return null;
   const isSoldOut = chosen.stock === 0;
@@ -21,15 +22,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
         <ProductPicture url={food.imageUrl} alt={food.imageAlt} eager={eager} />
         <span className="natural">Natural</span>
         {food.discount > 0 && <span className="cut">{food.discount}% OFF</span>}
-        <button
-          type="button"
-          className="heart"
-          aria-pressed={false}
-          aria-label={`Add ${food.name} to wishlist`}
-          onClick={askForWishlist}
-        >
-          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <WishlistHeart food={food} className="heart" size={20} />
       </div>
       <div className="card__body">
         <Rating average={food.averageRating} count={food.reviewCount} />
@@ -50,7 +43,12 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
             </select>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </span>
-          <button type="button" className="btn btn--tonal btn--sm" disabled={isSoldOut} onClick={askForCart}>
+          <button
+            type="button"
+            className="btn btn--tonal btn--sm"
+            disabled={isSoldOut}
+            onClick={() => buyNow(food, chosen.size, () => void navigate('/cart'))}
+          >
             {isSoldOut ? 'Out of stock' : 'Buy Now'}
           </button>
         </div>

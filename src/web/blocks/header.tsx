@@ -11,11 +11,15 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { SignedInUser } from '../../contract/account.ts';
+import { cartTotals } from '../../rules/cart.ts';
+import { useCart } from '../features/cart/cart-data.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { forgetUser, type StoredUser, useStoredUser } from '../features/session/stored-user.ts';
+import { LoginLink } from '../features/session/login-link.tsx';
+import { useLogOut } from '../features/session/use-log-out.ts';
 import { useShop } from '../lib/shop.ts';
+import { useStoredUser } from '../lib/stored-user.ts';
 import { Mark } from '../ui/mark.tsx';
 
 interface Target {
@@ -55,6 +59,7 @@ export function Header() {
               <NavLink className="nav__a nav__bag" to={cart.to}>
                 <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
                 <span className="nav__bag-text">{cart.text}</span>
+                <CartCount />
               </NavLink>
               <ProfileLink user={user} />
               <button type="button" className="nav__a" onClick={logOut}>
@@ -62,9 +67,7 @@ export function Header() {
               </button>
             </>
           ) : (
-            <Link className="hbtn" to="/login">
-              Login
-            </Link>
+            <LoginLink className="hbtn" />
           )}
           <button
             type="button"
@@ -81,13 +84,15 @@ export function Header() {
   );
 }
 
-function useLogOut(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    forgetUser();
-    toast.success('Logout Successful');
-    void navigate('/');
-  };
+function CartCount() {
+  const { totalCount } = cartTotals(useCart().items);
+  if (totalCount === 0) return null;
+  return (
+    <span className="badge num">
+      {totalCount}
+      <span className="vh"> items</span>
+    </span>
+  );
 }
 
 function Brand() {
@@ -108,7 +113,7 @@ function HeaderLink({ to, text }: Target) {
   );
 }
 
-function ProfileLink({ user }: { user: StoredUser }) {
+function ProfileLink({ user }: { user: SignedInUser }) {
   const initial = user.name.charAt(0).toUpperCase();
   const isLong = user.name.length > LONGEST_NAME;
   return (
@@ -131,7 +136,7 @@ function MobileMenu({
   logOut,
 }: {
   menu: React.RefObject<HTMLDialogElement | null>;
-  user: StoredUser | null;
+  user: SignedInUser | null | undefined;
   logOut: () => void;
 }) {
   const { name, phone, phoneHref } = useShop();
@@ -169,9 +174,7 @@ function MobileMenu({
           Logout
         </button>
       ) : (
-        <Link className="btn btn--2 btn--block" to="/login" onClick={close}>
-          Login
-        </Link>
+        <LoginLink className="btn btn--2 btn--block" onOpen={close} />
       )}
       {phone && (
         <a className="sheet__c num" href={phoneHref}>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useAuthView } from '../features/session/auth-state.ts';
+import { SessionWatch } from '../features/session/session-watch.tsx';
 import { hasPadding } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { Chat } from './chat.tsx';
@@ -8,10 +10,14 @@ import { Header } from './header.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { Toasts } from './toasts.tsx';
 
+/** Forms, their rules and words come when somebody wants to log in. */
+const AuthDialog = lazy(() => import('../features/session/auth-dialog.tsx'));
+
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { mode } = useShop();
+  const authView = useAuthView();
   return (
     <>
       <a className="skip" href="#content">
@@ -30,6 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <Chat />
       <Toasts />
+      <SessionWatch />
+      {authView && (
+        <Suspense>
+          <AuthDialog view={authView} />
+        </Suspense>
+      )}
     </>
   );
 }

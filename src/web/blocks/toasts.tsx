@@ -1,10 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { SHELL_TOASTS, toastSettings } from '../lib/toast-settings.ts';
+import { SHELL_TOASTS, TOASTS_ID, toastSettings } from '../lib/toast-settings.ts';
 
 const OFFLINE = 'offline';
 
 export function Toasts() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => layer.current?.showPopover(), []);
+  // nothing to show before the page is alive: the first screen need not wait for how messages look
+  useEffect(() => {
+    void import('../styles/toast.css');
+  }, []);
   useEffect(() => {
     const lost = () => {
       toast.warn('You are offline. What you see may be old.', {
@@ -24,7 +30,7 @@ export function Toasts() {
     };
   }, []);
   return (
-    <>
+    <div ref={layer} id={TOASTS_ID} className="toasts" popover="manual">
       <ToastContainer {...toastSettings} position="top-right" aria-label="Messages" />
       <ToastContainer
         {...toastSettings}
@@ -32,6 +38,6 @@ export function Toasts() {
         containerId={SHELL_TOASTS}
         aria-label="Messages about the connection"
       />
-    </>
+    </div>
   );
 }

@@ -6,8 +6,15 @@ interface MetaSource {
   location: { pathname: string };
 }
 
+interface PageHead {
+  title?: string;
+  description?: string;
+  /** Not for search engines. */
+  isPrivate?: boolean;
+}
+
 /** Head tags of a page: what a search result and a shared link show. */
-export function pageMeta({ title, description }: { title?: string; description?: string }) {
+export function pageMeta({ title, description, isPrivate = false }: PageHead) {
   return ({ matches, location }: MetaSource): MetaDescriptor[] => {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
     if (!shop) return [{ title: title ?? 'Chekku' }];
@@ -16,6 +23,7 @@ export function pageMeta({ title, description }: { title?: string; description?:
     const url = `${shop.publicUrl}${location.pathname}`;
     return [
       { title: fullTitle },
+      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: words },
       { tagName: 'link', rel: 'canonical', href: url },
       { property: 'og:type', content: 'website' },

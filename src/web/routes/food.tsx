@@ -3,7 +3,9 @@ import { data, type MetaDescriptor } from 'react-router';
 import type { Food } from '../../contract/food.ts';
 import type { Review } from '../../contract/review.ts';
 import type { Shop } from '../../contract/shop.ts';
+import { addToCart } from '../blocks/add-to-cart.ts';
 import { FoodCard } from '../blocks/food-card.tsx';
+import { WishlistHeart } from '../blocks/wishlist-heart.tsx';
 import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
 import { BuyBox } from '../features/catalogue/buy-box.tsx';
 import { FoodFacts } from '../features/catalogue/food-facts.tsx';
@@ -85,7 +87,13 @@ function FoodDetail({ food, reviews, related }: { food: Food; reviews: Review[];
         />
         <div className="detail">
           <Gallery pictures={pictures} onZoom={(at) => setZoom({ title: food.name, pictures, at })} />
-          <BuyBox food={food} lead={lead} more={<WriteReview />} />
+          <BuyBox
+            food={food}
+            lead={lead}
+            heart={<WishlistHeart food={food} className="wish" size={22} />}
+            more={<WriteReview />}
+            onAdd={(size) => addToCart(food, size)}
+          />
         </div>
         <FoodFacts food={food} paragraphs={paragraphs} />
       </div>

@@ -1,29 +1,36 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { raiseToasts } from '../lib/toast-settings.ts';
 
 /** A modal dialog: the browser traps the focus, closes on Escape and gives the focus back. */
 export function Dialog({
   title,
+  note,
   isOpen,
   onClose,
-  wide = false,
+  size = 'small',
   children,
 }: {
   title: string;
+  note?: string;
   isOpen: boolean;
   onClose: () => void;
-  wide?: boolean;
+  size?: 'small' | 'medium' | 'wide';
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    raiseToasts();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'dialog dialog--wide' : 'dialog'}
+      className={`dialog dialog--${size}`}
       aria-label={title}
       onClose={onClose}
       {...{ closedby: 'any' }}
@@ -31,7 +38,10 @@ export function Dialog({
       {isOpen && (
         <>
           <header className="dialog__head">
-            <h2>{title}</h2>
+            <div>
+              <h2>{title}</h2>
+              {note && <p>{note}</p>}
+            </div>
             <button type="button" aria-label="Close" onClick={onClose}>
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
             </button>

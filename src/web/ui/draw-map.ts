@@ -92,7 +92,7 @@ export function drawMap(
       const target = leafletPoint(place);
       if (pin.getLatLng().equals(target)) return;
       pin.setLatLng(target);
-      map.panTo(target);
+      map.setView(target, ZOOM);
     },
     remove: () => {
       resizes.disconnect();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readConfig } from './config.ts';
+import { DEMO_KEYS } from './demo-keys.ts';
 import { variables } from './variables.ts';
 
 const live = {
@@ -66,9 +67,54 @@ test.each([
   ['PUBLIC_URL', 'http://oils.example'],
   ['RAZORPAY_KEY_ID', 'rzp_test_abc'],
   ['RAZORPAY_API_URL', 'http://localhost:3000/sandbox/razorpay'],
+  ['RAZORPAY_CHECKOUT_URL', '/sandbox/razorpay/checkout.js'],
   ['PAYPAL_API_URL', 'https://api-m.sandbox.paypal.com'],
+  ['PAYPAL_SDK_URL', 'https://www.sandbox.paypal.com/sdk/js'],
+  ['EXCHANGE_RATE_URL', 'http://127.0.0.1:3000/sandbox/exchange-rate/v1/latest'],
+  ...Object.entries(DEMO_KEYS),
 ])('live mode refuses %s=%s', (name, value) => {
-  expect(refusal({ ...live, [name]: value })[0]).toContain(`${name}:`);
+  const lines = refusal({ ...live, [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`${name}:`);
+});
+
+test('the demo shop pays at its own sandbox', () => {
+  expect(readConfig({ PORT: '4000' })).toMatchObject({
+    razorpay: {
+      environment: 'sandbox',
+      apiUrl: 'http://127.0.0.1:4000/sandbox/razorpay',
+      checkoutUrl: '/sandbox/razorpay/checkout.js',
+      keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
+    },
+    paypal: {
+      environment: 'sandbox',
+      apiUrl: 'http://127.0.0.1:4000/sandbox/paypal',
+      sdkUrl: '/sandbox/paypal/sdk/js',
+    },
+    exchangeRateUrl: 'http://127.0.0.1:4000/sandbox/exchange-rate/v1/latest?base=INR&symbols=USD',
+  });
+});
+
+test("a demo shop may pay in the providers' own test worlds", () => {
+  const { razorpay, paypal } = readConfig({
+    RAZORPAY_API_URL: 'https://api.razorpay.com',
+    RAZORPAY_KEY_ID: 'rzp_test_abc',
+    PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
+  });
+  expect(razorpay).toMatchObject({
+    environment: 'test',
+    keyId: 'rzp_test_abc',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  });
+  expect(paypal).toMatchObject({ environment: 'test', merchantId: undefined });
+});
+
+test('the live shop pays at the real providers with its own keys', () => {
+  expect(readConfig(live)).toMatchObject({
+    razorpay: { environment: 'live', apiUrl: 'https://api.razorpay.com', keyId: 'rzp_live_abc' },
+    paypal: { environment: 'live', apiUrl: 'https://api-m.paypal.com', merchantId: undefined },
+    exchangeRateUrl: 'https://api.frankfurter.dev/v1/latest?base=INR&symbols=USD',
+  });
 });
 
 test('.env.example lists every variable, no more, with its default', () => {

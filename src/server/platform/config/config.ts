@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { liveProblems } from './live.ts';
+import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
-export interface Config {
+export interface Config extends ProvidersConfig {
   mode: 'demo' | 'live';
   host: string;
   port: number;
@@ -20,6 +21,8 @@ export interface Config {
   /** Undefined: the shop has no Google button. */
   google: GoogleConfig | undefined;
   chatUrl: string;
+  /** Another host that keeps the colours; empty: this one. */
+  colourUrl: string;
   map: { tileUrl: string; attribution: string };
   /** Shop details that the environment gives; they win over the admin area. */
   shop: ShopFromEnvironment;
@@ -62,7 +65,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: given.DATABASE_POOL,
     logLevel: given.LOG_LEVEL ?? (given.SHOP_MODE === 'live' ? 'info' : 'warn'),
     chatUrl: given.CHAT_URL,
+    colourUrl: given.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
+    ...providersConfig(given),
     shop: given,
   };
 }

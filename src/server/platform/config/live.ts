@@ -1,3 +1,4 @@
+import { DEMO_KEYS } from './demo-keys.ts';
 import type { Variables } from './variables.ts';
 
 const NEEDED_TO_SELL = [
@@ -13,6 +14,14 @@ const NEEDED_TO_SELL = [
   'SMTP_URL',
 ] as const satisfies readonly (keyof Variables)[];
 
+const PROVIDER_URLS = [
+  'RAZORPAY_API_URL',
+  'RAZORPAY_CHECKOUT_URL',
+  'PAYPAL_API_URL',
+  'PAYPAL_SDK_URL',
+  'EXCHANGE_RATE_URL',
+] as const satisfies readonly (keyof Variables)[];
+
 /** What live mode refuses: each line names the variable to change. */
 export function liveProblems(given: Variables): string[] {
   const problems = NEEDED_TO_SELL.filter((name) => !given[name]).map(
@@ -26,18 +35,24 @@ export function liveProblems(given: Variables): string[] {
       'DATABASE_URL: is missing; SHOP_MODE=live uses the embedded database only with ALLOW_EMBEDDED_DATABASE=true',
     );
   }
-  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_') && given.RAZORPAY_KEY_ID !== DEMO_KEYS.RAZORPAY_KEY_ID) {
     problems.push('RAZORPAY_KEY_ID: is a test key, and SHOP_MODE=live takes real money');
   }
-  for (const name of ['RAZORPAY_API_URL', 'PAYPAL_API_URL'] as const) {
+  for (const name of PROVIDER_URLS) {
     const url = given[name];
-    if (url && isSandbox(new URL(url)))
-      problems.push(`${name}: is a sandbox, and SHOP_MODE=live takes real money`);
+    if (url && isSandbox(url)) problems.push(`${name}: is a sandbox, and SHOP_MODE=live takes real money`);
+  }
+  for (const [name, key] of Object.entries(DEMO_KEYS)) {
+    if (given[name as keyof typeof DEMO_KEYS] === key)
+      problems.push(`${name}: is the demo shop's, which everybody can read`);
   }
   return problems;
 }
 
-function isSandbox(url: URL): boolean {
+function isSandbox(given: string): boolean {
+  // a path of this site: only the sandbox's scripts are there
+  if (!URL.canParse(given)) return true;
+  const url = new URL(given);
   return (
     url.protocol !== 'https:' ||
     /(^|[.-])sandbox([.-]|$)/.test(url.hostname) ||

@@ -7,6 +7,10 @@ const port = z.coerce
   .min(1, 'must be 1 to 65535')
   .max(65535, 'must be 1 to 65535');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const scriptUrl = z.union(
+  [httpUrl, z.string().regex(/^\/(?![/\\])/)],
+  'must be an address or a path of this site',
+);
 const tilePlaces = ['{z}', '{x}', '{y}'];
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 
@@ -67,6 +71,7 @@ export const variables = z.object({
   CHAT_URL: z
     .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
     .default('/assistant'),
+  COLOUR_URL: httpUrl.optional(),
   MAP_TILE_URL: z
     .union([httpUrl, z.string().regex(/^\/(?![/\\])/)], 'must be an address or a path of this site')
     .refine((url) => tilePlaces.every((place) => url.includes(place)), 'must contain {z}, {x} and {y}')
@@ -79,10 +84,14 @@ export const variables = z.object({
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
   RAZORPAY_API_URL: httpUrl.optional(),
+  RAZORPAY_CHECKOUT_URL: scriptUrl.optional(),
   PAYPAL_CLIENT_ID: text.optional(),
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_MERCHANT_ID: text.optional(),
   PAYPAL_API_URL: httpUrl.optional(),
+  PAYPAL_SDK_URL: scriptUrl.optional(),
+  EXCHANGE_RATE_URL: httpUrl.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
     .optional(),

@@ -1,4 +1,4 @@
-import { Heart, RotateCcw, ShoppingBag, Truck } from 'lucide-react';
+import { RotateCcw, ShoppingBag, Truck } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Food } from '../../../contract/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
@@ -7,15 +7,24 @@ import { chargedPrice } from '../../../rules/pricing.ts';
 import { unitPrice } from '../../../rules/unit-price.ts';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useLoginPrompt } from '../session/login-prompt.ts';
 import { Dock } from './dock.tsx';
 import { SizePicker } from './size-picker.tsx';
 
 type Size = Food['quantities'][number];
 
-/** Name, rating, price and what it takes to buy. `lead` opens the description, `more` stands beside Add to Cart. */
-export function BuyBox({ food, lead, more }: { food: Food; lead: string; more: ReactNode }) {
-  const { askForCart } = useLoginPrompt();
+interface BuyBoxProps {
+  food: Food;
+  /** Opens the description. */
+  lead: string;
+  /** Stands beside the name. */
+  heart: ReactNode;
+  /** Stands beside Add to Cart. */
+  more: ReactNode;
+  onAdd: (size: string) => void;
+}
+
+/** Name, rating, price and what it takes to buy. */
+export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
   const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
   const add = useRef<HTMLButtonElement>(null);
   const size = food.quantities.find((one) => one.size === chosen);
@@ -25,7 +34,7 @@ export function BuyBox({ food, lead, more }: { food: Food; lead: string; more: R
     <section className="buy" aria-label="Buy">
       <div className="buy__h">
         <h1>{food.name}</h1>
-        <WishlistHeart name={food.name} />
+        {heart}
       </div>
       <Rating food={food} />
       <DetailPrice list={size?.price ?? food.price} size={chosen} discount={food.discount} />
@@ -34,7 +43,13 @@ export function BuyBox({ food, lead, more }: { food: Food; lead: string; more: R
         <SizePicker sizes={food.quantities} discount={food.discount} chosen={chosen} onChoose={setChosen} />
       )}
       <div className="buy__a">
-        <button ref={add} type="button" className="btn btn--lg" disabled={isSoldOut} onClick={askForCart}>
+        <button
+          ref={add}
+          type="button"
+          className="btn btn--lg"
+          disabled={isSoldOut}
+          onClick={() => onAdd(chosen)}
+        >
           <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
           {addText}
         </button>
@@ -46,7 +61,7 @@ export function BuyBox({ food, lead, more }: { food: Food; lead: string; more: R
           <Price list={size?.price ?? food.price} discount={food.discount} />
           <span className="dock__size">{chosen}</span>
         </div>
-        <button type="button" className="btn" disabled={isSoldOut} onClick={askForCart}>
+        <button type="button" className="btn" disabled={isSoldOut} onClick={() => onAdd(chosen)}>
           {addText}
         </button>
       </Dock>
@@ -56,21 +71,6 @@ export function BuyBox({ food, lead, more }: { food: Food; lead: string; more: R
 
 function firstToBuy(sizes: Size[]): Size | undefined {
   return sizes.find(({ stock }) => stock !== 0) ?? sizes[0];
-}
-
-function WishlistHeart({ name }: { name: string }) {
-  const { askForWishlist } = useLoginPrompt();
-  return (
-    <button
-      type="button"
-      className="wish"
-      aria-pressed={false}
-      aria-label={`Add ${name} to wishlist`}
-      onClick={askForWishlist}
-    >
-      <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
-    </button>
-  );
 }
 
 function Rating({ food: { averageRating, reviewCount } }: { food: Food }) {

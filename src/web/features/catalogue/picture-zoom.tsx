@@ -16,7 +16,7 @@ export interface Zoom {
 /** Pictures as large as the screen allows, one after the other; a click on one brings it still nearer. */
 export function PictureZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
   return (
-    <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} wide>
+    <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} size="wide">
       {zoom && <Pictures {...zoom} />}
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { ContactField } from './contact-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { type FieldErrors, sendMessage } from './send-message.ts';
 
 /** A message to the shop, by its own call: no mail program needed. */
@@ -38,11 +39,11 @@ export function ContactForm({ email }: { email: string }) {
         <p className="alert">This form needs JavaScript. Without it, please write to {email}.</p>
       </noscript>
       <div className="contact-form__pair">
-        <ContactField name="name" label="Name" autoComplete="name" error={errors.name} />
-        <ContactField name="email" label="Email" type="email" autoComplete="email" error={errors.email} />
+        <Field required name="name" label="Name" autoComplete="name" error={errors.name} />
+        <Field required name="email" label="Email" type="email" autoComplete="email" error={errors.email} />
       </div>
-      <ContactField name="subject" label="Subject" error={errors.subject} />
-      <ContactField name="message" label="Message" rows={5} error={errors.message} />
+      <Field required name="subject" label="Subject" error={errors.subject} />
+      <Field required name="message" label="Message" rows={5} error={errors.message} />
       {/* people do not see this one; a machine that fills in everything fills in this too */}
       <label className="contact-form__trap" aria-hidden="true">
         Website
@@ -55,10 +56,9 @@ export function ContactForm({ email }: { email: string }) {
         </p>
       )}
       <div>
-        <button type="submit" className="btn btn--lg" aria-busy={isSending} aria-disabled={isSending}>
-          {isSending && <span className="spin" aria-hidden="true" />}
+        <SubmitButton isBusy={isSending} className="btn btn--lg">
           {isSending ? 'Sending...' : 'Send Message'}
-        </button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ExchangeRateSandbox } from '../exchange-rate/exchange-rate.ts';
+import { fault, paymentPlan, refundPlan, type Script, times } from '../kit/script.ts';
+import type { WebhookDesk } from '../kit/webhook-desk.ts';
+import * as paypalBank from '../paypal/bank.ts';
+import { PaypalError } from '../paypal/entities.ts';
+import * as razorpayBank from '../razorpay/bank.ts';
+import { RazorpayError } from '../razorpay/entities.ts';
+
+export interface Controlled {
+  razorpay: razorpayBank.BankParts;
+  paypal: paypalBank.PaypalParts;
+  exchangeRate: ExchangeRateSandbox;
+}
+
+/** Scripts what happens next, lists what has happened, and lets late things come. */
+export function controlApi({ razorpay, paypal, exchangeRate }: Controlled): Hono {
+  const app = new Hono();
+
+  app.onError((error, context) => {
+    if (error instanceof z.ZodError) return context.json({ error: z.prettifyError(error) }, 400);
+    const isExpected =
+      error instanceof RazorpayError || error instanceof PaypalError || error instanceof SyntaxError;
+    if (isExpected) return context.json({ error: error.message }, 400);
+    throw error;
+  });
+  app.use(async (context, next) => {
+    // another site's form cannot send JSON, so it cannot script this sandbox through somebody's browser
+    const isJson = context.req.header('Content-Type')?.startsWith('application/json');
+    if (context.req.method === 'POST' && !isJson) return context.json({ error: 'Send JSON' }, 415);
+    return next();
+  });
+
+  app.get('/state', (context) =>
+    context.json({
+      razorpay: razorpay.store.data,
+      paypal: paypal.store.data,
+      exchangeRate: { rate: exchangeRate.told() },
+    }),
+  );
+  app.post('/clear', async (context) => {
+    for (const { script } of [razorpay, paypal, exchangeRate]) script.clear();
+    exchangeRate.tell(undefined);
+    await Promise.all([razorpay.store.save(), paypal.store.save()]);
+    return context.json({ done: true });
+  });
+
+  for (const [name, { script, store, desk }] of Object.entries({ razorpay, paypal })) {
+    app.route(
+      `/${name}`,
+      scriptRoutes(script, () => store.save()),
+    );
+    app.route(`/${name}/webhooks`, webhookRoutes(desk));
+  }
+  app.route(
+    '/exchange-rate',
+    scriptRoutes(exchangeRate.script, async () => {}),
+  );
+  app.post('/exchange-rate/tell', async (context) => {
+    const { rate } = z.object({ rate: z.unknown() }).parse(await context.req.json());
+    exchangeRate.tell(rate);
+    return context.json({ rate: exchangeRate.told() });
+  });
+
+  app.post('/razorpay/payments/:id/pay-late', async (context) =>
+    context.json(await razorpayBank.payLate(razorpay, context.req.param('id'))),
+  );
+  app.post('/razorpay/refunds/:id/end', async (context) => {
+    const { status } = z.object({ status: z.enum(['processed', 'failed']) }).parse(await context.req.json());
+    return context.json(await razorpayBank.endRefund(razorpay, context.req.param('id'), status));
+  });
+  app.post('/paypal/captures/:id/end', async (context) => {
+    const { status } = z
+      .object({ status: z.enum(['COMPLETED', 'DECLINED']) })
+      .parse(await context.req.json());
+    return context.json(await paypalBank.endCapture(paypal, context.req.param('id'), status));
+  });
+  app.post('/paypal/refunds/:id/end', async (context) => {
+    const { status } = z.object({ status: z.enum(['COMPLETED', 'FAILED']) }).parse(await context.req.json());
+    return context.json(await paypalBank.endRefund(paypal, context.req.param('id'), status));
+  });
+  app.all('*', (context) => context.json({ error: 'There is no such call' }, 404));
+  return app;
+}
+
+function scriptRoutes(script: Script, save: () => Promise<void>): Hono {
+  const app = new Hono();
+  app.post('/next', async (context) => {
+    const { times: count, ...plan } = paymentPlan.extend(times.shape).parse(await context.req.json());
+    script.plan(plan, count);
+    await save();
+    return context.json({ planned: plan, times: count });
+  });
+  app.post('/next-refund', async (context) => {
+    const { times: count, ...plan } = refundPlan.extend(times.shape).parse(await context.req.json());
+    script.planRefund(plan, count);
+    await save();
+    return context.json({ planned: plan, times: count });
+  });
+  app.post('/fault', async (context) => {
+    const { times: count, ...broken } = fault.extend(times.shape).parse(await context.req.json());
+    script.break(broken, count);
+    await save();
+    return context.json({ planned: broken, times: count });
+  });
+  return app;
+}
+
+function webhookRoutes(desk: WebhookDesk): Hono {
+  const app = new Hono();
+  app.get('/', (context) => context.json(desk.list));
+  app.post('/release', async (context) => context.json(await desk.releaseHeld()));
+  app.post('/:id/send', async (context) => {
+    const sent = await desk.send(context.req.param('id'));
+    return sent ? context.json(sent) : context.json({ error: 'There is no such webhook' }, 404);
+  });
+  return app;
+}

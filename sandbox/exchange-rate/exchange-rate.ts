@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { faults } from '../kit/faults.ts';
+import { Script } from '../kit/script.ts';
+
+const USUAL_RATE = 0.01187;
+
+export interface ExchangeRateSandbox {
+  app: Hono;
+  script: Script;
+  /** What is told as the rate from now on: a number, or nonsense of any kind. Without it, the usual rate. */
+  tell(rate: unknown): void;
+  told(): unknown;
+}
+
+/** Frankfurter's latest rates for rupees. */
+export function exchangeRateSandbox(stopped: AbortSignal, longestHangMs: number): ExchangeRateSandbox {
+  const script = new Script({ plans: [], refundPlans: [], faults: [] });
+  let rate: unknown = USUAL_RATE;
+  const app = new Hono();
+  app.use('/v1/*', faults(script, stopped, longestHangMs));
+  app.get('/v1/latest', (context) => {
+    const { base, symbols } = context.req.query();
+    if (base !== 'INR' || symbols !== 'USD') return context.json({ message: 'not found' }, 404);
+    return context.json({
+      amount: 1,
+      base,
+      date: new Date().toISOString().slice(0, 10),
+      rates: { USD: rate },
+    });
+  });
+  return {
+    app,
+    script,
+    tell: (told) => {
+      rate = told === undefined ? USUAL_RATE : told;
+    },
+    told: () => rate,
+  };
+}

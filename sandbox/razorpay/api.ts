@@ -1,0 +1,136 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { razorpayId } from '../kit/ids.ts';
+import { paymentPlan } from '../kit/script.ts';
+import { type BankParts, capturePayment, payOrder } from './bank.ts';
+import { collectionOf, nowInSeconds, type Order, RazorpayError } from './entities.ts';
+import { refundPayment } from './refund.ts';
+
+const newOrder = z.object({
+  amount: z.int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00'),
+  currency: z.literal('INR', 'Currency is not supported'),
+  receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').optional(),
+  notes: z.record(z.string().max(256), z.string().max(256)).optional(),
+  payment: z.object({ capture: z.enum(['automatic', 'manual']) }).optional(),
+});
+const capture = z.object({ amount: z.int('The amount must be an integer.'), currency: z.string() });
+const simulation = z.object({
+  outcome: paymentPlan.shape.payment.optional(),
+  webhook: paymentPlan.shape.webhook.optional(),
+  browser: paymentPlan.shape.browser.optional(),
+  amountMinor: paymentPlan.shape.amountMinor,
+  currency: paymentPlan.shape.currency,
+  again: z.boolean().default(false),
+  email: z.string().max(254).default('customer@example.com'),
+  contact: z.string().max(20).default('+919000090000'),
+});
+
+/** Razorpay's calls, and the one that stands in for a customer with a phone. */
+export function razorpayApi(
+  parts: BankParts,
+  key: { id: string; secret: string },
+  breakCalls: MiddlewareHandler,
+): Hono {
+  const { store } = parts;
+  const app = new Hono();
+
+  app.onError((error, context) => {
+    if (error instanceof RazorpayError) return context.json({ error: error.details }, error.status);
+    if (error instanceof z.ZodError || error instanceof SyntaxError) {
+      const [issue] = error instanceof z.ZodError ? error.issues : [];
+      const field = issue?.path.join('.') ?? null;
+      return context.json(
+        { error: { code: 'BAD_REQUEST_ERROR', description: issue?.message ?? 'The body is no JSON', field } },
+        400,
+      );
+    }
+    throw error;
+  });
+
+  // before the keys are asked for: a customer's phone has none
+  app.post('/v1/orders/:id/simulate', async (context) => {
+    const { outcome, again, email, contact, ...rest } = simulation.parse(await bodyOf(context.req.raw));
+    const asked = { ...rest, ...(outcome && { payment: outcome }) };
+    const reply = await payOrder(parts, context.req.param('id'), asked, { again, email, contact });
+    if (reply.is === 'failed') return context.json({ error: reply.error });
+    if (reply.is === 'silent') return context.json({ silent: true }, 202);
+    const { is: _, ...proof } = reply;
+    return context.json(proof);
+  });
+
+  app.use('/v1/*', basicAuth(key));
+  app.use('/v1/*', breakCalls);
+
+  app.post('/v1/orders', async (context) => {
+    const asked = newOrder.parse(await bodyOf(context.req.raw));
+    const order: Order = {
+      id: razorpayId('order_'),
+      entity: 'order',
+      amount: asked.amount,
+      amount_paid: 0,
+      amount_due: asked.amount,
+      currency: asked.currency,
+      receipt: asked.receipt ?? null,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: asked.notes ?? [],
+      created_at: nowInSeconds(),
+    };
+    store.data.orders[order.id] = order;
+    if (asked.payment?.capture === 'manual') store.data.manual.push(order.id);
+    await store.save();
+    return context.json(order);
+  });
+  app.get('/v1/orders', (context) => {
+    const { receipt, count = '10', skip = '0' } = context.req.query();
+    const from = Number(skip);
+    return context.json(
+      collectionOf(store.ordersOf(receipt).slice(from, from + Math.min(Number(count), 100))),
+    );
+  });
+  app.get('/v1/orders/:id', (context) => context.json(store.order(context.req.param('id'))));
+  app.get('/v1/orders/:id/payments', (context) =>
+    context.json(collectionOf(store.paymentsOf(store.order(context.req.param('id')).id))),
+  );
+  app.get('/v1/payments/:id', (context) => context.json(store.payment(context.req.param('id'))));
+  app.post('/v1/payments/:id/capture', async (context) => {
+    const asked = capture.parse(await bodyOf(context.req.raw));
+    return context.json(await capturePayment(parts, context.req.param('id'), asked));
+  });
+  app.post('/v1/payments/:id/refund', async (context) => {
+    const idempotencyKey = context.req.header('X-Refund-Idempotency');
+    const body = await bodyOf(context.req.raw);
+    return context.json(await refundPayment(parts, context.req.param('id'), body, idempotencyKey));
+  });
+  app.get('/v1/payments/:id/refunds', (context) =>
+    context.json(collectionOf(store.refundsOf(store.payment(context.req.param('id')).id))),
+  );
+  app.get('/v1/payments/:id/refunds/:refundId', (context) =>
+    context.json(store.refund(context.req.param('refundId'))),
+  );
+  app.all('/v1/*', () => {
+    throw new RazorpayError('The requested URL was not found on the server.');
+  });
+  return app;
+}
+
+/** The scheme's word is `Basic` in just that spelling, as with Razorpay. */
+function basicAuth({ id, secret }: { id: string; secret: string }): MiddlewareHandler {
+  const expected = hash(`Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
+  return async (context, next) => {
+    if (!timingSafeEqual(hash(context.req.header('Authorization') ?? ''), expected))
+      throw new RazorpayError('Authentication failed', { status: 401, reason: 'NA' });
+    await next();
+  };
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? {} : JSON.parse(text);
+}

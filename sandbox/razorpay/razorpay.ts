@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { browserFile } from '../kit/browser-file.ts';
+import { faults } from '../kit/faults.ts';
+import { Script } from '../kit/script.ts';
+import { WebhookDesk } from '../kit/webhook-desk.ts';
+import { razorpayApi } from './api.ts';
+import type { BankParts } from './bank.ts';
+import { checkoutPage, noCheckoutPage } from './checkout-page.ts';
+import { RazorpayError } from './entities.ts';
+import { signRazorpay } from './events.ts';
+import { RazorpayStore } from './store.ts';
+
+export interface RazorpaySandboxOptions {
+  dataDir: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  retryDelaysMs: readonly number[];
+  longestHangMs: number;
+  stopped: AbortSignal;
+}
+
+/** A Razorpay of one's own: the API, the payment window and the webhooks. */
+export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; parts: BankParts } {
+  const { keyId, keySecret, stopped } = options;
+  const store = new RazorpayStore(options.dataDir);
+  const script = new Script(store.data);
+  const desk = new WebhookDesk({
+    url: options.webhookUrl,
+    records: store.data.webhooks,
+    save: () => store.save(),
+    sign: signRazorpay(options.webhookSecret),
+    retryDelaysMs: options.retryDelaysMs,
+    stopped,
+  });
+  const parts = { store, script, desk, keySecret };
+  const app = new Hono();
+
+  app.get('/checkout.js', browserFile('checkout.js'));
+  app.get('/payment-window.js', browserFile('payment-window.js'));
+  app.get('/sandbox.css', browserFile('sandbox.css'));
+  app.get('/checkout', (context) => {
+    const { key, order_id = '', name = '', description = '', email = '', contact = '' } = context.req.query();
+    if (key !== keyId) return context.html(noCheckoutPage('The key is not known here.'), 400);
+    try {
+      const order = store.order(order_id);
+      if (order.status === 'paid') return context.html(noCheckoutPage('The order is already paid.'), 400);
+      return context.html(checkoutPage(order, { name, description, email, contact }));
+    } catch (error) {
+      if (error instanceof RazorpayError) return context.html(noCheckoutPage(error.message), 400);
+      throw error;
+    }
+  });
+  app.route(
+    '/',
+    razorpayApi(parts, { id: keyId, secret: keySecret }, faults(script, stopped, options.longestHangMs)),
+  );
+  return { app, parts };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { razorpayId } from '../kit/ids.ts';
+import { type BankParts, giveBack } from './bank.ts';
+import { nowInSeconds, RazorpayError, type Refund } from './entities.ts';
+import { razorpayEvent } from './events.ts';
+
+const request = z.object({
+  amount: z.int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00').optional(),
+  notes: z.record(z.string(), z.string()).optional(),
+  receipt: z.string().max(40).optional(),
+});
+const KEY = /^[A-Za-z0-9_-]{10,}$/;
+
+/** A refund; the same key with the same wish gives the same refund. */
+export async function refundPayment(
+  parts: BankParts,
+  paymentId: string,
+  body: unknown,
+  key: string | undefined,
+): Promise<Refund> {
+  const { store, script, desk } = parts;
+  const payment = store.payment(paymentId);
+  const wish = request.parse(body ?? {});
+  if (key !== undefined && !KEY.test(key)) throw new RazorpayError('The idempotency key is not valid');
+  const asked = JSON.stringify([paymentId, wish]);
+  const before = key === undefined ? undefined : store.data.refundKeys[key];
+  if (before) {
+    if (before.asked === asked) return store.refund(before.refundId);
+    throw new RazorpayError('Different request with the same idempotency key has already been processed.', {
+      status: 409,
+    });
+  }
+  if (!payment.captured)
+    throw new RazorpayError('The payment status should be captured for action to be taken');
+  const left = payment.amount - payment.amount_refunded;
+  if (left === 0) throw new RazorpayError('The payment has been fully refunded already');
+  const amount = wish.amount ?? left;
+  if (amount > left) throw new RazorpayError('The refund amount provided is greater than amount captured');
+
+  const plan = script.nextRefundPlan();
+  const refund: Refund = {
+    id: razorpayId('rfnd_'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: wish.notes ?? [],
+    receipt: wish.receipt ?? null,
+    acquirer_data: { arn: null },
+    created_at: nowInSeconds(),
+    batch_id: null,
+    status: plan.refund,
+    speed_processed: 'normal',
+    speed_requested: 'normal',
+  };
+  store.data.refunds[refund.id] = refund;
+  if (key !== undefined) store.data.refundKeys[key] = { asked, refundId: refund.id };
+  if (plan.refund !== 'failed') giveBack(payment, amount);
+  const created = razorpayEvent('refund.created', { refund: { ...refund, status: 'pending' }, payment });
+  const ended =
+    plan.refund === 'pending' ? [] : [razorpayEvent(`refund.${plan.refund}`, { refund, payment })];
+  await desk.post([created, ...ended], plan);
+  return refund;
+}

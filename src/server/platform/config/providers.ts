@@ -1,0 +1,74 @@
+import { DEMO_KEYS } from './demo-keys.ts';
+import type { Variables } from './variables.ts';
+
+type Environment = 'sandbox' | 'test' | 'live';
+
+export interface ProvidersConfig {
+  razorpay: {
+    /** Written on every payment attempt: money of one world is never taken for another's. */
+    environment: Environment;
+    apiUrl: string;
+    /** An address, or a path of this site; for the browser. */
+    checkoutUrl: string;
+    keyId: string;
+    keySecret: string;
+    webhookSecret: string;
+  };
+  paypal: {
+    environment: Environment;
+    apiUrl: string;
+    /** An address, or a path of this site; for the browser. */
+    sdkUrl: string;
+    clientId: string;
+    clientSecret: string;
+    webhookId: string;
+    merchantId: string | undefined;
+  };
+  /** Frankfurter's latest rates, base INR. */
+  exchangeRateUrl: string;
+}
+
+const RATES = 'v1/latest?base=INR&symbols=USD';
+
+/** The providers of a live shop are the real ones; a demo shop, as far as nothing else is given, is its own sandbox. */
+export function providersConfig(given: Variables): ProvidersConfig {
+  const isLive = given.SHOP_MODE === 'live';
+  const sandbox = `http://127.0.0.1:${given.PORT}/sandbox`;
+  const razorpay = environmentOf(isLive, given.RAZORPAY_API_URL);
+  const paypal = environmentOf(isLive, given.PAYPAL_API_URL);
+  const razorpayKeys = razorpay === 'sandbox' ? { ...DEMO_KEYS, ...given } : given;
+  const paypalKeys = paypal === 'sandbox' ? { ...DEMO_KEYS, ...given } : given;
+  return {
+    razorpay: {
+      environment: razorpay,
+      apiUrl: given.RAZORPAY_API_URL ?? (isLive ? 'https://api.razorpay.com' : `${sandbox}/razorpay`),
+      checkoutUrl:
+        given.RAZORPAY_CHECKOUT_URL ??
+        (razorpay === 'sandbox'
+          ? '/sandbox/razorpay/checkout.js'
+          : 'https://checkout.razorpay.com/v1/checkout.js'),
+      keyId: razorpayKeys.RAZORPAY_KEY_ID ?? '',
+      keySecret: razorpayKeys.RAZORPAY_KEY_SECRET ?? '',
+      webhookSecret: razorpayKeys.RAZORPAY_WEBHOOK_SECRET ?? '',
+    },
+    paypal: {
+      environment: paypal,
+      apiUrl: given.PAYPAL_API_URL ?? (isLive ? 'https://api-m.paypal.com' : `${sandbox}/paypal`),
+      sdkUrl:
+        given.PAYPAL_SDK_URL ??
+        (paypal === 'sandbox' ? '/sandbox/paypal/sdk/js' : 'https://www.paypal.com/sdk/js'),
+      clientId: paypalKeys.PAYPAL_CLIENT_ID ?? '',
+      clientSecret: paypalKeys.PAYPAL_CLIENT_SECRET ?? '',
+      webhookId: paypalKeys.PAYPAL_WEBHOOK_ID ?? '',
+      merchantId: paypalKeys.PAYPAL_MERCHANT_ID,
+    },
+    exchangeRateUrl:
+      given.EXCHANGE_RATE_URL ??
+      (isLive ? `https://api.frankfurter.dev/${RATES}` : `${sandbox}/exchange-rate/${RATES}`),
+  };
+}
+
+function environmentOf(isLive: boolean, givenUrl: string | undefined): Environment {
+  if (isLive) return 'live';
+  return givenUrl && /(^|\.)(razorpay|paypal)\.com$/.test(new URL(givenUrl).hostname) ? 'test' : 'sandbox';
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { dollarsText } from '../../rules/usd.ts';
+import type { Answer, Unreachable } from './answer.ts';
+import { isPaypalCertUrl } from './paypal-cert-url.ts';
+import { paypalTokens } from './paypal-token.ts';
+import {
+  type PaypalCapture,
+  type PaypalOrder,
+  paypalCapture,
+  paypalOrder,
+  paypalRefund,
+  readPaypalEvent,
+  readPaypalRefusal,
+  verification,
+} from './paypal-wire.ts';
+import { callProvider, type HttpSettings } from './provider-http.ts';
+import type { ProviderRefund, WebhookReading } from './provider-payment.ts';
+
+export interface PaypalKeys {
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+}
+
+interface NewPaypalOrder {
+  amountCents: number;
+  shopOrderId: string;
+  /** Unique for each attempt: PayPal refuses a second payment of the same invoice. */
+  invoiceId: string;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  /** The same again gives the same order, for six hours. */
+  requestId: string;
+}
+
+export interface Paypal {
+  /** Public: the browser's script is asked for with it. */
+  clientId: string;
+  createOrder(order: NewPaypalOrder): Promise<Answer<PaypalOrder>>;
+  getOrder(id: string): Promise<Answer<PaypalOrder>>;
+  /** Also `ok` when somebody captured it before: look at the captures, only a `captured` one is money. */
+  captureOrder(id: string): Promise<Answer<PaypalOrder>>;
+  getCapture(id: string): Promise<Answer<PaypalCapture>>;
+  refund(refund: {
+    captureId: string;
+    amountCents: number;
+    requestId: string;
+  }): Promise<Answer<ProviderRefund>>;
+  getRefund(id: string): Promise<Answer<ProviderRefund>>;
+  /** `body` is the request's raw bytes. Without PayPal's own word nothing is genuine. */
+  readWebhook(request: { body: Uint8Array; headers: Headers }): Promise<WebhookReading | Unreachable>;
+}
+
+const ID = /^[A-Za-z0-9-]{1,64}$/;
+const SIGNATURE_PARTS = {
+  auth_algo: 'PAYPAL-AUTH-ALGO',
+  cert_url: 'PAYPAL-CERT-URL',
+  transmission_id: 'PAYPAL-TRANSMISSION-ID',
+  transmission_sig: 'PAYPAL-TRANSMISSION-SIG',
+  transmission_time: 'PAYPAL-TRANSMISSION-TIME',
+} as const;
+
+interface Question<T> {
+  method: 'GET' | 'POST';
+  path: string;
+  answer: z.ZodType<T>;
+  body?: string;
+  requestId?: string;
+  mayRepeat?: boolean;
+}
+
+export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Paypal {
+  const keys = { ...given, apiUrl: given.apiUrl.replace(/\/+$/, '') };
+  const tokens = paypalTokens(keys, settings);
+
+  async function ask<T>(question: Question<T>): Promise<Answer<T>> {
+    const first = await askOnce(question);
+    // a token can end before its time; a new one is tried once
+    return first.is === 'refused' && first.status === 401 ? askOnce(question) : first;
+  }
+
+  async function askOnce<T>({ method, path, answer, body, requestId, mayRepeat }: Question<T>) {
+    const token = await tokens.get();
+    if (token.is !== 'ok') return token;
+    const result = await callProvider(
+      {
+        method,
+        url: keys.apiUrl + path,
+        headers: {
+          Authorization: `Bearer ${token.value}`,
+          Prefer: 'return=representation',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(requestId !== undefined && { 'PayPal-Request-Id': requestId }),
+        },
+        ...(body !== undefined && { body }),
+        answer,
+        mayRepeat: mayRepeat ?? (method === 'GET' || requestId !== undefined),
+        readRefusal: readPaypalRefusal,
+      },
+      settings,
+    );
+    if (result.is === 'refused' && result.status === 401) tokens.forget(token.value);
+    return result;
+  }
+
+  const getOrder = (id: string) =>
+    withId(id, () => ask({ method: 'GET', path: `/v2/checkout/orders/${id}`, answer: paypalOrder }));
+
+  return {
+    clientId: keys.clientId,
+    createOrder: (order) =>
+      ask({
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        answer: paypalOrder,
+        body: JSON.stringify(orderBody(order)),
+        requestId: order.requestId,
+      }),
+    getOrder,
+    captureOrder: (id) =>
+      withId(id, async () => {
+        const captured = await ask({
+          method: 'POST',
+          path: `/v2/checkout/orders/${id}/capture`,
+          answer: paypalOrder,
+          body: '{}',
+          // new with each call: after a declined wallet the same key would only tell the decline again
+          requestId: `capture-${randomUUID()}`,
+        });
+        const isDone = captured.is === 'refused' && captured.code === 'ORDER_ALREADY_CAPTURED';
+        return isDone ? getOrder(id) : captured;
+      }),
+    getCapture: (id) =>
+      withId(id, () => ask({ method: 'GET', path: `/v2/payments/captures/${id}`, answer: paypalCapture })),
+    refund: ({ captureId, amountCents, requestId }) =>
+      withId(captureId, () =>
+        ask({
+          method: 'POST',
+          path: `/v2/payments/captures/${captureId}/refund`,
+          answer: paypalRefund,
+          body: JSON.stringify({ amount: { value: dollarsText(amountCents), currency_code: 'USD' } }),
+          requestId,
+        }),
+      ),
+    getRefund: (id) =>
+      withId(id, () => ask({ method: 'GET', path: `/v2/payments/refunds/${id}`, answer: paypalRefund })),
+    readWebhook: async ({ body, headers }) => {
+      const parts = Object.entries(SIGNATURE_PARTS).map(([name, header]) => [name, headers.get(header)]);
+      const isComplete = parts.every(([, value]) => value);
+      if (!isComplete || !isPaypalCertUrl(headers.get('PAYPAL-CERT-URL') ?? '', keys.apiUrl))
+        return { is: 'forged' };
+      const text = Buffer.from(body).toString('utf8');
+      const event = readPaypalEvent(text);
+      if (!event) return { is: 'unreadable' };
+      // the event goes in as it came: PayPal signed its bytes, and writing it anew would change them
+      const about = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: keys.webhookId });
+      const answer = await ask({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        answer: verification,
+        body: `${about.slice(0, -1)},"webhook_event":${text}}`,
+        mayRepeat: true,
+      });
+      if (answer.is === 'unreachable') return answer;
+      const isGenuine = answer.is === 'ok' && answer.value.verification_status === 'SUCCESS';
+      return isGenuine ? { is: 'genuine', event } : { is: 'forged' };
+    },
+  };
+}
+
+function orderBody(order: NewPaypalOrder): object {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: order.shopOrderId,
+        invoice_id: order.invoiceId,
+        description: order.description.slice(0, 127),
+        amount: { currency_code: 'USD', value: dollarsText(order.amountCents) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: order.returnUrl,
+          cancel_url: order.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+/** Ids come from browsers too: one like `..` would ask another address than the one meant. */
+async function withId<T>(id: string, act: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  if (ID.test(id)) return act();
+  return { is: 'refused', status: 404, code: 'INVALID_RESOURCE_ID', message: 'There is no such id' };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Answer, Refused, Unreachable } from './answer.ts';
+
+export interface HttpSettings {
+  /** For one try, from the first byte sent to the last one read. */
+  timeoutMs?: number;
+  /** Tries in all, for calls that may be repeated. */
+  tries?: number;
+  /** The wait before the second try; it doubles with each. */
+  backoffMs?: number;
+  largestAnswer?: number;
+}
+
+export interface ProviderCall<T> {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  answer: z.ZodType<T>;
+  /** Doing it twice is the same as once: a question, or a call with an idempotency key. */
+  mayRepeat: boolean;
+  readRefusal: (body: unknown) => { code: string; message: string };
+}
+
+const USUAL: Required<HttpSettings> = {
+  timeoutMs: 8000,
+  tries: 3,
+  backoffMs: 250,
+  largestAnswer: 1024 * 1024,
+};
+const LONGEST_WAIT_MS = 5000;
+
+interface Try<T> {
+  answer: Answer<T>;
+  worthRepeating: boolean;
+  waitMs: number;
+}
+
+/** One call of a provider; errors carry neither the request nor its headers, so no secret can leak through them. */
+export async function callProvider<T>(
+  call: ProviderCall<T>,
+  settings: HttpSettings = {},
+): Promise<Answer<T>> {
+  const chosen = { ...USUAL, ...settings };
+  for (let number = 1; ; number++) {
+    const tried = await tryOnce(call, chosen);
+    if (!tried.worthRepeating || !call.mayRepeat || number >= chosen.tries) return tried.answer;
+    const backoff = chosen.backoffMs * 2 ** (number - 1) * (0.5 + Math.random() / 2);
+    await wait(Math.min(Math.max(backoff, tried.waitMs), LONGEST_WAIT_MS));
+  }
+}
+
+async function tryOnce<T>(call: ProviderCall<T>, settings: Required<HttpSettings>): Promise<Try<T>> {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: { Accept: 'application/json', ...call.headers },
+      body: call.body ?? null,
+      // a redirect would carry our credentials to wherever it points
+      redirect: 'error',
+      signal: AbortSignal.timeout(settings.timeoutMs),
+    });
+    return judge(call, response, await readText(response, settings.largestAnswer));
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return again({ is: 'unreachable', why: timedOut ? 'timeout' : 'connection' });
+  }
+}
+
+function judge<T>(call: ProviderCall<T>, response: Response, text: string | undefined): Try<T> {
+  const { status } = response;
+  if (status >= 500) return again({ is: 'unreachable', why: 'fault' });
+  if (status === 429) return again({ is: 'unreachable', why: 'busy' }, retryAfterMs(response));
+  const body = text === undefined ? undefined : parseJson(text);
+  if (status >= 400) {
+    const refused: Refused = { is: 'refused', status, ...call.readRefusal(body) };
+    // a conflict is the same request still being worked on; the next try finds it done
+    return { answer: refused, worthRepeating: status === 409, waitMs: 0 };
+  }
+  const read = call.answer.safeParse(body);
+  if (!read.success) return final({ is: 'unreachable', why: 'nonsense' });
+  return final({ is: 'ok', value: read.data });
+}
+
+function again(answer: Unreachable, waitMs = 0): Try<never> {
+  return { answer, worthRepeating: true, waitMs };
+}
+
+function final<T>(answer: Answer<T>): Try<T> {
+  return { answer, worthRepeating: false, waitMs: 0 };
+}
+
+function retryAfterMs(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
+}
+
+/** Nothing when the answer is longer than any that we expect: it is not read to its end. */
+async function readText(response: Response, largest: number): Promise<string | undefined> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body) {
+    length += chunk.length;
+    if (length > largest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider-payment.ts';
+
+/** Razorpay's shapes as far as we rely on them, turned into ours the moment they arrive. */
+
+export interface RazorpayOrder {
+  id: string;
+  status: 'open' | 'paid';
+  amountMinor: number;
+  currency: string;
+  receipt: string | undefined;
+}
+
+const STATUSES = {
+  created: 'pending',
+  authorized: 'authorised',
+  captured: 'captured',
+  refunded: 'refunded',
+  failed: 'failed',
+} as const satisfies Record<string, ProviderPayment['status']>;
+
+export const razorpayOrder = z
+  .object({
+    id: z.string().min(1),
+    amount: z.int().nonnegative(),
+    currency: z.string(),
+    receipt: z.string().nullish(),
+    status: z.enum(['created', 'attempted', 'paid']),
+  })
+  .transform(
+    (wire): RazorpayOrder => ({
+      id: wire.id,
+      status: wire.status === 'paid' ? 'paid' : 'open',
+      amountMinor: wire.amount,
+      currency: wire.currency,
+      receipt: wire.receipt ?? undefined,
+    }),
+  );
+
+export const razorpayPayment = z
+  .object({
+    id: z.string().min(1),
+    amount: z.int().nonnegative(),
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    order_id: z.string().nullish(),
+    refund_status: z.string().nullish(),
+    error_reason: z.string().nullish(),
+    created_at: z.int(),
+  })
+  .transform((wire): ProviderPayment => {
+    const isPartRefunded = wire.status === 'captured' && wire.refund_status === 'partial';
+    const hadMoney = wire.status === 'captured' || wire.status === 'refunded';
+    return {
+      id: wire.id,
+      orderId: wire.order_id ?? undefined,
+      status: isPartRefunded ? 'part-refunded' : STATUSES[wire.status],
+      amountMinor: wire.amount,
+      currency: wire.currency,
+      capturedAt: hadMoney ? new Date(wire.created_at * 1000) : undefined,
+      reason: wire.error_reason ?? undefined,
+    };
+  });
+
+export const razorpayRefund = z
+  .object({
+    id: z.string().min(1),
+    amount: z.int().nonnegative(),
+    currency: z.string(),
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(
+    (wire): ProviderRefund => ({
+      id: wire.id,
+      status: wire.status,
+      amountMinor: wire.amount,
+      currency: wire.currency,
+    }),
+  );
+
+export function collection<T>(item: z.ZodType<T>) {
+  return z.object({ items: z.array(item) }).transform(({ items }) => items);
+}
+
+const errorBody = z.object({
+  error: z.object({
+    code: z.string().optional(),
+    description: z.string().optional(),
+    reason: z.string().nullish(),
+  }),
+});
+
+export function readRazorpayRefusal(body: unknown): { code: string; message: string } {
+  const { error } = errorBody.safeParse(body).data ?? {};
+  const reason = error?.reason && error.reason !== 'NA' ? error.reason : undefined;
+  return { code: reason ?? error?.code ?? 'UNKNOWN', message: error?.description ?? '' };
+}
+
+const entity = z.object({ entity: z.object({ id: z.string(), order_id: z.string().nullish() }) });
+const envelope = z.object({
+  event: z.string(),
+  account_id: z.string().optional(),
+  payload: z.object({
+    payment: entity.optional(),
+    order: entity.optional(),
+    refund: entity.optional(),
+  }),
+});
+
+export function readRazorpayEvent(id: string, text: string): ProviderEvent | undefined {
+  try {
+    const { event, account_id, payload } = envelope.parse(JSON.parse(text));
+    return {
+      id,
+      type: event,
+      orderId: payload.order?.entity.id ?? payload.payment?.entity.order_id ?? undefined,
+      paymentId: payload.payment?.entity.id,
+      refundId: payload.refund?.entity.id,
+      accountId: account_id,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { Answer } from './answer.ts';
+import { isHmac } from './hmac.ts';
+import { callProvider, type HttpSettings } from './provider-http.ts';
+import type { ProviderPayment, ProviderRefund, WebhookReading } from './provider-payment.ts';
+import {
+  collection,
+  type RazorpayOrder,
+  razorpayOrder,
+  razorpayPayment,
+  razorpayRefund,
+  readRazorpayEvent,
+  readRazorpayRefusal,
+} from './razorpay-wire.ts';
+
+export interface RazorpayKeys {
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+}
+
+export interface Razorpay {
+  /** Public: the browser needs it to open the payment window. */
+  keyId: string;
+  createOrder(order: {
+    amountMinor: number;
+    receipt: string;
+    shopOrderId: string;
+  }): Promise<Answer<RazorpayOrder>>;
+  getOrder(id: string): Promise<Answer<RazorpayOrder>>;
+  /** Finds what an earlier, unanswered `createOrder` made: Razorpay has no idempotency key for orders. */
+  findOrders(receipt: string): Promise<Answer<RazorpayOrder[]>>;
+  getOrderPayments(orderId: string): Promise<Answer<ProviderPayment[]>>;
+  getPayment(id: string): Promise<Answer<ProviderPayment>>;
+  capture(payment: { id: string; amountMinor: number; currency: string }): Promise<Answer<ProviderPayment>>;
+  refund(refund: {
+    paymentId: string;
+    amountMinor: number;
+    idempotencyKey: string;
+  }): Promise<Answer<ProviderRefund>>;
+  getRefunds(paymentId: string): Promise<Answer<ProviderRefund[]>>;
+  /** `orderId` is the one that we stored, never the one the browser sends: the signature proves a pair, not its owner. */
+  isCheckoutSignature(proof: { orderId: string; paymentId: string; signature: unknown }): boolean;
+  /** `body` is the request's raw bytes: a parsed and rewritten body has another signature. */
+  readWebhook(request: {
+    body: Uint8Array;
+    signature: string | undefined;
+    eventId: string | undefined;
+  }): WebhookReading;
+}
+
+const ID = /^[A-Za-z0-9_]{1,64}$/;
+
+export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}): Razorpay {
+  const { keyId, keySecret, webhookSecret } = keys;
+  const base = `${keys.apiUrl.replace(/\/+$/, '')}/v1`;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  function ask<T>(path: string, answer: z.ZodType<T>): Promise<Answer<T>> {
+    const headers = { Authorization: authorization };
+    return callProvider(
+      { method: 'GET', url: base + path, headers, answer, mayRepeat: true, readRefusal: readRazorpayRefusal },
+      settings,
+    );
+  }
+
+  function tell<T>(
+    path: string,
+    body: object,
+    answer: z.ZodType<T>,
+    idempotency?: Record<string, string>,
+  ): Promise<Answer<T>> {
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json', ...idempotency };
+    return callProvider(
+      {
+        method: 'POST',
+        url: base + path,
+        headers,
+        body: JSON.stringify(body),
+        answer,
+        mayRepeat: idempotency !== undefined,
+        readRefusal: readRazorpayRefusal,
+      },
+      settings,
+    );
+  }
+
+  return {
+    keyId,
+    createOrder: ({ amountMinor, receipt, shopOrderId }) =>
+      tell(
+        '/orders',
+        { amount: amountMinor, currency: 'INR', receipt, notes: { shop_order_id: shopOrderId } },
+        razorpayOrder,
+      ),
+    getOrder: (id) => withId(id, () => ask(`/orders/${id}`, razorpayOrder)),
+    findOrders: (receipt) =>
+      ask(`/orders?receipt=${encodeURIComponent(receipt)}&count=100`, collection(razorpayOrder)),
+    getOrderPayments: (id) => withId(id, () => ask(`/orders/${id}/payments`, collection(razorpayPayment))),
+    getPayment: (id) => withId(id, () => ask(`/payments/${id}`, razorpayPayment)),
+    capture: ({ id, amountMinor, currency }) =>
+      withId(id, () => tell(`/payments/${id}/capture`, { amount: amountMinor, currency }, razorpayPayment)),
+    refund: ({ paymentId, amountMinor, idempotencyKey }) =>
+      withId(paymentId, () =>
+        tell(`/payments/${paymentId}/refund`, { amount: amountMinor }, razorpayRefund, {
+          'X-Refund-Idempotency': idempotencyKey,
+        }),
+      ),
+    getRefunds: (id) => withId(id, () => ask(`/payments/${id}/refunds`, collection(razorpayRefund))),
+    isCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isHmac(keySecret, `${orderId}|${paymentId}`, signature),
+    readWebhook: ({ body, signature, eventId }) => {
+      if (!isHmac(webhookSecret, body, signature)) return { is: 'forged' };
+      const event = eventId ? readRazorpayEvent(eventId, Buffer.from(body).toString('utf8')) : undefined;
+      return event ? { is: 'genuine', event } : { is: 'unreadable' };
+    },
+  };
+}
+
+/** Ids come from browsers too: one like `..` would ask another address than the one meant. */
+async function withId<T>(id: string, act: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  if (ID.test(id)) return act();
+  return { is: 'refused', status: 400, code: 'BAD_ID', message: 'The id provided does not exist' };
+}

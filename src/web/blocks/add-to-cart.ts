@@ -1,0 +1,23 @@
+import { toast } from 'react-toastify/unstyled';
+import type { CardFood } from '../../contract/food.ts';
+import { addOne } from '../features/cart/cart-data.ts';
+import { loginPrompt } from '../features/session/login-prompt.ts';
+import { storedUser } from '../lib/stored-user.ts';
+
+/** One more in the cart; a visitor logs in first, and then it is added. */
+export function addToCart(food: CardFood, size: string): void {
+  const add = async () => {
+    if (await addOne(food, size)) toast.success(`"${food.name}" added to cart!`);
+  };
+  if (storedUser()) void add();
+  else loginPrompt.forCart(() => void add());
+}
+
+/** As above, and on to the cart. */
+export function buyNow(food: CardFood, size: string, toCart: () => void): void {
+  const buy = async () => {
+    if (await addOne(food, size)) toCart();
+  };
+  if (storedUser()) void buy();
+  else loginPrompt.forBuyNow(() => void buy());
+}

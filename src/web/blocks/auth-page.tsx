@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuthForm, authTitles } from '../features/session/auth-form.tsx';
+import type { AuthView } from '../features/session/auth-state.ts';
+import { returnPath } from '../lib/return-path.ts';
+import { useShop } from '../lib/shop.ts';
+
+/** The modal's form as a page of its own; afterwards it leads back to where the visitor came from. */
+export function AuthPage({ view, onView }: { view: AuthView; onView: (view: AuthView) => void }) {
+  const { name } = useShop();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { title, note } = authTitles[view];
+  return (
+    <div className={view === 'register' ? 'auth-page auth-page--wide' : 'auth-page'}>
+      <h1>{title}</h1>
+      <p className="auth-page__note">{note}</p>
+      <noscript>
+        <p className="alert">This form needs JavaScript.</p>
+      </noscript>
+      <AuthForm
+        view={view}
+        shopName={name}
+        onView={onView}
+        onDone={() => void navigate(returnPath(search.get('returnUrl')), { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Heart } from 'lucide-react';
+import type { Food } from '../../contract/food.ts';
+import { loginPrompt } from '../features/session/login-prompt.ts';
+import { toggleWish, useWishlist } from '../features/wishlist/wishlist-data.ts';
+import { storedUser } from '../lib/stored-user.ts';
+
+export function WishlistHeart({
+  food,
+  className,
+  size,
+}: {
+  food: Pick<Food, '_id' | 'name'>;
+  className: string;
+  size: number;
+}) {
+  const { foods } = useWishlist();
+  const isOn = foods.some(({ _id }) => _id === food._id);
+  const toggle = () => void toggleWish(food);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={isOn}
+      aria-label={isOn ? `Remove ${food.name} from wishlist` : `Add ${food.name} to wishlist`}
+      onClick={() => (storedUser() ? toggle() : loginPrompt.forWishlist(toggle))}
+    >
+      <Heart size={size} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CartItem } from '../../../contract/cart.ts';
+import { cartTotals, MINIMUM_WORDS, missingToMinimum } from '../../../rules/cart.ts';
+import { formatRupees, paiseFromRupees } from '../../../rules/money.ts';
+import { policy } from '../../../rules/policy.ts';
+import { CartLine } from './cart-line.tsx';
+import { GapHelper } from './gap-helper.tsx';
+
+const INVALID = 'Cart contains an invalid product. Please remove it and try again.';
+
+export function CartView({ items }: { items: CartItem[] }) {
+  const { totalPrice } = cartTotals(items);
+  const missing = missingToMinimum(paiseFromRupees(totalPrice));
+  const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
+  const obstacle = hasInvalid ? INVALID : missing > 0 ? MINIMUM_WORDS : '';
+  return (
+    <div className="two">
+      <ul className="panel lines">
+        {items.map((item) => (
+          <CartLine key={`${item.productId._id} ${item.size}`} item={item} />
+        ))}
+      </ul>
+      <div className="two__side">
+        <aside className="panel sum" aria-label="To pay">
+          <p className="sum__total">
+            To Pay <strong className="num">{formatRupees(totalPrice)}</strong>
+          </p>
+          {!obstacle && (
+            <p className="sum__good">
+              <Check size={18} strokeWidth={2} aria-hidden="true" />
+              Minimum order of {formatRupees(policy.minimumOrderRupees)} reached
+            </p>
+          )}
+          <Continue obstacle={obstacle} />
+          <p className="sum__note">Coupons are applied at checkout.</p>
+        </aside>
+        {missing > 0 && !hasInvalid && (
+          <GapHelper missing={missing} inCart={items.map(({ productId }) => productId._id)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Greyed where something is in the way: pressed, it says what. */
+function Continue({ obstacle }: { obstacle: string }) {
+  const [isAsked, setAsked] = useState(false);
+  if (!obstacle) {
+    return (
+      <Link className="btn btn--lg btn--block" to="/checkout">
+        Continue
+      </Link>
+    );
+  }
+  return (
+    <>
+      <div role="alert">
+        {isAsked && (
+          <p className="alert alert--danger">
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+            {obstacle}
+          </p>
+        )}
+      </div>
+      <button type="button" className="btn btn--lg btn--block btn--grey" onClick={() => setAsked(true)}>
+        Continue
+      </button>
+    </>
+  );
+}

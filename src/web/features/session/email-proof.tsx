@@ -1,0 +1,107 @@
+import { BadgeCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { toast } from 'react-toastify/unstyled';
+import { Field } from '../../ui/field.tsx';
+import { askForCode, checkCode, RESEND_SECONDS } from './codes.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
+export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; onVerified: () => void }) {
+  const { register, trigger, getValues, formState } = useFormContext<{ email: string }>();
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const codeLine = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { left, start } = useCountdown(RESEND_SECONDS);
+
+  useEffect(() => {
+    if (isSent) codeLine.current?.focus();
+  }, [isSent]);
+
+  const act = async (work: () => Promise<string | undefined>, done: () => void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    const words = await work();
+    setBusy(false);
+    if (!words) return done();
+    setProblem(words);
+    toast.error(words);
+  };
+  const send = async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    await act(
+      () => askForCode('register', getValues('email')),
+      () => {
+        setSent(true);
+        start();
+      },
+    );
+  };
+  const verify = () => act(() => checkCode('register', getValues('email'), code), onVerified);
+
+  return (
+    <>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        readOnly={isVerified}
+        error={formState.errors.email?.message ?? (isSent ? undefined : problem || undefined)}
+        {...register('email', { onChange: () => setSent(false) })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isVerified) return;
+          event.preventDefault();
+          void send();
+        }}
+        after={
+          isVerified ? (
+            <span className="verified" role="status">
+              <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+              Verified
+            </span>
+          ) : isSent ? (
+            <button
+              type="button"
+              className="btn btn--ghost"
+              aria-disabled={left > 0}
+              onClick={() => left === 0 && send()}
+            >
+              {left > 0 ? `Again in ${left} s` : 'Send again'}
+            </button>
+          ) : (
+            <button type="button" className="btn" aria-busy={isBusy} onClick={send}>
+              Send OTP
+            </button>
+          )
+        }
+      />
+      {isSent && !isVerified && (
+        <Field
+          ref={codeLine}
+          label="One-time code"
+          className="input--code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          hint="We sent a code to your email."
+          error={problem || undefined}
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void verify();
+          }}
+          after={
+            <button type="button" className="btn" aria-busy={isBusy} onClick={verify}>
+              Verify OTP
+            </button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { SignedInUser } from '../../../contract/account.ts';
+import { useStoredUser } from '../../lib/stored-user.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+
+/** Pages for the logged-in: nobody else sees them, the server does not draw them. */
+export function ForCustomers({ children }: { children: (user: SignedInUser) => ReactNode }) {
+  const user = useStoredUser();
+  if (user === undefined) return null;
+  return user ? children(user) : <Navigate to="/" replace />;
+}
+
+/** Pages for admins; a customer is told so, and nothing of the page is asked for. */
+export function ForAdmins({ children }: { children: (user: SignedInUser) => ReactNode }) {
+  return (
+    <ForCustomers>
+      {(user) =>
+        user.isAdmin ? (
+          children(user)
+        ) : (
+          <NotFound
+            message="You don't have access to this page"
+            linkRoute="/dashboard"
+            linkText="Go to Dashboard"
+          />
+        )
+      }
+    </ForCustomers>
+  );
+}

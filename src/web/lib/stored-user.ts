@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedInUser } from '../../contract/account.ts';
+
+const KEY = 'user';
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastUser: SignedInUser | null = null;
+
+/** The signed-in user as this browser keeps it, null for nobody; undefined on the server and until the page is alive. */
+export function useStoredUser(): SignedInUser | null | undefined {
+  return useSyncExternalStore<SignedInUser | null | undefined>(subscribe, storedUser, () => undefined);
+}
+
+export function storedUser(): SignedInUser | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== lastText) {
+    lastText = text;
+    lastUser = parse(text);
+  }
+  return lastUser;
+}
+
+export function storeUser(user: SignedInUser): void {
+  localStorage.setItem(KEY, JSON.stringify(user));
+  tell();
+}
+
+export function forgetUser(): void {
+  localStorage.removeItem(KEY);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // other tabs tell of a change by this event
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What somebody else wrote there counts as nobody, never as an error on every page. */
+function parse(text: string | null): SignedInUser | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { _id, name, token } = value as Partial<SignedInUser>;
+    const isUser = [_id, name, token].every((part) => typeof part === 'string' && part);
+    return isUser ? (value as SignedInUser) : null;
+  } catch {
+    return null;
+  }
+}

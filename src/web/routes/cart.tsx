@@ -1,0 +1,48 @@
+import '../styles/cart.css';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useCart } from '../features/cart/cart-data.ts';
+import { CartView } from '../features/cart/cart-view.tsx';
+import type { CanvasHandle } from '../lib/canvas.ts';
+import { useOutsideColour } from '../lib/outside-colour.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+
+export const handle: CanvasHandle = { canvas: 'cart' };
+
+export const meta = pageMeta({ title: 'Your Cart', isPrivate: true });
+
+const SCROLL_AFTER_MS = 100;
+
+export default function CartPage() {
+  const { items, isLoading, isFailed, retry } = useCart();
+  useOutsideColour('colorcart');
+  useEffect(() => {
+    const timer = setTimeout(() => window.scrollTo(0, 0), SCROLL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (isLoading) return null;
+  return (
+    <div className="wrap">
+      <h1 className="mb-6">Your Cart</h1>
+      {isFailed && items.length === 0 ? (
+        <div className="empty">
+          <h2>Your cart could not be loaded.</h2>
+          <button type="button" className="btn" onClick={() => retry()}>
+            Try Again
+          </button>
+        </div>
+      ) : items.length === 0 ? (
+        <div className="empty">
+          <h2>Your Cart is Empty</h2>
+          <p>Looks like you haven't added anything yet.</p>
+          <Link className="btn btn--lg" to="/">
+            Start Shopping
+          </Link>
+        </div>
+      ) : (
+        <CartView items={items} />
+      )}
+    </div>
+  );
+}

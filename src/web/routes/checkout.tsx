@@ -1,0 +1,39 @@
+import '../styles/auth.css';
+import '../styles/cart.css';
+import '../styles/checkout.css';
+import { Navigate, useNavigate } from 'react-router';
+import { forgetCart, useCart } from '../features/cart/cart-data.ts';
+import { CheckoutView } from '../features/checkout/checkout-view.tsx';
+import { ForCustomers } from '../features/session/guards.tsx';
+import type { CanvasHandle } from '../lib/canvas.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { Steps } from '../ui/steps.tsx';
+
+export const handle: CanvasHandle = { canvas: 'cart' };
+
+export const meta = pageMeta({ title: 'Checkout', isPrivate: true });
+
+export default function CheckoutPage() {
+  const { items, isLoading } = useCart();
+  const navigate = useNavigate();
+  if (isLoading) return null;
+  if (items.length === 0) return <Navigate to="/cart" replace />;
+  return (
+    <div className="wrap">
+      <div className="checkout__head">
+        <h1>Checkout</h1>
+        <Steps at="Delivery" />
+      </div>
+      <ForCustomers>
+        {(user) => (
+          <CheckoutView
+            user={user}
+            items={items}
+            onChanged={forgetCart}
+            onPlaced={(orderId) => void navigate(`/payment/${orderId}`)}
+          />
+        )}
+      </ForCustomers>
+    </div>
+  );
+}

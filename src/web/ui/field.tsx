@@ -1,0 +1,86 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  rows?: number;
+  /** How many of the form's six columns it takes. */
+  columns?: 2 | 3 | 4;
+  /** Stands inside the line at its end. */
+  end?: ReactNode;
+  /** Stands after the line. */
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** A labelled line, or with `rows` a labelled box, and what is wrong with it. */
+export function Field({ label, error, hint, rows, columns, end, after, ...attributes }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const shared = {
+    ...attributes,
+    id,
+    className: `input ${attributes.className ?? ''}`,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  const line = (
+    <div className="field__line">
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
+      {end}
+    </div>
+  );
+  return (
+    <div className={columns ? `field c${columns}` : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {after ? (
+        <div className="field__row">
+          {line}
+          {after}
+        </div>
+      ) : (
+        line
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="err" id={id}>
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** A password line whose characters can be shown. */
+export function PasswordField(props: Omit<FieldProps, 'end' | 'type' | 'rows'>) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="eye"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          disabled={props.disabled}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type PaymentSandbox, paymentSandbox } from '../../sandbox/payments.ts';
+import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
+import { createPaypal, type Paypal } from '../../src/server/providers/paypal.ts';
+import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
+import { createRazorpay, type Razorpay } from '../../src/server/providers/razorpay.ts';
+
+export interface ReceivedWebhook {
+  provider: 'razorpay' | 'paypal';
+  headers: Headers;
+  body: Uint8Array;
+}
+
+export interface TestSandbox {
+  /** Where the sandbox is mounted. */
+  url: string;
+  razorpay: Razorpay;
+  paypal: Paypal;
+  /** The same shop with less patience. */
+  impatient: { razorpay: Razorpay; paypal: Paypal };
+  /** Webhooks that came to the shop, in order. */
+  received: ReceivedWebhook[];
+  /** What the shop answers to webhooks from now on, one status after the other; then 200. */
+  answers: number[];
+  post(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
+  get(path: string): Promise<Response>;
+  /** Resolves when every webhook on its way has arrived. */
+  idle(): Promise<void>;
+  /** The sandbox as a new process would find it. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Retries follow at once; the time is long enough for a busy machine. */
+export const QUICK: HttpSettings = { timeoutMs: 10_000, tries: 3, backoffMs: 1 };
+/** Gives up soon; for calls that are scripted to hang. */
+export const IMPATIENT: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 };
+
+const keys = {
+  razorpay: {
+    keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
+    keySecret: DEMO_KEYS.RAZORPAY_KEY_SECRET,
+    webhookSecret: DEMO_KEYS.RAZORPAY_WEBHOOK_SECRET,
+  },
+  paypal: {
+    clientId: DEMO_KEYS.PAYPAL_CLIENT_ID,
+    clientSecret: DEMO_KEYS.PAYPAL_CLIENT_SECRET,
+    webhookId: DEMO_KEYS.PAYPAL_WEBHOOK_ID,
+    merchantId: DEMO_KEYS.PAYPAL_MERCHANT_ID,
+  },
+};
+
+/** The payment sandbox at a shop that only listens to webhooks, on a port of its own. */
+export async function openTestSandbox(): Promise<TestSandbox> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-sandbox-'));
+  const received: ReceivedWebhook[] = [];
+  const answers: number[] = [];
+  let sandbox: PaymentSandbox | undefined;
+  let app = new Hono();
+  const { server, origin } = await listen((request) => app.fetch(request));
+
+  const start = () => {
+    sandbox = paymentSandbox({ dataDir, shopUrl: origin, ...keys, retryDelaysMs: [1, 1] });
+    app = new Hono();
+    for (const provider of ['razorpay', 'paypal'] as const) {
+      app.post(`/api/webhooks/${provider}`, async (context) => {
+        const body = new Uint8Array(await context.req.arrayBuffer());
+        received.push({ provider, headers: new Headers(context.req.raw.headers), body });
+        return new Response(null, { status: answers.shift() ?? 200 });
+      });
+    }
+    app.route('/sandbox', sandbox.app);
+  };
+  start();
+
+  const url = `${origin}/sandbox`;
+  const adapters = (settings: HttpSettings) => ({
+    razorpay: createRazorpay({ apiUrl: `${url}/razorpay`, ...keys.razorpay }, settings),
+    paypal: createPaypal({ apiUrl: `${url}/paypal`, ...keys.paypal }, settings),
+  });
+  return {
+    url,
+    ...adapters(QUICK),
+    impatient: adapters(IMPATIENT),
+    received,
+    answers,
+    post: async (to, body = {}) => {
+      const response = await fetch(url + to, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    get: (from) => fetch(url + from),
+    idle: async () => sandbox?.idle(),
+    restart: async () => {
+      await sandbox?.stop();
+      start();
+    },
+    close: async () => {
+      await sandbox?.stop();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server on a port of its own. */
+export function listen(fetch: (request: Request) => Response | Promise<Response>) {
+  return new Promise<{ server: ReturnType<typeof serve>; origin: string }>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({ server, origin: `http://127.0.0.1:${port}` }),
+    );
+  });
+}
+
+/** The value of a good answer; anything else fails the test with what it was. */
+export function good<T>(answer: { is: 'ok'; value: T } | { is: string }): T {
+  if (answer.is === 'ok' && 'value' in answer) return answer.value;
+  throw new Error(`expected ok, got ${JSON.stringify(answer)}`);
+}
