@@ -41,7 +41,20 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   { keepsAnswers = false } = {},
 ): Promise<TestShop> {
-  await using parts = new AsyncDisposableStack();
+  const parts = new AsyncDisposableStack();
+  try {
+    return await open(parts, environment, keepsAnswers);
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  parts: AsyncDisposableStack,
+  environment: Record<string, string>,
+  keepsAnswers: boolean,
+): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
   const door = await openDoor(parts);
@@ -74,7 +87,6 @@ export async function openTestShop(
   door.serve(listener);
   const { db } = database;
   await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
-  const opened = parts.move();
   return {
     request: async (path, init) => app.request(path, init),
     database,
@@ -83,7 +95,7 @@ export async function openTestShop(
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
-    close: () => opened.disposeAsync(),
+    close: () => parts.disposeAsync(),
   };
 }
 
