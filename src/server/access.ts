@@ -57,6 +57,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/update': 'admin',
   'PUT /api/users/toggleBlock/:id': 'admin',
 
+  'GET /api/invoices/:orderId': 'customer',
+
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',
   'POST /api/forget/forget-send-otp': 'everyone',

@@ -21,6 +21,7 @@ import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import type { Config } from './platform/config/config.ts';
@@ -103,6 +104,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
+    .route('/api/invoices', invoicesRoutes(db))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));
