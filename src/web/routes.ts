@@ -17,16 +17,14 @@ export default [
       route('checkout', 'routes/checkout.tsx'),
       route('payment/:orderId?', 'routes/payment.tsx'),
       route('track/:orderId?', 'routes/track.tsx'),
+      route('profile', 'routes/profile.tsx'),
       route('orders/:filter?', 'routes/orders.tsx'),
+      route('dashboard', 'routes/dashboard.tsx'),
     ]),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('shipping-policy', 'routes/shipping-policy.tsx'),
     route('refund-policy', 'routes/refund-policy.tsx'),
     route('terms-of-service', 'routes/terms-of-service.tsx'),
-    layout('routes/customer-layout.tsx', [
-      route('profile', 'routes/profile.tsx'),
-      route('dashboard', 'routes/dashboard.tsx'),
-    ]),
     layout('routes/admin-layout.tsx', [
       route('admin/users/:searchTerm?', 'routes/admin-users.tsx'),
       route('admin/editUser/:userId', 'routes/admin-edit-user.tsx'),
