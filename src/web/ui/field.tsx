@@ -53,7 +53,7 @@ export function Field({ label, error, hint, rows, columns, end, after, ...attrib
   );
 }
 
-function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" id={id}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
