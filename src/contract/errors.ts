@@ -43,7 +43,6 @@ export const errors = {
   'coupon-refused': { status: 400, message: INVALID_COUPON },
   'coupon-not-found': { status: 404, message: INVALID_COUPON },
   'key-reused': { status: 422, message: 'This Idempotency-Key was used for another order.' },
-  'bad-key': { status: 400, message: 'An Idempotency-Key has 8 to 200 characters.' },
   'order-was-deleted': { status: 409, message: 'This order was deleted. Please place it again.' },
   'invalid-order-id': { status: 400, message: 'Invalid Order ID' },
   'order-not-found': { status: 404, message: 'Order not found or invalid order format' },

@@ -51,7 +51,7 @@ export const orderCreate = z
     couponCode: z.string().trim().max(60).nullish(),
     discount: z.number().nullish().meta({ description: 'By the coupon, in rupees' }),
     totalPrice: z.number('Total is required'),
-    items: z.array(orderLine).min(1, 'Your Cart is Empty').max(200, 'Too many lines'),
+    items: z.array(orderLine).min(1, 'Your Cart is Empty').max(100, 'Too many lines'),
   })
   .refine((order) => order.address.state ?? order.state, { path: ['state'], message: 'State is required' })
   .refine((order) => order.address.pincode ?? order.pincode, {

@@ -5,6 +5,8 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { couponGuesses } from './coupons/coupon-guesses.ts';
+import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -18,6 +20,7 @@ import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -54,6 +57,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
   const cookies = proofCookies(config.publicUrl);
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
+  const guesses = couponGuesses(pool);
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -92,6 +96,8 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api/users', usersAdminRoutes(db, jobs))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
+    .route('/api/coupons', couponsRoutes(db, guesses))
+    .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

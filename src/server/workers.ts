@@ -1,6 +1,7 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import type { Sender } from './mail/letters.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
+import { expireHolds } from './orders/expire-holds.ts';
 import type { Db } from './platform/db/db.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
 import type { Mailer } from './providers/mailer.ts';
@@ -8,9 +9,10 @@ import { forgetExpired } from './sessions/forget-expired.ts';
 import { hasAccount } from './users/has-account.ts';
 
 const forgetQueue: Queue<object> = { name: 'forget-expired' };
+const holdsQueue: Queue<object> = { name: 'expire-holds' };
 
 /** Every queue of the shop. */
-export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue];
+export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue, holdsQueue];
 
 /** Everything that is done beside requests. */
 export function createWorkers(parts: { db: Db; mailer: Mailer; sender: () => Promise<Sender> }): Worker[] {
@@ -19,5 +21,6 @@ export function createWorkers(parts: { db: Db; mailer: Mailer; sender: () => Pro
     mailWorker(mailer, sender),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(forgetQueue, () => forgetExpired(db), '17 * * * *'),
+    worker(holdsQueue, () => expireHolds(db), '* * * * *'),
   ];
 }

@@ -57,3 +57,62 @@ export function as(shop: TestShop, { token }: { token: string }) {
     remove: (path: string) => call(path, { method: 'DELETE' }),
   };
 }
+
+interface Item {
+  productId: { _id: string };
+  size: string;
+  price: number;
+  quantity: number;
+}
+
+export const ADDRESS = {
+  doorNumber: '12A',
+  street: 'Mill Street',
+  area: 'Gandhi Nagar',
+  district: 'Coimbatore',
+  state: 'Tamil Nadu',
+  pincode: '642001',
+};
+
+/** What the checkout page sends for the customer's cart. */
+export async function checkoutOf(shop: TestShop, who: Shopper, changes: Record<string, unknown> = {}) {
+  const { items } = (await as(shop, who).get('/api/cart')).body as { items: Item[] };
+  return {
+    name: 'Meena',
+    phone: '9876543210',
+    address: ADDRESS,
+    state: ADDRESS.state,
+    pincode: ADDRESS.pincode,
+    addressLatLng: { lat: '11.0168', lng: '76.9558' },
+    couponCode: null,
+    discount: 0,
+    totalPrice: items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
+    items: items.map(({ productId, size, price, quantity }) => ({
+      product: productId._id,
+      size,
+      price,
+      quantity,
+    })),
+    ...changes,
+  };
+}
+
+/** A customer with these lines in the cart, and what the checkout page would send. */
+export async function atCheckout(
+  shop: TestShop,
+  lines: Line[] = [SESAME],
+  changes: Record<string, unknown> = {},
+) {
+  const who = await makeShopper(shop);
+  const me = as(shop, who);
+  for (const line of lines) {
+    const { status, body } = await me.post('/api/cart', line);
+    if (status !== 200) throw new Error(`cart: ${status} ${JSON.stringify(body)}`);
+  }
+  return { who, me, checkout: await checkoutOf(shop, who, changes) };
+}
+
+/** Puts an order's row into another state, as the payment or the owner would. */
+export function forceOrder(shop: TestShop, id: string, changes: string): Promise<unknown> {
+  return shop.database.pool.query(`update orders set ${changes} where id = $1`, [id]);
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -64,6 +64,15 @@ export async function selectOffer(db: Db, foodId: string, size: string): Promise
     .leftJoin(foodSizes, and(eq(foodSizes.foodId, foods.id), eq(foodSizes.size, size)))
     .where(eq(foods.id, foodId));
   return row && offerOf(row, size);
+}
+
+/** Every size that is sold now of these foods. */
+export function selectSold(db: Db, foodIds: string[]): Promise<{ foodId: string; size: string }[]> {
+  return db
+    .select({ foodId: foodSizes.foodId, size: foodSizes.size })
+    .from(foodSizes)
+    .innerJoin(foods, eq(foods.id, foodSizes.foodId))
+    .where(and(inArray(foods.id, foodIds), eq(foods.status, 'published'), isNull(foods.removedAt)));
 }
 
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {

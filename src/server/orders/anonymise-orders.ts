@@ -1,21 +1,26 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { orders } from '../platform/db/schema/sales.ts';
+import { hideOrder } from './delete-order.ts';
+import { hasOpenPayment, selectUnpaid } from './orders.store.ts';
 
 const ON_ITS_WAY = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
 
-/** Whether a parcel is still to come, for which the shop needs to know the customer. */
+/** Whether a parcel or a payment is still to come, for which the shop needs to know the customer. */
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, ON_ITS_WAY), isNull(orders.deletedAt)))
     .limit(1);
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  for (const id of await selectUnpaid(db, userId)) if (await hasOpenPayment(db, id)) return true;
+  return false;
 }
 
-/** The bills stay, as tax law asks, with the state (for the tax) and without the person. */
+/** The bills stay, as tax law asks, with the state (for the tax) and without the person. Unpaid orders are given up. */
 export async function anonymiseOrders(tx: Db, userId: string): Promise<void> {
+  for (const id of await selectUnpaid(tx, userId)) await hideOrder(tx, id, { actor: 'system' });
   await tx
     .update(orders)
     .set({

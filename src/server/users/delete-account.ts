@@ -4,6 +4,7 @@ import { accountLetters } from '../mail/account-letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { anonymiseOrders, hasOpenOrders } from '../orders/anonymise-orders.ts';
 import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
 import { reviews } from '../platform/db/schema/catalogue.ts';
 import { contactMessages } from '../platform/db/schema/content.ts';
 import { carts, wishlistItems } from '../platform/db/schema/sales.ts';
@@ -26,30 +27,32 @@ export function deleteAccount(
   jobs: Jobs,
   caller: Caller,
 ): Promise<'deleted' | 'orders-open' | 'last-admin'> {
-  return db.transaction(async (tx) => {
-    await lockAdmins(tx);
-    const user = await lockUser(tx, caller.id);
-    if (!user) return 'deleted';
-    if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
-    if (await hasOpenOrders(tx, user.id)) return 'orders-open';
-    await anonymiseOrders(tx, user.id);
-    await tx
-      .update(reviews)
-      .set({ authorName: ERASED.name, userId: null })
-      .where(eq(reviews.userId, user.id));
-    await tx.delete(carts).where(eq(carts.userId, user.id));
-    await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
-    await tx.delete(contactMessages).where(eq(contactMessages.email, user.email));
-    await endSessions(tx, user.id);
-    await enqueueMail(jobs, tx, {
-      to: { name: user.name, address: user.email },
-      parts: accountLetters['account-deleted']({ name: user.name }),
-    });
-    await updateUser(tx, user.id, {
-      ...ERASED,
-      email: `${user.id}@deleted.invalid`,
-      erasedAt: new Date(),
-    });
-    return 'deleted';
-  });
+  return retried(() =>
+    db.transaction(async (tx) => {
+      await lockAdmins(tx);
+      const user = await lockUser(tx, caller.id);
+      if (!user) return 'deleted';
+      if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
+      if (await hasOpenOrders(tx, user.id)) return 'orders-open';
+      await anonymiseOrders(tx, user.id);
+      await tx
+        .update(reviews)
+        .set({ authorName: ERASED.name, userId: null })
+        .where(eq(reviews.userId, user.id));
+      await tx.delete(carts).where(eq(carts.userId, user.id));
+      await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
+      await tx.delete(contactMessages).where(eq(contactMessages.email, user.email));
+      await endSessions(tx, user.id);
+      await enqueueMail(jobs, tx, {
+        to: { name: user.name, address: user.email },
+        parts: accountLetters['account-deleted']({ name: user.name }),
+      });
+      await updateUser(tx, user.id, {
+        ...ERASED,
+        email: `${user.id}@deleted.invalid`,
+        erasedAt: new Date(),
+      });
+      return 'deleted';
+    }),
+  );
 }

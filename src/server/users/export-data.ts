@@ -49,10 +49,12 @@ export async function exportData(db: Db, userId: string) {
       createdAt: user.createdAt,
       signsInWithGoogle: user.googleSubject !== null,
     },
-    orders: bought.map(({ idempotencyKey, requestHash, heldUntil, version, ...order }) => ({
-      ...order,
-      lines: lines.filter(({ orderId }) => orderId === order.id).map(({ orderId, ...line }) => line),
-    })),
+    orders: bought.map(
+      ({ idempotencyKey, requestHash, heldUntil, holdsStock, cartVersion, version, ...order }) => ({
+        ...order,
+        lines: lines.filter(({ orderId }) => orderId === order.id).map(({ orderId, ...line }) => line),
+      }),
+    ),
     cart,
     wishlist,
     reviews: written,

@@ -1,5 +1,6 @@
-import { bigint, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
+import { orderStatuses } from '../../../../rules/order-status.ts';
 import { bytes, moment, money } from '../columns.ts';
 
 export const carts = pgTable('carts', {
@@ -47,11 +48,7 @@ export const orders = pgTable('orders', {
   address: jsonb('address').$type<Address | string>().notNull(),
   latitude: numeric('latitude'),
   longitude: numeric('longitude'),
-  status: text('status', {
-    enum: ['NEW', 'PENDING', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'],
-  })
-    .notNull()
-    .default('PENDING'),
+  status: text('status', { enum: orderStatuses }).notNull().default('PENDING'),
   paymentStatus: text('payment_status', { enum: ['PENDING', 'COMPLETED', 'REFUNDED'] })
     .notNull()
     .default('PENDING'),
@@ -66,6 +63,8 @@ export const orders = pgTable('orders', {
   idempotencyKey: text('idempotency_key'),
   requestHash: bytes('request_hash'),
   heldUntil: moment('held_until'),
+  holdsStock: boolean('holds_stock').notNull().default(false),
+  cartVersion: integer('cart_version'),
   deletedAt: moment('deleted_at'),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -82,6 +81,7 @@ export const orderItems = pgTable('order_items', {
   listPrice: money('list_price_paise').notNull(),
   chargedPrice: money('charged_price_paise').notNull(),
   quantity: smallint('quantity').notNull(),
+  tookStock: boolean('took_stock').notNull().default(false),
 });
 
 export const orderHistory = pgTable('order_history', {
@@ -90,8 +90,8 @@ export const orderHistory = pgTable('order_history', {
   at: moment('at').notNull().defaultNow(),
   actor: text('actor', { enum: ['customer', 'admin', 'provider', 'system'] }).notNull(),
   actorId: uuid('actor_id'),
-  fromStatus: text('from_status'),
-  toStatus: text('to_status').notNull(),
+  fromStatus: text('from_status', { enum: orderStatuses }),
+  toStatus: text('to_status', { enum: orderStatuses }).notNull(),
   note: text('note').notNull().default(''),
 });
 

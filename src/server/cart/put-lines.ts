@@ -1,0 +1,54 @@
+import { MOST_LINES, stockWords } from '../../rules/cart.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import { lockCart, raiseVersion, selectLines, selectOffer, upsertLine } from './cart.store.ts';
+
+interface Wanted {
+  foodId: string;
+  size: string;
+  name: string;
+  quantity: number;
+}
+
+export interface Skipped {
+  name: string;
+  size: string;
+  reason: string;
+}
+
+/**
+ * Puts these lines into the cart, as far as they are sold and in stock, and names what was not. A line that is there
+ * keeps the larger quantity, so that asking twice changes nothing.
+ */
+export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skipped[]> {
+  return retried(() =>
+    db.transaction(async (tx) => {
+      await lockCart(tx, userId);
+      const present = new Map(
+        (await selectLines(tx, userId)).map(({ foodId, size, quantity }) => [keyOf(foodId, size), quantity]),
+      );
+      const skipped: Skipped[] = [];
+      for (const { foodId, size, name, quantity } of wanted) {
+        const skip = (reason: string) => skipped.push({ name, size, reason });
+        const offer = await selectOffer(tx, foodId, size);
+        const there = present.get(keyOf(foodId, size)) ?? 0;
+        if (!offer?.isAvailable) skip('No longer sold');
+        else if (there === 0 && present.size >= MOST_LINES) skip('Your cart is full.');
+        else {
+          const short = stockWords(offer.stock, quantity);
+          if (short) skip(short);
+          const possible = Math.max(there, Math.min(quantity, offer.stock ?? quantity));
+          if (possible === there) continue;
+          await upsertLine(tx, { userId, foodId, size, quantity: possible });
+          present.set(keyOf(foodId, size), possible);
+        }
+      }
+      await raiseVersion(tx, userId);
+      return skipped;
+    }),
+  );
+}
+
+function keyOf(foodId: string, size: string): string {
+  return JSON.stringify([foodId, size]);
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../platform/db/db.ts';
+import { deleteLine, lockCart, raiseVersion, selectLines, upsertLine } from './cart.store.ts';
+
+/** What was bought leaves the cart; what was added since stays. In the transaction that records the payment. */
+export async function takeOutLines(
+  tx: Db,
+  userId: string,
+  bought: { foodId: string; size: string; quantity: number }[],
+): Promise<void> {
+  await lockCart(tx, userId);
+  const lines = await selectLines(tx, userId);
+  for (const { foodId, size, quantity } of bought) {
+    const line = lines.find((other) => other.foodId === foodId && other.size === size);
+    if (!line) continue;
+    const left = line.quantity - quantity;
+    if (left > 0) await upsertLine(tx, { userId, foodId, size, quantity: left });
+    else await deleteLine(tx, userId, foodId, size);
+  }
+  await raiseVersion(tx, userId);
+}

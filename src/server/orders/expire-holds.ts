@@ -1,0 +1,24 @@
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import { insertHistory, lockExpired } from './orders.store.ts';
+import { releaseOrder } from './release-order.ts';
+
+/** Orders that were not paid in time give back what they hold. They stay, and can be paid while there is stock. */
+export async function expireHolds(db: Db): Promise<void> {
+  while (await retried(() => db.transaction(expireOne)));
+}
+
+async function expireOne(tx: Db): Promise<boolean> {
+  const expired = await lockExpired(tx);
+  if (!expired) return false;
+  const { id: orderId, status } = expired;
+  await releaseOrder(tx, orderId);
+  await insertHistory(tx, {
+    orderId,
+    actor: 'system',
+    fromStatus: status,
+    toStatus: status,
+    note: 'Not paid in time; foods and coupon are free again',
+  });
+  return true;
+}

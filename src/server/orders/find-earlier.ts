@@ -1,0 +1,21 @@
+import type { Db } from '../platform/db/db.ts';
+import { findByKey, findTwin, type OrderRow } from './orders.store.ts';
+
+interface Repeat {
+  userId: string;
+  key: string | undefined;
+  cartVersion: number;
+  requestHash: Buffer;
+}
+
+/** The order that this request made before: by its key, or without one by the cart it came from. */
+export async function findEarlier(
+  tx: Db,
+  { userId, key, cartVersion, requestHash }: Repeat,
+): Promise<OrderRow | { code: 'key-reused' | 'order-was-deleted' } | undefined> {
+  if (!key) return findTwin(tx, { userId, cartVersion, requestHash });
+  const order = await findByKey(tx, userId, key);
+  if (!order) return undefined;
+  if (!order.requestHash?.equals(requestHash)) return { code: 'key-reused' };
+  return order.deletedAt ? { code: 'order-was-deleted' } : order;
+}

@@ -1,0 +1,28 @@
+import { retakeCoupon } from '../coupons/hold-coupon.ts';
+import type { Db } from '../platform/db/db.ts';
+import { undoable } from '../platform/db/undoable.ts';
+import { HOLD, lockOrder, selectItems, updateOrder } from './orders.store.ts';
+import { inLockOrder, setTookStock, takeStock } from './stock.store.ts';
+
+export type Retaken = 'held' | 'out-of-stock' | 'coupon-used-up';
+
+/**
+ * Keeps foods and coupon for an order from now on for another 30 minutes: when a payment begins or arrives. What was
+ * given back is taken again, all of it or nothing. In the caller's transaction.
+ */
+export function retakeOrder(tx: Db, orderId: string): Promise<Retaken> {
+  return undoable<Retaken, Retaken>(tx, async (part, undo) => {
+    const order = await lockOrder(part, orderId);
+    if (!order) throw new Error('the order was found and is gone');
+    if (!order.holdsStock) {
+      if (!(await retakeCoupon(part, orderId))) return undo('coupon-used-up');
+      for (const item of inLockOrder(await selectItems(part, [orderId]))) {
+        const taken = await takeStock(part, item);
+        if (typeof taken === 'number') return undo('out-of-stock');
+        await setTookStock(part, orderId, item.position, taken === 'taken');
+      }
+    }
+    await updateOrder(part, orderId, { holdsStock: true, heldUntil: HOLD });
+    return 'held';
+  });
+}

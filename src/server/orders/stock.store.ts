@@ -1,0 +1,59 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { foodSizes } from '../platform/db/schema/catalogue.ts';
+import { orderItems } from '../platform/db/schema/sales.ts';
+
+interface Piece {
+  foodId: string;
+  size: string;
+  quantity: number;
+}
+
+/** Everybody takes and gives back in this order, so that no two wait for each other. */
+export function inLockOrder<Line extends Piece>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((a, b) => compare(a.foodId, b.foodId) || compare(a.size, b.size));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/**
+ * Takes a line from the shelf in one statement, so that nothing is sold twice. A size without a stock is neither
+ * written nor locked. A number is how many are left when they are too few.
+ */
+export async function takeStock(
+  tx: Db,
+  { foodId, size, quantity }: Piece,
+): Promise<'taken' | 'any' | number> {
+  const isSize = and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size));
+  const taken = await tx
+    .update(foodSizes)
+    .set({ stock: sql`${foodSizes.stock} - ${quantity}` })
+    .where(and(isSize, gte(foodSizes.stock, quantity)))
+    .returning({ stock: foodSizes.stock });
+  if (taken.length > 0) return 'taken';
+  const [row] = await tx.select({ stock: foodSizes.stock }).from(foodSizes).where(isSize);
+  if (!row) return 0;
+  return row.stock ?? 'any';
+}
+
+/** A size that the owner no longer counts, or no longer sells, takes nothing back. */
+export async function giveStockBack(tx: Db, { foodId, size, quantity }: Piece): Promise<void> {
+  await tx
+    .update(foodSizes)
+    .set({ stock: sql`${foodSizes.stock} + ${quantity}` })
+    .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size), sql`${foodSizes.stock} is not null`));
+}
+
+export async function setTookStock(
+  tx: Db,
+  orderId: string,
+  position: number,
+  tookStock: boolean,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ tookStock })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
+}
