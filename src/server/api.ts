@@ -21,9 +21,13 @@ import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentParts } from './payments/payment-parts.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { createLimit } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createGoogle } from './providers/google.ts';
@@ -58,6 +62,8 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
   const guesses = couponGuesses(pool);
+  const payments = paymentParts({ config, db, jobs, log, sender });
+  const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -98,6 +104,8 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
+    .route('/api/orders', paymentsRoutes(payments, paymentCalls))
+    .route('/api/webhooks', webhooksRoutes(payments))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

@@ -7,7 +7,8 @@ import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import { createApi } from '../../src/server/api.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
-import { readConfig } from '../../src/server/platform/config/config.ts';
+import type { Sender } from '../../src/server/mail/letters.ts';
+import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
@@ -23,6 +24,8 @@ export interface TestShop {
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
+  config: Config;
+  sender: () => Promise<Sender>;
   /** Every route, as "METHOD /path". */
   routes: string[];
   close: () => Promise<void>;
@@ -56,13 +59,16 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
   door.serve(getRequestListener(app.fetch));
   const { db } = database;
-  await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
+  const sender = () => getSender(db, config);
+  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender }));
   const opened = parts.move();
   return {
     request: async (path, init) => app.request(path, init),
     database,
     databaseUrl: url,
     sandbox,
+    config,
+    sender,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     close: () => opened.disposeAsync(),
   };
