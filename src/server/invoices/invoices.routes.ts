@@ -4,6 +4,7 @@ import { callerOf } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
+import { invoiceFile } from './attach-invoice.ts';
 import { findInvoice, findInvoiceOf } from './invoices.store.ts';
 
 const getRoute = createRoute({
@@ -24,12 +25,10 @@ export function invoicesRoutes(db: Db) {
     const { id, isAdmin } = callerOf(context);
     const invoice = isAdmin ? await findInvoice(db, orderId) : await findInvoiceOf(db, orderId, id);
     if (!invoice) return refuse(context, 'not-found');
-    // the drawing program is large, and most requests are for something else
-    const { drawInvoice } = await import('./draw-invoice.ts');
-    const pdf = await drawInvoice(invoice);
-    return context.body(new Uint8Array(pdf), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
+    const { filename, content, contentType } = await invoiceFile(invoice);
+    return context.body(new Uint8Array(content), 200, {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${filename}"`,
     });
   });
 }
