@@ -26,6 +26,7 @@ check('Import rules', [
   'dependency-cruiser/bin/dependency-cruiser.mjs',
   'src',
   'scripts',
+  'bench',
   'tests',
   '--config',
   '.dependency-cruiser.mjs',
