@@ -17,12 +17,16 @@ export function scriptsAfterPaint(html: string): string {
     .replace('</head>', () => `<script${mark}>${afterPaint(files)}</script></head>`);
 }
 
+/** One file after the other, each in a task of its own: the page hears a finger between them. The entry starts it all and comes last. */
 function afterPaint(files: (string | undefined)[]): string {
+  const early = files.filter((file) => !file?.includes('/entry.client'));
   return [
-    'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{',
-    'const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
+    'const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),',
+    'pause=()=>new Promise((go)=>setTimeout(go));',
+    'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(async()=>{await pause();',
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
+    `for(const file of ${JSON.stringify(early)}){await import(file).catch(()=>{});await pause()}`,
     'add("script",{type:"module",textContent:document.getElementById("starter").textContent})',
-    '})))',
+    '}))',
   ].join('');
 }
