@@ -1,6 +1,6 @@
 /**
- * Puts the demo shop's pictures and films into public/media, each picture in the widths pages ask for,
- * and notes sizes and versions in db/seed/media.json. Run by hand when the originals change:
+ * Puts the demo shop's pictures and films into public/media, and each picture as AVIF in the widths pages ask for into
+ * public/pictures, and notes sizes and versions in db/seed/media.json. Run by hand when the originals change:
  *   node scripts/media.ts path/to/assets
  * Needs ffmpeg, which takes the picture that a film shows before it plays.
  */
@@ -9,7 +9,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '../src/rules/picture.ts';
+import { pictureWidths } from '../src/rules/picture.ts';
+import { resizePicture } from '../src/server/pictures/resize-picture.ts';
 
 const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
 
@@ -25,7 +26,8 @@ if (!source) {
   process.exit(1);
 }
 const target = path.join(import.meta.dirname, '../public/media');
-rmSync(target, { recursive: true, force: true });
+const madeAhead = path.join(import.meta.dirname, '../public/pictures');
+for (const folder of [target, madeAhead]) rmSync(folder, { recursive: true, force: true });
 
 const media: Record<string, Medium> = {};
 for (const folder of FOLDERS) {
@@ -51,15 +53,17 @@ async function take(file: string): Promise<Medium> {
   const version = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 8);
   if (!/\.(webp|svg)$/.test(file)) return { width: null, height: null, version };
   const { width, height } = await sharp(from).metadata();
-  if (file.endsWith('.webp')) {
-    for (const smaller of PICTURE_WIDTHS.filter((candidate) => candidate < width)) {
-      await sharp(from)
-        .resize(smaller)
-        .webp({ quality: 78 })
-        .toFile(to.replace('.webp', `-${smaller}.webp`));
-    }
-  }
+  if (file.endsWith('.webp')) await makeAhead(file, readFileSync(from), width);
   return { width, height, version };
+}
+
+/** WebP is for old browsers: the shop makes it when one of them asks. */
+async function makeAhead(file: string, original: Buffer, fullWidth: number): Promise<void> {
+  for (const width of pictureWidths(fullWidth)) {
+    const to = path.join(madeAhead, String(width), 'media', file.replace(/\.webp$/, '.avif'));
+    mkdirSync(path.dirname(to), { recursive: true });
+    writeFileSync(to, await resizePicture(original, { width, format: 'avif', patient: true }));
+  }
 }
 
 function posterOf(film: string): string {

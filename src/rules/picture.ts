@@ -1,17 +1,24 @@
-/** Our own pictures exist in these widths beside the full one: `photo.webp` and `photo-320.webp`. */
-export const PICTURE_WIDTHS = [320, 640] as const;
+/** Our own pictures come in these widths, each as AVIF and as WebP: `/pictures/640/media/photo.avif` of `/media/photo.webp`. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
-const OWN_PICTURE = /^(\/(?:media|uploads)\/.+)\.webp(\?.*)?$/;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-function sizedPicture(url: string, width: (typeof PICTURE_WIDTHS)[number]): string {
-  return url.replace(OWN_PICTURE, (_, path: string, query = '') => `${path}-${width}.webp${query}`);
+const OWN_PICTURE = /^\/((?:media|uploads)\/.+)\.webp(\?.*)?$/;
+/** A picture 900 px wide stands for 960 too: nobody sees that much. */
+const NEARLY = 1.1;
+
+/** The widths in which a picture of this width is offered. */
+export function pictureWidths(fullWidth: number): PictureWidth[] {
+  return PICTURE_WIDTHS.filter((width) => width <= fullWidth * NEARLY);
 }
 
-/** `srcset` of one of our own pictures; empty for a picture from elsewhere. */
-export function pictureSources(url: string, fullWidth: number): string {
-  if (!OWN_PICTURE.test(url)) return '';
-  const smaller = PICTURE_WIDTHS.filter((width) => width < fullWidth);
-  return [...smaller.map((width) => `${sizedPicture(url, width)} ${width}w`), `${url} ${fullWidth}w`].join(
-    ', ',
-  );
+/** `srcset` of one of our own pictures; empty for a picture from elsewhere or a very small one. */
+export function pictureSources(url: string, fullWidth: number, format: PictureFormat): string {
+  const [, path, version = ''] = OWN_PICTURE.exec(url) ?? [];
+  if (!path) return '';
+  return pictureWidths(fullWidth)
+    .map((width) => `/pictures/${width}/${path}.${format}${version} ${width}w`)
+    .join(', ');
 }

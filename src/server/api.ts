@@ -10,6 +10,7 @@ import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -24,6 +25,7 @@ import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
+import { picturesRoutes } from './pictures/pictures.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -50,12 +52,14 @@ export interface ApiParts {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  /** Without it every answer is made anew. */
+  answers?: AnswerCache;
 }
 
 const LARGEST_BODY = 1024 * 1024;
 
 /** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, jobs, log, metrics, headers }: ApiParts) {
+export function createApi({ config, database, jobs, log, metrics, headers, answers }: ApiParts) {
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
@@ -69,6 +73,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
   app.use(requestLog(log, metrics));
+  if (answers) app.use(answers.middleware);
   app.use(headers.middleware);
   app.use(finish);
   app.use(publicAnswer);
@@ -111,6 +116,7 @@ export function createApi({ config, database, jobs, log, metrics, headers }: Api
     .route('/api', contentRoutes(db));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
+  app.route('/', picturesRoutes(config.dataDir));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(db, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

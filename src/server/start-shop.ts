@@ -1,9 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
 import { type Front, openFront } from './front.ts';
+import { answerCache } from './http/answer-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
+import { listenForChanges } from './platform/db/changes.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { openDatabase } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -23,7 +25,7 @@ export interface RunningShop {
 }
 
 /** Stand-ins for the providers, in demo mode. */
-export interface Sandbox {
+interface Sandbox {
   smtpUrl: string;
   fetch: (request: Request) => Response | Promise<Response>;
   stop: () => Promise<void>;
@@ -66,11 +68,16 @@ export async function startShop(
     parts.defer(() => jobs.stop());
 
     const headers = securityHeaders(config, development);
-    const app = createApi({ config, database, jobs, log, metrics: createMetrics(), headers });
+    const metrics = createMetrics();
+    // while developing, pages change without the database
+    const answers = answerCache({ isOn: () => !development && changes.isHeard(), log, metrics });
+    const changes = listenForChanges(databaseUrl, log, answers.forget);
+    parts.defer(() => changes.stop());
+    const app = createApi({ config, database, jobs, log, metrics, headers, answers });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(front), headers);
     signal.throwIfAborted();
-    front.serve(getRequestListener(app.fetch));
+    front.serve(answers.before(getRequestListener(app.fetch)));
     const { db } = database;
     await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender: () => getSender(db, config) }));
     return { front, stop };

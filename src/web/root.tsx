@@ -1,4 +1,3 @@
-import './styles/app.css';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -16,15 +15,19 @@ import type { Route } from './+types/root';
 import { Shell } from './blocks/shell.tsx';
 import eczar from './fonts/eczar-latin-wght-normal.woff2?url';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
+import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { canvasOf, colourStyles } from './lib/canvas.ts';
 import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
+import styles from './styles/app.css?inline';
+import stylesheet from './styles/app.css?url';
 import { NotFound } from './ui/not-found.tsx';
 
 export const links: Route.LinksFunction = () => [
-  ...[figtree, eczar].map((href) => ({
+  // the rupee sign too: coming later it would have every price, and what stands around it, laid out twice
+  ...[figtree, eczar, rupee].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
@@ -56,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <meta name="theme-color" content={shop.colours.header} />}
         <Meta />
         <Links />
+        <Styles nonce={nonce} />
         {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
       </head>
       <body>
@@ -64,6 +68,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+const STYLES = 'styles';
+/** In the browser they are what the server wrote: as text in the program they would travel twice. */
+const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');
+
+/** All styles stand in the page itself: a file would have to be waited for before anything can be painted. */
+function Styles({ nonce }: { nonce: string | undefined }) {
+  // Vite changes a file's styles in place while somebody works on them
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesheet} />;
+  return (
+    <style id={STYLES} nonce={nonce}>
+      {pageStyles}
+    </style>
   );
 }
 

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
 import { markContext } from './lib/inline-mark.ts';
+import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
@@ -11,7 +12,7 @@ interface PageOptions {
 }
 
 /** Renders a page; its loaders ask the API in the same process, its inline code carries the mark. */
-export function renderPage(request: Request, { fetchApi, mark }: PageOptions): Promise<Response> {
+export async function renderPage(request: Request, { fetchApi, mark }: PageOptions): Promise<Response> {
   const context = new RouterContextProvider();
   const { origin } = new URL(request.url);
   context.set(
@@ -19,5 +20,8 @@ export function renderPage(request: Request, { fetchApi, mark }: PageOptions): P
     apiClient(origin, (input, init) => fetchApi(new Request(input, init))),
   );
   context.set(markContext, mark);
-  return handle(request, context);
+  const page = await handle(request, context);
+  // Vite's own programs must come before the page's
+  if (import.meta.env.DEV || !page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+  return new Response(scriptsAfterPaint(await page.text()), page);
 }

@@ -6,9 +6,11 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import { createApi } from '../../src/server/api.ts';
+import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import type { Sender } from '../../src/server/mail/letters.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
+import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
@@ -19,7 +21,7 @@ import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestShop {
-  /** Asks the API as a client would, without a port between. */
+  /** Asks the API as a client would, without a port between and without kept answers. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
   databaseUrl: string;
@@ -28,6 +30,9 @@ export interface TestShop {
   sender: () => Promise<Sender>;
   /** Every route, as "METHOD /path". */
   routes: string[];
+  /** What stands behind the shop's port: it keeps finished answers, as the running shop does. */
+  listener: RequestListener;
+  changes: Changes;
   close: () => Promise<void>;
 }
 
@@ -46,6 +51,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     ...environment,
   });
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
   const sandbox = await openSandbox(config);
@@ -55,9 +61,13 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const app = createApi({ config, database, jobs, log, metrics: createMetrics(), headers });
+  const answers = answerCache({ isOn: () => changes.isHeard(), log, metrics });
+  const changes = listenForChanges(url, log, answers.forget);
+  parts.defer(() => changes.stop());
+  const app = createApi({ config, database, jobs, log, metrics, headers, answers });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
-  door.serve(getRequestListener(app.fetch));
+  const listener = answers.before(getRequestListener(app.fetch));
+  door.serve(listener);
   const { db } = database;
   const sender = () => getSender(db, config);
   await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender }));
@@ -70,6 +80,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     config,
     sender,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+    listener,
+    changes,
     close: () => opened.disposeAsync(),
   };
 }

@@ -112,7 +112,8 @@ export async function upsertLine(
 ): Promise<void> {
   await tx
     .insert(cartItems)
-    .values(line)
+    // by the clock: lines of one transaction keep their order
+    .values({ ...line, addedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.foodId, cartItems.size],
       set: { quantity: line.quantity },

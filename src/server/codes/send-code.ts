@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '../platform/tokens.ts';
 import type { Mailer } from '../providers/mailer.ts';
 import { type CodePurpose, codeAge, findWaitingCode, replaceCode, setCode } from './codes.store.ts';
 
-export const CODE_MINUTES = 10;
+const CODE_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 
 export const codeQueue: Queue<{ codeId: string }> = { name: 'code', options: MAIL_RETRIES };

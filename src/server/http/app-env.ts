@@ -10,5 +10,12 @@ export interface Caller {
 
 /** What every request carries; the caller only where the table of access asks for one. */
 export interface AppEnv {
-  Variables: { requestId: string; log: Log; address: string; caller?: Caller };
+  Variables: {
+    requestId: string;
+    log: Log;
+    address: string;
+    caller?: Caller;
+    /** The answer is kept for others too. */
+    isKept?: boolean;
+  };
 }

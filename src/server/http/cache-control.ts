@@ -1,9 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
+import { isShared, targetOf } from './shared-paths.ts';
 
-/** Public answers may be kept but are asked for again by their tag; a CDN may serve them while it asks. */
+/** Kept by a browser, but asked for again by its tag. */
+const ASK_AGAIN = 'public, no-cache';
+/** A CDN may answer for us, never with anything older than two seconds. */
+const SHARE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+
 export const publicAnswer: MiddlewareHandler = async (context, next) => {
   await next();
-  if (context.req.method !== 'GET' || context.res.headers.has('Cache-Control')) return;
-  const isGood = context.res.status === 200 || context.res.status === 304;
-  context.res.headers.set('Cache-Control', isGood ? 'public, no-cache' : 'no-store');
+  const { req, res } = context;
+  if (req.method !== 'GET' || res.headers.has('Cache-Control')) return;
+  const isGood = res.status === 200 || res.status === 304;
+  const maySpread = isShared(targetOf(req)) && !req.header('Authorization');
+  res.headers.set('Cache-Control', isGood ? (maySpread ? SHARE : ASK_AGAIN) : 'no-store');
 };

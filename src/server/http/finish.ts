@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
 
-const compressors: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+/** What is sent many times is worth more trouble. */
+const BROTLI_QUALITY = { once: 4, kept: 9 };
+
+const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Buffer>> = {
+  br: (bytes, isKept) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[isKept ? 'kept' : 'once'] },
+    }),
   zstd: (bytes) => promisify(zstdCompress)(bytes),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
@@ -12,9 +19,10 @@ const TEXT = /^(text\/|application\/(json|xml|manifest\+json|ld\+json))/;
 const WORTH_COMPRESSING_FROM = 1024;
 
 /** Text goes out compressed, with a tag of its content: who has it already gets a 304 instead. */
-export const finish: MiddlewareHandler = async (context, next) => {
+export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   const { res, req } = context;
+  const isKept = context.get('isKept') === true;
   if (!TEXT.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding') || !res.body)
     return;
   const bytes = Buffer.from(await res.arrayBuffer());
@@ -25,7 +33,8 @@ export const finish: MiddlewareHandler = async (context, next) => {
   if (mayRevalidate) {
     const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     headers.set('ETag', tag);
-    if (isKnown(req.header('If-None-Match'), tag)) {
+    // what is kept must be whole; whether its asker has it already is seen when it goes out
+    if (!isKept && isKnown(req.header('If-None-Match'), tag)) {
       context.res = new Response(null, { status: 304, headers });
       return;
     }
@@ -34,13 +43,13 @@ export const finish: MiddlewareHandler = async (context, next) => {
     bytes.length < WORTH_COMPRESSING_FROM ? undefined : bestEncoding(req.header('Accept-Encoding'));
   const compress = encoding && compressors[encoding];
   if (encoding && compress) headers.set('Content-Encoding', encoding);
-  const body = compress ? await compress(bytes) : bytes;
+  const body = compress ? await compress(bytes, isKept) : bytes;
   // replaced as a whole: Hono would otherwise merge the old headers into the new answer
   context.res = undefined;
   context.res = new Response(new Uint8Array(body), { status: res.status, headers });
 };
 
-function isKnown(given: string | undefined, tag: string): boolean {
+export function isKnown(given: string | undefined, tag: string): boolean {
   return (
     given
       ?.split(',')
@@ -48,7 +57,7 @@ function isKnown(given: string | undefined, tag: string): boolean {
   );
 }
 
-function bestEncoding(accepted = ''): string | undefined {
+export function bestEncoding(accepted = ''): string | undefined {
   const offered = accepted.split(',').map((part) => part.trim().split(';'));
   const wanted = offered
     .filter(([, quality]) => !/q=0(\.0*)?$/.test(quality?.trim() ?? ''))

@@ -2,9 +2,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from './app-env.ts';
 import { refuse, refuseInWords } from './refusal.ts';
 
-/** A router whose routes refuse what does not fit their schema, field by field. */
+/** A router whose routes refuse what does not fit their schema, field by field. A slash at the end means the same. */
 export function createRouter() {
   return new OpenAPIHono<AppEnv>({
+    strict: false,
     defaultHook: (result, context) => {
       if (result.success) return undefined;
       const fields = Object.fromEntries(

@@ -26,6 +26,8 @@ export interface Jobs {
 }
 
 const FINISHED_KEPT_SECONDS = 24 * 3600;
+/** A new job announces itself; one whose next try has come does not, so a worker looks by itself. */
+const LOOK_AGAIN = { notifyPollingIntervalSeconds: 3 };
 
 /** Work that is done beside requests, kept in the same database so that it survives a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
@@ -44,7 +46,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     run: async (workers) => {
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
-        const workerId: string = await boss.work<object>(queue.name, async (jobs) => {
+        const workerId: string = await boss.work<object>(queue.name, LOOK_AGAIN, async (jobs) => {
           // two jobs of one transaction ring once: whoever finds one looks for the next before waiting for a ring
           boss.notifyWorker(workerId);
           for (const job of jobs) await done(job.data, job.id, queue.name, work, log);

@@ -6,7 +6,7 @@ export interface Letter {
   html: string;
 }
 
-export interface Envelope {
+interface Envelope {
   from: { name: string; address: string };
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };

@@ -1,33 +1,44 @@
 import { Link } from 'react-router';
+import type { Food } from '../../contract/food.ts';
 import { toggleWish, useWishlist } from '../features/wishlist/wishlist-data.ts';
 import { SmallPicture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
 
 /** How many foods are on the list, and each with Remove. */
 export function ProfileWishlist() {
   const { foods, isLoading } = useWishlist();
-  if (isLoading) return null;
   return (
-    <section className="panel wishes" aria-labelledby="wishlist">
-      <h2 id="wishlist">
-        Wishlist <span className="num">({foods.length})</span>
+    <section className="panel" aria-labelledby="wishlist" aria-busy={isLoading}>
+      <h2 className="panel-heading" id="wishlist">
+        Wishlist {!isLoading && <span className="pill num">{foods.length}</span>}
       </h2>
-      {foods.length === 0 && <p>Tap the heart on a product to keep it here.</p>}
-      <ul>
+      {!isLoading && foods.length === 0 && <p>Tap the heart on a product to keep it here.</p>}
+      <ul className="wishes">
         {foods.map((food) => (
-          <li key={food._id}>
-            <SmallPicture url={food.imageUrl} alt="" />
-            <Link to={`/food/${food._id}`}>{food.name}</Link>
-            <button
-              type="button"
-              className="btn btn--2 btn--sm"
-              aria-label={`Remove ${food.name}`}
-              onClick={() => toggleWish(food)}
-            >
-              Remove
-            </button>
-          </li>
+          <Wish key={food._id} food={food} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Wish({ food }: { food: Food }) {
+  const [first] = food.quantities;
+  return (
+    <li>
+      <SmallPicture url={food.imageUrl} alt="" />
+      <div>
+        <Link to={`/food/${food._id}`}>{food.name}</Link>
+        {first && <Price list={first.price} discount={food.discount} />}
+      </div>
+      <button
+        type="button"
+        className="btn btn--danger2 btn--sm"
+        aria-label={`Remove ${food.name}`}
+        onClick={() => toggleWish(food)}
+      >
+        Remove
+      </button>
+    </li>
   );
 }

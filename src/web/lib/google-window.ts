@@ -1,5 +1,5 @@
 /** What the sign-in window says when it comes back from Google; only pages of this site can hear it. */
-export interface GoogleReturn {
+interface GoogleReturn {
   state: string;
   credential: string | null;
 }

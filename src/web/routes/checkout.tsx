@@ -1,13 +1,13 @@
 import '../styles/auth.css';
 import '../styles/cart.css';
 import '../styles/checkout.css';
-import { Check } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router';
 import { forgetCart, useCart } from '../features/cart/cart-data.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { ForCustomers } from '../features/session/guards.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { Steps } from '../ui/steps.tsx';
 
 export const handle: CanvasHandle = { canvas: 'cart' };
 
@@ -22,7 +22,7 @@ export default function CheckoutPage() {
     <div className="wrap">
       <div className="checkout__head">
         <h1>Checkout</h1>
-        <Steps />
+        <Steps at="Delivery" />
       </div>
       <ForCustomers>
         {(user) => (
@@ -35,26 +35,5 @@ export default function CheckoutPage() {
         )}
       </ForCustomers>
     </div>
-  );
-}
-
-function Steps() {
-  return (
-    <ol className="steps" aria-label="Steps">
-      <li className="steps__done">
-        <span>
-          <Check size={16} strokeWidth={2.5} aria-hidden="true" />
-        </span>
-        Cart
-      </li>
-      <li aria-current="step">
-        <span aria-hidden="true">2</span>
-        Delivery
-      </li>
-      <li>
-        <span aria-hidden="true">3</span>
-        Payment
-      </li>
-    </ol>
   );
 }

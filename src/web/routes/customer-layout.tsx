@@ -2,5 +2,5 @@ import { Outlet } from 'react-router';
 import { ForCustomers } from '../features/session/guards.tsx';
 
 export default function CustomerLayout() {
-  return <ForCustomers>{() => <Outlet />}</ForCustomers>;
+  return <ForCustomers>{(user) => <Outlet context={user} />}</ForCustomers>;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const ON_A_PHONE = '(max-width: 768px)';
+export const ON_A_LARGER_SCREEN = '(min-width: 768.02px)';
 export const WITH_LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether a media query matches; `false` until the page is alive, because the server cannot know. */

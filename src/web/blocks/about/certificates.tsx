@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Picture } from '../../../contract/content.ts';
-import { pictureSources } from '../../../rules/picture.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
+import { Picture as Photo } from '../../ui/picture.tsx';
 import { useBeat } from './use-beat.ts';
 import { useRunner } from './use-runner.ts';
 
@@ -53,15 +53,13 @@ function Certificate({ picture }: { picture: Picture | undefined }) {
   return (
     <li>
       <figure>
-        <img
+        <Photo
           src={url}
-          srcSet={pictureSources(url, width ?? 600) || undefined}
+          fullWidth={width ?? 600}
           sizes="(max-width: 768px) 62vw, 390px"
           alt={alt}
           width={width ?? 600}
           height={height ?? 800}
-          loading="lazy"
-          decoding="async"
         />
         <figcaption>{title}</figcaption>
       </figure>

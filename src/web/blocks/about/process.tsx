@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AboutContent } from '../../../contract/content.ts';
-import { pictureSources } from '../../../rules/picture.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 export function Process({ steps }: { steps: AboutContent['process'] }) {
   if (steps.length === 0) return null;
@@ -13,15 +13,13 @@ export function Process({ steps }: { steps: AboutContent['process'] }) {
         <ol className="process">
           {steps.map(({ url, alt, title, text, width, height }, place) => (
             <li key={url}>
-              <img
+              <Picture
                 src={url}
-                srcSet={pictureSources(url, width ?? 800) || undefined}
+                fullWidth={width ?? 800}
                 sizes="(max-width: 768px) 104px, 240px"
                 alt={alt}
                 width={width ?? 800}
                 height={height ?? 600}
-                loading="lazy"
-                decoding="async"
               />
               <h3>
                 <span>{place + 1}</span> {title}

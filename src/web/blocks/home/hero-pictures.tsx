@@ -2,9 +2,14 @@ import { useRef, useState } from 'react';
 import type { Picture } from '../../../contract/content.ts';
 import { pictureSources } from '../../../rules/picture.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
-import { ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
+import { preloadPicture } from '../../ui/picture.tsx';
+import { ON_A_LARGER_SCREEN, ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 import { HeroPanel } from './hero-panel.tsx';
+
+const WIDTH_UNKNOWN = 960;
+/** Beside the words on a large screen it is cut from a picture of about this width. */
+const SIZES = '(max-width: 768px) 100vw, 1500px';
 
 interface Slide {
   desktop: Picture | undefined;
@@ -109,17 +114,14 @@ function SlidePicture({ slide, isPhone, isFirst }: { slide: Slide; isPhone: bool
   const shown = (isPhone ? mobile : desktop) ?? desktop ?? mobile;
   const wide = desktop ?? mobile;
   if (!shown || !wide) return null;
+  if (isFirst) {
+    if (mobile) preloadPicture({ ...asked(mobile), media: ON_A_PHONE });
+    if (desktop) preloadPicture({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
+  }
   return (
     <picture>
-      {mobile && (
-        <source
-          media={ON_A_PHONE}
-          srcSet={pictureSources(mobile.url, mobile.width ?? 900) || mobile.url}
-          sizes="100vw"
-          width={mobile.width ?? undefined}
-          height={mobile.height ?? undefined}
-        />
-      )}
+      {mobile && <Sources picture={mobile} media={ON_A_PHONE} />}
+      <Sources picture={wide} />
       <img
         className="hero__img"
         src={wide.url}
@@ -127,9 +129,25 @@ function SlidePicture({ slide, isPhone, isFirst }: { slide: Slide; isPhone: bool
         width={wide.width ?? undefined}
         height={wide.height ?? undefined}
         fetchPriority={isFirst ? 'high' : 'low'}
-        decoding="async"
         draggable={false}
       />
     </picture>
+  );
+}
+
+function asked({ url, width }: Picture) {
+  return { src: url, fullWidth: width ?? WIDTH_UNKNOWN, sizes: SIZES };
+}
+
+function Sources({ picture, media }: { picture: Picture; media?: string }) {
+  const { url, width, height } = picture;
+  const size = { media, sizes: SIZES, width: width ?? undefined, height: height ?? undefined };
+  const fullWidth = width ?? WIDTH_UNKNOWN;
+  const webp = pictureSources(url, fullWidth, 'webp');
+  return (
+    <>
+      {webp && <source {...size} type="image/avif" srcSet={pictureSources(url, fullWidth, 'avif')} />}
+      {(webp || media) && <source {...size} srcSet={webp ? `${webp}, ${url} ${fullWidth}w` : url} />}
+    </>
   );
 }

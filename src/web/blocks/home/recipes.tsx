@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
-import { pictureSources } from '../../../rules/picture.ts';
 import { Arrows } from '../../ui/arrows.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 
@@ -49,15 +49,14 @@ function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
           <li key={_id}>
             <Link className="rcp" to={`/recipes/${_id}`} draggable={false}>
               {url && (
-                <img
+                <Picture
                   src={url}
-                  srcSet={pictureSources(url, 1200) || undefined}
-                  sizes="(max-width: 768px) 64vw, 298px"
+                  fullWidth={1200}
+                  // cut to an upright shape: what is seen is part of a picture twice as wide
+                  sizes="(max-width: 768px) 120vw, 560px"
                   alt={imageAlt}
                   width={800}
                   height={1000}
-                  loading="lazy"
-                  decoding="async"
                   draggable={false}
                 />
               )}

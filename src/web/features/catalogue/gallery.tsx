@@ -1,13 +1,13 @@
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { pictureSources } from '../../../rules/picture.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 interface GalleryPicture {
   url: string;
   alt: string;
 }
 
-const FULL_WIDTH = 1200;
+const FULL_WIDTH = 1000;
 
 /** The large picture, which opens the zoom, and thumbnails that change it. */
 export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZoom: (at: number) => void }) {
@@ -17,15 +17,14 @@ export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZo
   return (
     <section className="gal" aria-label="Product pictures">
       <div className="gal__main">
-        <img
+        <Picture
           src={shown.url}
-          srcSet={pictureSources(shown.url, FULL_WIDTH) || undefined}
+          fullWidth={FULL_WIDTH}
           sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 600px"
           alt={shown.alt}
           width={FULL_WIDTH}
           height={FULL_WIDTH}
-          loading="eager"
-          fetchPriority="high"
+          isFirst
         />
         <button type="button" className="gal__zoom" aria-label="Zoom picture" onClick={() => onZoom(at)}>
           <span>
@@ -49,16 +48,7 @@ export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZo
                 aria-current={place === at ? 'true' : undefined}
                 onClick={() => setAt(place)}
               >
-                <img
-                  src={url}
-                  srcSet={pictureSources(url, FULL_WIDTH) || undefined}
-                  sizes="88px"
-                  alt=""
-                  width={88}
-                  height={88}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <Picture src={url} fullWidth={FULL_WIDTH} sizes="88px" alt="" width={88} height={88} />
               </button>
             </li>
           ))}

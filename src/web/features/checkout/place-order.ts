@@ -28,23 +28,21 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
     quantity,
   }));
   try {
-    const answer = await browserApi().api.orders.create.$post(
-      {
-        json: {
-          name,
-          phone,
-          address,
-          state: address.state,
-          pincode: address.pincode,
-          addressLatLng: { lat, lng },
-          couponCode,
-          discount,
-          totalPrice,
-          items: lines,
-        },
+    const answer = await browserApi().api.orders.create.$post({
+      header: { 'idempotency-key': idempotencyKey },
+      json: {
+        name,
+        phone,
+        address,
+        state: address.state,
+        pincode: address.pincode,
+        addressLatLng: { lat, lng },
+        couponCode,
+        discount,
+        totalPrice,
+        items: lines,
       },
-      { headers: { 'Idempotency-Key': idempotencyKey } },
-    );
+    });
     const body = (await answer.json()) as { _id?: unknown; error?: string; fresh?: FreshFigures };
     if (!answer.ok) return { is: 'refused', words: body.error || FAILED, fresh: body.fresh };
     if (typeof body._id !== 'string')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
-import { pictureSources } from '../../../rules/picture.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 
 export function RecipeView({ recipe }: { recipe: Recipe }) {
@@ -25,15 +25,14 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         </header>
         {picture && (
           <div className="recipe__picture">
-            <img
+            <Picture
               src={picture}
-              srcSet={pictureSources(picture, 1200) || undefined}
+              fullWidth={1200}
               sizes="(max-width: 768px) 100vw, 604px"
               alt={recipe.imageAlt}
               width={1200}
               height={800}
-              fetchPriority="high"
-              decoding="async"
+              isFirst
             />
           </div>
         )}

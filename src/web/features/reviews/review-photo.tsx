@@ -1,4 +1,4 @@
-import { pictureSources } from '../../../rules/picture.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 const FULL_WIDTH = 1200;
 
@@ -16,16 +16,7 @@ export function ReviewPhoto({
 }) {
   return (
     <button type="button" className="rphoto" aria-label={label} onClick={onOpen}>
-      <img
-        src={url}
-        srcSet={pictureSources(url, FULL_WIDTH) || undefined}
-        sizes="96px"
-        alt=""
-        width={96}
-        height={96}
-        loading="lazy"
-        decoding="async"
-      />
+      <Picture src={url} fullWidth={FULL_WIDTH} sizes="96px" alt="" width={96} height={96} />
       {hidden > 0 && <span className="rphoto__n num">+{hidden}</span>}
     </button>
   );

@@ -1,15 +1,8 @@
 import '../../styles/auth.css';
-import type { AuthView } from './auth-state.ts';
+import type { AuthFormProps, AuthView } from './auth-state.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
-
-export interface AuthFormProps {
-  shopName: string;
-  onView: (view: AuthView) => void;
-  /** Somebody is signed in. */
-  onDone: () => void;
-}
 
 export const authTitles: Record<AuthView, { title: string; note: string }> = {
   login: { title: 'Login', note: 'Welcome back.' },

@@ -3,6 +3,13 @@ import { toast } from 'react-toastify/unstyled';
 
 export type AuthView = 'login' | 'register' | 'reset';
 
+export interface AuthFormProps {
+  shopName: string;
+  onView: (view: AuthView) => void;
+  /** Somebody is signed in. */
+  onDone: () => void;
+}
+
 interface AuthState {
   /** Which modal is open. */
   view: AuthView | null;

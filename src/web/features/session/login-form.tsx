@@ -8,7 +8,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { storeUser } from '../../lib/stored-user.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { AuthFormProps } from './auth-form.tsx';
+import type { AuthFormProps } from './auth-state.ts';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 

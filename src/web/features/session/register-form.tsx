@@ -9,7 +9,7 @@ import { storeUser } from '../../lib/stored-user.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AddressFields } from './address-fields.tsx';
-import type { AuthFormProps } from './auth-form.tsx';
+import type { AuthFormProps } from './auth-state.ts';
 import { EmailProof } from './email-proof.tsx';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';

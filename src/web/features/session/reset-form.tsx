@@ -7,7 +7,7 @@ import { answerWords } from '../../lib/answer-words.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { AuthFormProps } from './auth-form.tsx';
+import type { AuthFormProps } from './auth-state.ts';
 import { askForCode, checkCode, RESEND_SECONDS } from './codes.ts';
 import { Failure } from './failure.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { AppEnv } from './app-env.ts';
+import { bestEncoding, isKnown } from './finish.ts';
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { isShared, targetOf } from './shared-paths.ts';
+
+export interface AnswerCache {
+  /** Keeps what goes out to everybody alike; who asks while it is being made waits for that one. */
+  middleware: MiddlewareHandler<AppEnv>;
+  /** Answers from memory before anything else runs. */
+  before(listener: RequestListener): RequestListener;
+  /** Called after every change; a burst of them empties the cache once. */
+  forget(): void;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const BURST_MS = 100;
+
+/** `isOn` says whether changes are heard: without that nothing is answered from memory. */
+export function answerCache({
+  isOn,
+  log,
+  metrics,
+}: {
+  isOn: () => boolean;
+  log: Log;
+  metrics: Metrics;
+}): AnswerCache {
+  const kept = new KeptAnswers(MOST_BYTES);
+  const making = new Map<string, Promise<KeptAnswer | undefined>>();
+  const seconds = ['200', '304'].map((status) =>
+    metrics.requestSeconds.labels({ method: 'GET', route: 'from memory', status }),
+  );
+  let isBurst = false;
+  let isChangedAgain = false;
+
+  const forget = () => {
+    isChangedAgain = isBurst;
+    if (isBurst) return;
+    isBurst = true;
+    kept.forget();
+    setTimeout(() => {
+      isBurst = false;
+      if (isChangedAgain) forget();
+    }, BURST_MS).unref();
+  };
+
+  const middleware: MiddlewareHandler<AppEnv> = async (context, next) => {
+    const { req } = context;
+    const key = keyOf(req.method, targetOf(req), req.header('Authorization'), req.header('Accept-Encoding'));
+    if (!key || !isOn()) return next();
+    const running = making.get(key);
+    // no pause when nobody makes it: the others that came at the same moment would all begin
+    const known = kept.find(key) ?? (running && (await running));
+    if (known) {
+      context.res = answerOf(known, req.header('If-None-Match'));
+      return;
+    }
+    const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
+    making.set(key, promise);
+    const { generation } = kept;
+    try {
+      context.set('isKept', true);
+      await next();
+      const made = await answerIn(context);
+      if (!made) return;
+      kept.keep(key, made, generation);
+      resolve(made);
+      context.res = undefined;
+      context.res = answerOf(made, req.header('If-None-Match'));
+    } finally {
+      making.delete(key);
+      resolve(undefined);
+    }
+  };
+
+  return {
+    middleware,
+    before: (listener) => (request, response) => {
+      const { method = '', url = '', headers } = request;
+      const key = keyOf(method, url, headers.authorization, headers['accept-encoding']);
+      const known = key && isOn() ? kept.find(key) : undefined;
+      if (!known) return listener(request, response);
+      const hasIt = isKnown(headers['if-none-match'], known.tag);
+      const requestId = randomUUID();
+      response.writeHead(hasIt ? 304 : 200, { ...headersOf(known, hasIt), 'X-Request-Id': requestId });
+      response.end(hasIt ? undefined : known.body);
+      seconds[hasIt ? 1 : 0]?.observe(0);
+      log.info({ requestId, method, path: url, status: response.statusCode, ms: 0 }, 'request');
+    },
+    forget,
+  };
+}
+
+function keyOf(
+  method: string,
+  target: string,
+  authorization: string | undefined,
+  encodings: string | string[] | undefined,
+): string | undefined {
+  if (method !== 'GET' || authorization !== undefined || !isShared(target)) return undefined;
+  return `${bestEncoding(String(encodings ?? '')) ?? ''} ${target}`;
+}
+
+/** A good answer for everybody; nothing else is kept. */
+async function answerIn({ res }: Context<AppEnv>): Promise<KeptAnswer | undefined> {
+  const tag = res.headers.get('ETag');
+  const isPublic = res.headers.get('Cache-Control')?.startsWith('public');
+  if (res.status !== 200 || !tag || !isPublic || res.headers.has('Set-Cookie')) return undefined;
+  const body = Buffer.from(await res.arrayBuffer());
+  const { 'x-request-id': _, ...headers } = Object.fromEntries(res.headers);
+  return { tag, body, headers: { ...headers, 'content-length': String(body.length) } };
+}
+
+function answerOf(answer: KeptAnswer, given: string | undefined): Response {
+  const hasIt = isKnown(given, answer.tag);
+  const headers = headersOf(answer, hasIt);
+  return new Response(hasIt ? null : new Uint8Array(answer.body), { status: hasIt ? 304 : 200, headers });
+}
+
+function headersOf({ headers }: KeptAnswer, hasIt: boolean): Record<string, string> {
+  if (!hasIt) return headers;
+  const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers;
+  return others;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../rules/picture.ts';
+import { readIfThere, type Storage, writeWhole } from '../platform/storage.ts';
+import { resizePicture } from './resize-picture.ts';
+
+export interface FoundPicture {
+  bytes: Buffer;
+  format: PictureFormat;
+}
+
+export type FindPicture = (width: string, file: string) => Promise<FoundPicture | undefined>;
+
+/** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
+const MADE_AHEAD = fileURLToPath(new URL('../../../public/pictures/', import.meta.url));
+const FILE = /^((?:media|uploads)(?:\/[\w-]+)+)\.(\w+)$/;
+
+/** Our own pictures in the widths that pages ask for, each made once and kept on disk. */
+export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
+  const making = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  // one at a time, whoever asks: pictures must not take the processor from pages
+  const inTurn = (make: () => Promise<Buffer>): Promise<Buffer> => {
+    const made = last.then(make);
+    last = made.catch(() => undefined);
+    return made;
+  };
+
+  const keep = async (original: Buffer, kept: string, width: PictureWidth, format: PictureFormat) => {
+    const made = await resizePicture(original, { width, format });
+    await writeWhole(kept, made);
+    return made;
+  };
+
+  return async (asked, file) => {
+    const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
+    const [, name, ending] = FILE.exec(file) ?? [];
+    const format = PICTURE_FORMATS.find((known) => known === ending);
+    if (!width || !format) return undefined;
+    const ahead = await readIfThere(path.join(MADE_AHEAD, asked, file));
+    if (ahead) return { bytes: ahead, format };
+    const original = await storage.read(`/${name}.webp`);
+    if (!original) return undefined;
+    // named by what is in it: a picture that changes under the same address is made anew
+    const key = `${createHash('sha256').update(original).digest('hex').slice(0, 32)}-${width}.${format}`;
+    const kept = path.join(dataDir, 'pictures', key);
+    const there = await readIfThere(kept);
+    if (there) return { bytes: there, format };
+    const running = making.get(key) ?? inTurn(() => keep(original, kept, width, format));
+    making.set(key, running);
+    try {
+      return { bytes: await running, format };
+    } finally {
+      making.delete(key);
+    }
+  };
+}

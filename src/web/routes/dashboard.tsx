@@ -1,0 +1,41 @@
+import '../styles/dashboard.css';
+import { ArrowRight, Package, User } from 'lucide-react';
+import { Link } from 'react-router';
+import { ownerPages, type PageTile } from '../lib/owner-pages.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useSignedIn } from '../lib/signed-in.ts';
+
+export const meta = pageMeta({ title: 'Dashboard', isPrivate: true });
+
+const customerPages: readonly PageTile[] = [
+  { to: '/orders', text: 'Orders', note: 'View, track and reorder', icon: Package },
+  { to: '/profile', text: 'Profile', note: 'Your details and wishlist', icon: User },
+];
+
+export default function DashboardPage() {
+  const { isAdmin } = useSignedIn();
+  return (
+    <div className="wrap">
+      <h1 className="mb-7">Dashboard</h1>
+      <ul className="tiles">
+        {customerPages.map((page) => (
+          <Tile key={page.to} {...page} />
+        ))}
+        {isAdmin && ownerPages.map((page) => <Tile key={page.to} {...page} isOwners />)}
+      </ul>
+    </div>
+  );
+}
+
+function Tile({ to, text, note, icon: Icon, isOwners = false }: PageTile & { isOwners?: boolean }) {
+  return (
+    <li>
+      <Link className={isOwners ? 'tile tile--leaf on-dark' : 'tile'} to={to}>
+        <Icon className="tile__icon" size={34} strokeWidth={1.75} aria-hidden="true" />
+        <strong>{text}</strong>
+        <span>{note}</span>
+        <ArrowRight className="tile__arrow" size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import '../styles/auth.css';
+import '../styles/cart.css';
+import '../styles/checkout.css';
+import '../styles/track.css';
+import '../styles/payment.css';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Order } from '../../contract/order.ts';
+import { addressLine } from '../../rules/address.ts';
+import { isPayable } from '../../rules/order-status.ts';
+import { forgetCart } from '../features/cart/cart-data.ts';
+import { DeliveryMap } from '../features/orders/delivery-map.tsx';
+import { forgetOrders, useOrder } from '../features/orders/order-data.ts';
+import { OrderItems } from '../features/orders/order-items.tsx';
+import { PaymentMethod } from '../features/payment/payment-method.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { NotFound } from '../ui/not-found.tsx';
+import { Steps } from '../ui/steps.tsx';
+
+export const meta = pageMeta({ title: 'Payment', isPrivate: true });
+
+export default function PaymentPage() {
+  const { orderId } = useParams();
+  const [search] = useSearchParams();
+  const id = orderId ?? search.get('orderId') ?? '';
+  return id ? <Payment orderId={id} /> : <NotFound message="Invalid Order ID" />;
+}
+
+function Payment({ orderId }: { orderId: string }) {
+  const { order, isPending, problem } = useOrder(orderId);
+  const navigate = useNavigate();
+  if (isPending) return <p className="wrap empty">Loading…</p>;
+  if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
+  const finish = () => {
+    forgetOrders();
+    forgetCart();
+    void navigate(`/track/${order._id}`);
+  };
+  return (
+    <div className="wrap">
+      <div className="checkout__head">
+        <h1>Payment</h1>
+        <Steps at="Payment" />
+      </div>
+      <div className="two two--pay">
+        <div className="checkout">
+          {isPayable(order) ? <PaymentMethod order={order} onPaid={finish} /> : <NotPayable order={order} />}
+          <section className="panel" aria-labelledby="delivery">
+            <h2 id="delivery">Delivery</h2>
+            <div className="pay__to">
+              <address>
+                <strong>{order.name}</strong>
+                <br />
+                {addressLine(order.address)}
+                <br />
+                <span className="num">{order.phone}</span>
+              </address>
+              <DeliveryMap order={order} />
+            </div>
+          </section>
+        </div>
+        <div className="two__side">
+          <OrderItems order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NotPayable({ order }: { order: Order }) {
+  const words =
+    order.paymentStatus === 'PENDING' ? 'This order cannot be paid online.' : 'This order is already paid.';
+  return (
+    <section className="panel" aria-labelledby="method">
+      <h2 id="method">Payment Method</h2>
+      <p className="mb-4">{words}</p>
+      <Link className="btn" to={`/track/${order._id}`}>
+        Order details
+      </Link>
+    </section>
+  );
+}

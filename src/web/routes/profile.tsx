@@ -1,0 +1,40 @@
+import '../styles/private.css';
+import '../styles/profile.css';
+import { LogOut } from 'lucide-react';
+import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
+import { Details } from '../features/profile/details.tsx';
+import { Devices } from '../features/profile/devices.tsx';
+import { MyData } from '../features/profile/my-data.tsx';
+import { useLogOut } from '../features/session/use-log-out.ts';
+import type { CanvasHandle } from '../lib/canvas.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useSignedIn } from '../lib/signed-in.ts';
+
+export const handle: CanvasHandle = { canvas: 'profile' };
+export const meta = pageMeta({ title: 'Profile', isPrivate: true });
+
+export default function ProfilePage() {
+  const user = useSignedIn();
+  const logOut = useLogOut();
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Vanakkam, {user.name}</h1>
+        <button type="button" className="btn btn--quiet" onClick={logOut}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          Log Out
+        </button>
+      </div>
+      <div className="profile">
+        <div className="profile__column">
+          <Details user={user} />
+          <MyData />
+        </div>
+        <div className="profile__column">
+          <ProfileWishlist />
+          <Devices userId={user._id} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react';
+
+const names = ['Cart', 'Delivery', 'Payment'];
+
+/** Where on the way to an order the customer is. */
+export function Steps({ at }: { at: 'Delivery' | 'Payment' }) {
+  const here = names.indexOf(at);
+  return (
+    <ol className="steps" aria-label="Steps">
+      {names.map((name, place) => (
+        <li
+          key={name}
+          className={place < here ? 'steps__done' : undefined}
+          aria-current={place === here ? 'step' : undefined}
+        >
+          <span aria-hidden="true">
+            {place < here ? <Check size={16} strokeWidth={2.5} aria-hidden="true" /> : place + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bearer, CUSTOMER, codeFor, cookieOf, json, mailTo, register, until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY_HOPS: '1' });
+});
+afterAll(() => shop.close());
+
+let count = 0;
+/** Limits count per address and per e-mail: each call comes from elsewhere, each test is about somebody else. */
+const from = () => {
+  count += 1;
+  return { 'X-Forwarded-For': `203.0.${count >> 8}.${count & 255}` };
+};
+const somebody = () => {
+  count += 1;
+  return `person${count}@example.org`;
+};
+
+type Purpose = 'register' | 'reset';
+const paths = {
+  register: { send: '/api/otp/send-otp', verify: '/api/otp/verify-otp' },
+  reset: { send: '/api/forget/forget-send-otp', verify: '/api/forget/forget-verify-otp' },
+};
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  shop.request(path, json('POST', body, { ...from(), ...headers }));
+const send = (purpose: Purpose, email: string) => post(paths[purpose].send, { email });
+const verify = (purpose: Purpose, email: string, otp: string) => post(paths[purpose].verify, { email, otp });
+const reset = (body: object, Cookie = '') =>
+  post('/api/forget/forget-reset-password', body, Cookie ? { Cookie } : {});
+const logsIn = async (email: string, password: string) =>
+  (await post('/api/users/login', { email, password })).status === 200;
+const invalid = async (answer: Response) =>
+  expect([answer.status, (await answer.json()).error]).toEqual([400, 'Invalid OTP']);
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** As if the address's last code had been asked for so long ago. */
+const age = (email: string, seconds: number) =>
+  shop.database.pool.query(
+    "update codes set created_at = now() - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where email = $1",
+    [email, seconds],
+  );
+/** Waits until the queue has nothing left to mail. */
+const mailed = () =>
+  until(async () => {
+    const { rows } = await shop.database.pool.query(
+      "select 1 from pgboss.job where name in ('code', 'mail') and state in ('created', 'retry', 'active')",
+    );
+    return rows.length === 0 ? true : undefined;
+  });
+
+async function asked(purpose: Purpose, email: string): Promise<string> {
+  await mailed();
+  const before = shop.sandbox.mailbox.messages(email).length;
+  expect((await send(purpose, email)).status).toBe(200);
+  return codeFor(shop, email, before + 1);
+}
+
+test('five wrong codes use the right one up', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  for (let tries = 0; tries < 5; tries += 1) await invalid(await verify('register', email, wrong(code)));
+  await invalid(await verify('register', email, code));
+});
+
+test('of 100 guesses at the same moment five are looked at', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  const guesses = Array.from({ length: 100 }, () => verify('register', email, wrong(code)));
+  for (const answer of await Promise.all(guesses)) expect(answer.status).toBe(400);
+  const { rows } = await shop.database.pool.query('select tries from codes where email = $1', [email]);
+  expect(rows[0].tries).toBe(5);
+  await invalid(await verify('register', email, code));
+});
+
+test('the right code in many requests at once is good for one of them', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify('register', email, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a code is good for ten minutes', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  await age(email, 601);
+  await invalid(await verify('register', email, code));
+});
+
+test('a code is good once, and its proof stays in the browser that showed it', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  const answer = await verify('register', email, code);
+  expect(answer.status).toBe(200);
+  const [cookie] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Strict/i);
+  expect(cookie).toMatch(/Max-Age=1800/i);
+  expect(JSON.stringify(await answer.json())).not.toContain(cookieOf(answer).split('=')[1]);
+  await invalid(await verify('register', email, code));
+});
+
+test('a code for registering does not open the way to a new password', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  expect((await send('reset', email)).status).toBe(200);
+  await invalid(await verify('reset', email, code));
+  expect((await verify('register', email, code)).status).toBe(200);
+});
+
+test('a new code ends the old one', async () => {
+  const email = somebody();
+  const first = await asked('register', email);
+  await age(email, 61);
+  const second = await asked('register', email);
+  if (first !== second) await invalid(await verify('register', email, first));
+  expect((await verify('register', email, second)).status).toBe(200);
+});
+
+test('AU-08 within a minute there is no second mail; after it there is', async () => {
+  const email = somebody();
+  await asked('register', email);
+  const early = await send('register', email);
+  expect(early.status).toBe(429);
+  const wait = Number(early.headers.get('Retry-After'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect((await early.json()).error).toBe('Too many requests. Please try again later.');
+  await age(email, 61);
+  await asked('register', email);
+  expect(shop.sandbox.mailbox.messages(email)).toHaveLength(2);
+});
+
+test('asked for ten times at once, one mail goes out', async () => {
+  const email = somebody();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send('register', email)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await mailed();
+  expect(shop.sandbox.mailbox.messages(email)).toHaveLength(1);
+});
+
+test('the sixth code in an hour is refused, from wherever it is asked', async () => {
+  const email = somebody();
+  for (let round = 0; round < 5; round += 1) {
+    await asked('register', email);
+    await age(email, 61);
+  }
+  const sixth = await send('register', email);
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(60);
+  await mailed();
+  expect(shop.sandbox.mailbox.messages(email)).toHaveLength(5);
+});
+
+test('one address may ask for 20 codes an hour, however many people it names', async () => {
+  const headers = from();
+  const ask = () => shop.request(paths.reset.send, json('POST', { email: somebody() }, headers));
+  for (let round = 0; round < 20; round += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+});
+
+test('a known and an unknown address get the same answer; only the known one gets mail', async () => {
+  const unknown = somebody();
+  const known = await send('reset', CUSTOMER.email);
+  const answer = await send('reset', unknown);
+  expect([answer.status, await answer.text()]).toEqual([known.status, await known.text()]);
+  await mailed();
+  expect(shop.sandbox.mailbox.messages(unknown)).toEqual([]);
+  expect((await mailTo(shop, CUSTOMER.email)).subject).toMatch(/password reset code$/);
+});
+
+test('who registers again is told by mail, not on the page', async () => {
+  const { email } = await register(shop, somebody());
+  await age(email, 61);
+  expect((await send('register', email)).status).toBe(200);
+  const { subject, text } = await mailTo(shop, email, 3);
+  expect(subject).toMatch(/^You already have an account/);
+  expect(text).not.toMatch(/\b\d{6}\b/);
+});
+
+test('no table and no queue holds the digits', async () => {
+  const email = somebody();
+  const code = await asked('register', email);
+  const { pool } = shop.database;
+  const { rows: codes } = await pool.query('select * from codes where email = $1', [email]);
+  const { rows: jobs } = await pool.query("select data, output from pgboss.job where name = 'code'");
+  expect(Object.keys(codes[0])).not.toContain('code');
+  expect(JSON.stringify(jobs)).not.toContain(code);
+});
+
+test.each([
+  ['two addresses', 'a@example.org, b@example.org'],
+  ['a line break', 'a@example.org\r\nBcc: b@example.org'],
+  ['300 characters', `${'a'.repeat(288)}@example.org`],
+  ['100,000 characters', `${'a'.repeat(100_000)}@example.org`],
+  ['a hundred thousand dots', `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`],
+  ['a zero byte', 'a\u0000@example.org'],
+  ['a list', ['a@example.org']],
+])('an e-mail with %s is refused at once, and nothing is mailed', async (_, email) => {
+  await mailed();
+  const before = shop.sandbox.mailbox.messages().length;
+  for (const path of [paths.register.send, paths.reset.send]) {
+    const started = performance.now();
+    expect((await post(path, { email })).status).toBe(400);
+    expect(performance.now() - started).toBeLessThan(250);
+  }
+  await mailed();
+  expect(shop.sandbox.mailbox.messages()).toHaveLength(before);
+});
+
+test("E-14 a new password needs the proof: without it, with another's, or twice it is refused", async () => {
+  const victim = await register(shop, somebody());
+  const thief = await register(shop, somebody());
+  const old = 'Farm@1234';
+  const given = { email: victim.email, password: 'Stolen@1234' };
+  const failed = async (answer: Response) =>
+    expect([answer.status, (await answer.json()).error]).toEqual([400, 'Failed to reset password']);
+
+  await failed(await reset(given));
+  await failed(await reset(given, 'reset-proof=guessed'));
+  const thiefs = await verify('reset', thief.email, await asked('reset', thief.email));
+  await failed(await reset(given, cookieOf(thiefs)));
+  // the victim shows the code in one browser; another browser has nothing of it
+  const victims = await verify('reset', victim.email, await asked('reset', victim.email));
+  await failed(await reset(given));
+  expect(await logsIn(victim.email, old)).toBe(true);
+
+  const mine = { email: victim.email, password: 'Fresh@1234' };
+  expect((await reset(mine, cookieOf(victims))).status).toBe(200);
+  await failed(await reset(given, cookieOf(victims)));
+  expect(await logsIn(victim.email, old)).toBe(false);
+  expect(await logsIn(victim.email, mine.password)).toBe(true);
+});
+
+test('a reset signs out every device and is told by mail', async () => {
+  const { email, token } = await register(shop, somebody());
+  const proof = await verify('reset', email, await asked('reset', email));
+  expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(proof))).status).toBe(200);
+  const answer = await shop.request('/api/users/devices', { headers: bearer(token) });
+  expect(answer.status).toBe(401);
+  expect((await mailTo(shop, email, 4)).subject).toBe('Your password was changed');
+});
+
+test('the proof for a new password is good for ten minutes', async () => {
+  const { email } = await register(shop, somebody());
+  const proof = await verify('reset', email, await asked('reset', email));
+  expect(proof.headers.getSetCookie()[0]).toMatch(/Max-Age=600/i);
+  await age(email, 601);
+  expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(proof))).status).toBe(400);
+});
+
+test.each([
+  ['V-12', paths.reset.send, { email: 'nope' }, 'Please enter a valid email'],
+  ['V-13', paths.reset.verify, { email: CUSTOMER.email, otp: '' }, 'Please enter the OTP'],
+  [
+    'V-14',
+    '/api/forget/forget-reset-password',
+    { email: CUSTOMER.email, password: '12345' },
+    'Password must be at least 6 characters',
+  ],
+])('%s V-50 %s refuses %j', async (_, path, body, words) => {
+  const answer = await post(path, body);
+  expect(answer.status).toBe(400);
+  expect(Object.values((await answer.json()).fields)).toEqual([words]);
+});
+
+test('while the mail server is away letters wait; when it is back each comes once', async () => {
+  const email = somebody();
+  const { mailbox } = shop.sandbox;
+  mailbox.setAway(true);
+  expect((await send('register', email)).status).toBe(200);
+  await until(async () => {
+    const { rows } = await shop.database.pool.query(
+      "select 1 from pgboss.job where name = 'code' and state = 'retry'",
+    );
+    return rows.length > 0 ? true : undefined;
+  });
+  expect(mailbox.messages(email)).toEqual([]);
+  mailbox.setAway(false);
+  const code = await codeFor(shop, email);
+  await mailed();
+  expect(mailbox.messages(email)).toHaveLength(1);
+  expect((await verify('register', email, code)).status).toBe(200);
+}, 30_000);

@@ -1,0 +1,239 @@
+import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGoogleIssuer } from '../../sandbox/google/issuer.ts';
+import { hashPassword } from '../../src/server/platform/passwords.ts';
+import { bearer, cookieOf, json, mailTo, REGISTRATION, register } from '../support/people.ts';
+import { makeShopper } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY_HOPS: '1' });
+});
+afterAll(() => shop.close());
+
+let count = 0;
+const from = () => {
+  count += 1;
+  return { 'X-Forwarded-For': `192.0.2.${count}` };
+};
+
+interface Started {
+  Cookie: string;
+  claims: Record<string, unknown>;
+}
+
+/** Begins a sign-in as the window does; a new person, unless told. */
+async function start(person: Record<string, unknown> = {}): Promise<Started> {
+  const answer = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
+  expect(answer.status).toBe(302);
+  const page = new URL(answer.headers.get('Location') ?? '');
+  const aud = page.searchParams.get('client_id');
+  count += 1;
+  return {
+    Cookie: cookieOf(answer),
+    claims: {
+      sub: `subject-${count}`,
+      email: `google${count}@gmail.example`,
+      email_verified: true,
+      name: 'Lakshmi',
+      aud,
+      azp: aud,
+      nonce: page.searchParams.get('nonce'),
+      ...person,
+    },
+  };
+}
+const signIn = (credential: string, Cookie = '', body: object = {}) =>
+  shop.request(
+    '/api/users/google-signup',
+    json('POST', { credential, ...body }, { ...from(), ...(Cookie && { Cookie }) }),
+  );
+const sign = (claims: Record<string, unknown>, options?: { expiresIn?: string; issuedAt?: number }) =>
+  shop.sandbox.google.sign(claims, options);
+const logIn = (email: string, password: string) =>
+  shop.request('/api/users/login', json('POST', { email, password }, from()));
+const users = async () => {
+  const { rows } = await shop.database.pool.query('select count(*)::int as n from users');
+  return rows[0].n as number;
+};
+
+/** Refused, and nothing is left of it. */
+async function refused(answer: Response | Promise<Response>, before: number): Promise<void> {
+  const { status, headers } = await answer;
+  expect(status).toBe(400);
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(await users()).toBe(before);
+}
+
+test("ST-01 a newcomer is signed in with the token's name and email, whatever the body says", async () => {
+  const { Cookie, claims } = await start();
+  const body = { name: 'Somebody else', isAdmin: true, isBlocked: true };
+  const answer = await signIn(await sign(claims), Cookie, body);
+  expect(answer.status).toBe(200);
+  const user = await answer.json();
+  expect(user).toMatchObject({ name: 'Lakshmi', email: claims.email, isAdmin: false, isBlocked: false });
+  const devices = await shop.request('/api/users/devices', { headers: bearer(user.token) });
+  expect(devices.status).toBe(200);
+  expect((await mailTo(shop, String(claims.email))).subject).toMatch(/^Welcome to/);
+});
+
+test('the window begins with a secret in a cookie; a strange state is refused', async () => {
+  const answer = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/i);
+  expect(answer.headers.get('Location')).not.toContain(cookieOf(answer).split('=')[1]);
+  for (const state of ['', 'short', '<script>alert(1)</script>', 'x'.repeat(200)]) {
+    const odd = await shop.request(`/auth/google/start?state=${encodeURIComponent(state)}`);
+    expect(odd.status).toBe(400);
+  }
+});
+
+test('E-15 without a credential, or with one that is none, there is no account', async () => {
+  const before = await users();
+  const { Cookie } = await start();
+  const bare = json('POST', { name: 'Victim', email: 'customer@example.com' }, { ...from(), Cookie });
+  expect((await shop.request('/api/users/google-signup', bare)).status).toBe(400);
+  for (const credential of ['x', 'a.b.c', '..', `${'x'.repeat(7000)}`]) {
+    await refused(signIn(credential, Cookie), before);
+  }
+});
+
+test.each([
+  ['another audience', { aud: 'other-shop' }, {}],
+  ['another authorised party', { azp: 'other-shop' }, {}],
+  ['another issuer', { iss: 'https://evil.example' }, {}],
+  ['an unverified address', { email_verified: false }, {}],
+  ['no word about verification', { email_verified: undefined }, {}],
+  ['a verification that is a word', { email_verified: 'true' }, {}],
+  ['no nonce', { nonce: undefined }, {}],
+  ['another nonce', { nonce: 'other' }, {}],
+  ['no subject', { sub: undefined }, {}],
+  ['an address that is none', { email: 'nope' }, {}],
+  ['an hour that is over', {}, { expiresIn: '-1m', issuedAt: Math.floor(Date.now() / 1000) - 3600 }],
+  ['a day of age', {}, { expiresIn: '1h', issuedAt: Math.floor(Date.now() / 1000) - 86_400 }],
+])('a token with %s is refused', async (_, wrong, options) => {
+  const before = await users();
+  const { Cookie, claims } = await start(wrong);
+  await refused(signIn(await sign(claims, options), Cookie), before);
+});
+
+test('a token that somebody else signed is refused, also under the right key name', async () => {
+  const before = await users();
+  const { Cookie, claims } = await start();
+  const forger = createGoogleIssuer(shop.sandbox.google.issuer);
+  await refused(signIn(await forger.sign(claims), Cookie), before);
+  const { keys } = await shop.sandbox.google.keys();
+  const { privateKey } = await generateKeyPair('RS256');
+  const named = new SignJWT({ iss: shop.sandbox.google.issuer, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: keys[0]?.kid ?? '' })
+    .setIssuedAt()
+    .setExpirationTime('1h');
+  await refused(signIn(await named.sign(privateKey), Cookie), before);
+});
+
+test('a token whose words were changed after signing is refused', async () => {
+  const before = await users();
+  const { Cookie, claims } = await start();
+  const [head, , signature] = (await sign(claims)).split('.');
+  const payload = encode({ ...claims, iss: shop.sandbox.google.issuer, email: 'customer@example.com' });
+  await refused(signIn(`${head}.${payload}.${signature}`, Cookie), before);
+});
+
+test('a token without a signature is refused', async () => {
+  const before = await users();
+  const { Cookie, claims } = await start();
+  const seconds = Math.floor(Date.now() / 1000);
+  const payload = { ...claims, iss: shop.sandbox.google.issuer, iat: seconds, exp: seconds + 3600 };
+  for (const alg of ['none', 'None', 'NONE']) {
+    await refused(signIn(`${encode({ alg, typ: 'JWT' })}.${encode(payload)}.`, Cookie), before);
+  }
+});
+
+test('a token signed with the public key as a password is refused', async () => {
+  const before = await users();
+  const { Cookie, claims } = await start();
+  const { keys } = await shop.sandbox.google.keys();
+  const [key] = keys;
+  if (!key) throw new Error('no key');
+  const secret = await exportSPKI((await importJWK(key, 'RS256')) as CryptoKey);
+  const token = await new SignJWT({ iss: shop.sandbox.google.issuer, ...claims })
+    .setProtectedHeader({ alg: 'HS256', kid: key.kid ?? '' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret));
+  await refused(signIn(token, Cookie), before);
+});
+
+test("an email in the body that is not the token's is refused; the same one in capitals is not", async () => {
+  const before = await users();
+  const { Cookie, claims } = await start();
+  const token = await sign(claims);
+  await refused(signIn(token, Cookie, { email: 'customer@example.com' }), before);
+  const answer = await signIn(token, Cookie, { email: String(claims.email).toUpperCase() });
+  expect(answer.status).toBe(200);
+});
+
+test('a token counts once, also when it comes twice at the same moment', async () => {
+  const { Cookie, claims } = await start();
+  const token = await sign(claims);
+  const answers = await Promise.all([signIn(token, Cookie), signIn(token, Cookie), signIn(token, Cookie)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect((await signIn(token, Cookie)).status).toBe(400);
+});
+
+test("a token needs the cookie of the browser that began: none or another's is refused", async () => {
+  const before = await users();
+  const { Cookie, claims } = await start();
+  const other = await start();
+  const token = await sign(claims);
+  await refused(signIn(token), before);
+  await refused(signIn(token, other.Cookie), before);
+  expect((await signIn(token, Cookie)).status).toBe(200);
+});
+
+test('the same person with a new email at Google has the same account', async () => {
+  const first = await start({ sub: 'stays-the-same' });
+  const { _id } = await (await signIn(await sign(first.claims), first.Cookie)).json();
+  const second = await start({ sub: 'stays-the-same', email: 'moved@gmail.example' });
+  const again = await (await signIn(await sign(second.claims), second.Cookie)).json();
+  expect(again).toMatchObject({ _id, email: first.claims.email });
+});
+
+test('an account with that email is connected and told by mail; its password goes on working', async () => {
+  const known = await register(shop, 'both-ways@example.org');
+  const { Cookie, claims } = await start({ email: 'Both-Ways@example.org' });
+  const answer = await signIn(await sign(claims), Cookie);
+  expect(await answer.json()).toMatchObject({ _id: known._id, name: known.name });
+  expect((await mailTo(shop, known.email, 3)).subject).toBe('Google was connected to your account');
+  expect((await logIn(known.email, REGISTRATION.password)).status).toBe(200);
+});
+
+test('an account whose email nobody ever proved loses its password and its sessions', async () => {
+  const stranger = await makeShopper(shop);
+  await shop.database.pool.query(
+    'update users set password_hash = $2, email_verified_at = null where id = $1',
+    [stranger.id, await hashPassword('Stranger@1')],
+  );
+  expect((await logIn(stranger.email, 'Stranger@1')).status).toBe(200);
+  const { Cookie, claims } = await start({ email: stranger.email });
+  const answer = await signIn(await sign(claims), Cookie);
+  const owner = await answer.json();
+  expect(owner._id).toBe(stranger.id);
+  expect((await logIn(stranger.email, 'Stranger@1')).status).toBe(400);
+  const isIn = async (token: string) =>
+    (await shop.request('/api/users/devices', { headers: bearer(token) })).status === 200;
+  expect(await isIn(stranger.token)).toBe(false);
+  expect(await isIn(owner.token)).toBe(true);
+});
+
+test('somebody who is blocked is not let in by Google', async () => {
+  const { id, email } = await makeShopper(shop);
+  await shop.database.pool.query('update users set is_blocked = true where id = $1', [id]);
+  const { Cookie, claims } = await start({ email });
+  const answer = await signIn(await sign(claims), Cookie);
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'login-blocked']);
+});
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { User } from '../../src/contract/account.ts';
+import { newId } from '../../src/server/platform/ids.ts';
+import { makeAdmin } from '../support/admins.ts';
+import { bearer, CUSTOMER, json, logIn, mailTo, REGISTRATION, register } from '../support/people.ts';
+import { makeShopper, makeShoppers, type Shopper } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Shopper;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  admin = await makeAdmin(shop);
+});
+
+const get = (path: string, who = admin) => shop.request(path, { headers: bearer(who.token) });
+const list = async (path: string): Promise<User[]> => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const update = (body: object, who = admin) =>
+  shop.request('/api/users/update', json('PUT', body, bearer(who.token)));
+const toggle = (id: string, who = admin) =>
+  shop.request(`/api/users/toggleBlock/${id}`, { method: 'PUT', headers: bearer(who.token) });
+const isIn = async ({ token }: { token: string }) =>
+  (await shop.request('/api/users/devices', { headers: bearer(token) })).status === 200;
+const edit = (id: string, changes: object = {}) => ({
+  _id: id,
+  name: 'Shopper',
+  email: `${id}@example.org`,
+  address: 'Mill Street 12',
+  isAdmin: false,
+  ...changes,
+});
+
+async function name(id: string, words: string): Promise<void> {
+  await shop.database.pool.query('update users set name = $2 where id = $1', [id, words]);
+}
+async function lastChange(id: string) {
+  const { rows } = await shop.database.pool.query(
+    'select actor_id, action, changes from audit_log where target = $1 order by id desc limit 1',
+    [`user ${id}`],
+  );
+  return rows[0];
+}
+
+test('AD-09 all users come page by page, newest first, each once', async () => {
+  await makeShoppers(shop, 7);
+  const all = await list('/api/users/getAll?limit=200');
+  const seen: string[] = [];
+  for (let after = ''; ; ) {
+    const page = await list(`/api/users/getAll?limit=3${after && `&after=${after}`}`);
+    seen.push(...page.map(({ _id }) => _id));
+    after = page.at(-1)?._id ?? '';
+    if (page.length < 3) break;
+  }
+  expect(seen).toEqual(all.map(({ _id }) => _id));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen[0]).toBe(all[0]?._id);
+});
+
+test.each(['limit=0', 'limit=201', 'limit=x', 'after=x', 'limit=1.5'])(
+  'a page such as %s is refused',
+  async (query) => {
+    expect((await get(`/api/users/getAll?${query}`)).status).toBe(400);
+  },
+);
+
+test.each([
+  ['100% Natural', '100%'],
+  ['O\'Brien "Anna"', 'o\'brien "a'],
+  ['கவிதா ராமன்', 'கவிதா'],
+  ['under_score', 'r_s'],
+  ['back\\slash', 'k\\s'],
+  ['Müller', 'MÜLL'],
+])('AD-09 the search finds %s by %s, literally and in any case', async (words, term) => {
+  const [wanted] = await makeShoppers(shop, 2);
+  if (!wanted) throw new Error('nobody');
+  await name(wanted.id, words);
+  const found = await list(`/api/users/getAll/${encodeURIComponent(term)}`);
+  expect(found.map(({ _id }) => _id)).toEqual([wanted.id]);
+});
+
+test('AD-09 the search also looks into the email, and finds nothing for % alone', async () => {
+  const { email, id } = await makeShopper(shop);
+  expect((await list(`/api/users/getAll/${email.toUpperCase()}`)).map(({ _id }) => _id)).toEqual([id]);
+  await shop.database.pool.query("update users set name = 'Shopper' where name like '%\\%%'");
+  expect(await list('/api/users/getAll/%25')).toEqual([]);
+});
+
+test('a search of 10,000 characters or of what cannot be text is refused, not a fault', async () => {
+  expect((await get(`/api/users/getAll/${'x'.repeat(10_000)}`)).status).toBe(400);
+  expect((await get('/api/users/getAll/%00')).status).toBe(400);
+  expect((await get('/api/users/getAll/%ff')).status).toBeLessThan(500);
+});
+
+test('A-07 the list may be asked for with a slash at its end', async () => {
+  expect((await list('/api/users/getAll/')).length).toBeGreaterThan(0);
+});
+
+test('an answer about users holds these fields and no others', async () => {
+  const fields = ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'name', 'phone'];
+  const { id } = await makeShopper(shop);
+  const answers = [
+    await list('/api/users/getAll'),
+    [await (await get(`/api/users/getById/${id}`)).json()],
+    [await (await update(edit(id))).json()],
+  ].flat();
+  for (const user of answers) expect(Object.keys(user).sort()).toEqual(fields);
+});
+
+test('getById: one user; nobody for an unknown id; refused for what is no id', async () => {
+  const { id, email } = await makeShopper(shop);
+  expect(await (await get(`/api/users/getById/${id}`)).json()).toMatchObject({ _id: id, email });
+  expect((await get(`/api/users/getById/${newId()}`)).status).toBe(404);
+  expect((await get('/api/users/getById/x')).status).toBe(400);
+});
+
+test('AD-13 an edit changes the user and leaves an audit row of what differs', async () => {
+  const { id } = await makeShopper(shop);
+  const address = '12A, Mill Street, Gandhi Nagar, Coimbatore, Tamil Nadu, 642001';
+  const answer = await update(edit(id, { name: 'Renamed', address, isAdmin: true, isBlocked: true }));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    name: 'Renamed',
+    address: REGISTRATION.address,
+    isAdmin: true,
+    isBlocked: false,
+  });
+  const change = await lastChange(id);
+  expect(change).toMatchObject({ actor_id: admin.id, action: 'edit user' });
+  expect(change.changes).toMatchObject({ name: ['Shopper', 'Renamed'], isAdmin: [false, true] });
+  expect(JSON.stringify(change)).not.toMatch(/password|hash|token/i);
+});
+
+test.each([
+  ['V-45', { name: 'ab' }, 'Name must be at least 3 characters'],
+  ['V-46', { email: 'nope' }, 'Email Is Not Valid'],
+  ['V-47', { address: 'abcd' }, 'Address must be at least 5 characters'],
+])('%s V-50 the server refuses %j', async (_, wrong, words) => {
+  const { id } = await makeShopper(shop);
+  const answer = await update(edit(id, wrong));
+  expect(answer.status).toBe(400);
+  expect(Object.values((await answer.json()).fields)).toEqual([words]);
+});
+
+test('what cannot be text is refused, not a fault', async () => {
+  const { id } = await makeShopper(shop);
+  expect((await update(edit(id, { name: 'zero\u0000byte' }))).status).toBe(400);
+});
+
+test('an edit of nobody is not found; an email that is taken is refused, in any case', async () => {
+  expect((await update(edit(newId()))).status).toBe(404);
+  const [one, two] = await makeShoppers(shop, 2);
+  const answer = await update(edit(one?.id ?? '', { email: two?.email.toUpperCase() }));
+  expect([answer.status, (await answer.json()).error]).toEqual([409, 'Another account has this email.']);
+});
+
+test('a new email signs the user out everywhere and is told to the old one', async () => {
+  const user = await register(shop, 'old-address@example.org');
+  expect(await isIn(user)).toBe(true);
+  const answer = await update(edit(user._id, { email: 'new-address@example.org' }));
+  expect(answer.status).toBe(200);
+  expect(await isIn(user)).toBe(false);
+  const letter = await mailTo(shop, 'old-address@example.org', 3);
+  expect(letter.subject).toBe('The email of your account was changed');
+  expect(shop.sandbox.mailbox.messages('new-address@example.org')).toEqual([]);
+  await logIn(shop, { email: 'new-address@example.org', password: REGISTRATION.password });
+});
+
+test('an edit that keeps the email keeps the sessions', async () => {
+  const user = await makeShopper(shop);
+  await update(edit(user.id, { email: user.email.toUpperCase(), name: 'Other name' }));
+  expect(await isIn(user)).toBe(true);
+});
+
+test('ST-22 a blocked user is out at once, cannot log in, and may again after unblocking', async () => {
+  const user = await logIn(shop, CUSTOMER);
+  expect(await (await toggle(user._id)).json()).toBe(true);
+  expect(await isIn(user)).toBe(false);
+  const refused = await shop.request('/api/users/login', json('POST', CUSTOMER));
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    'This account is blocked. Please contact us.',
+  ]);
+  expect(await lastChange(user._id)).toMatchObject({
+    actor_id: admin.id,
+    action: 'block user',
+    changes: { isBlocked: [false, true] },
+  });
+  expect(await (await toggle(user._id)).json()).toBe(false);
+  expect(await lastChange(user._id)).toMatchObject({ action: 'unblock user' });
+  expect(await isIn(user)).toBe(false);
+  expect(await isIn(await logIn(shop, CUSTOMER))).toBe(true);
+});
+
+test('RO-04 an admin can neither block nor demote themselves', async () => {
+  const block = await toggle(admin.id);
+  expect([block.status, (await block.json()).code]).toEqual([400, 'not-yourself']);
+  const demote = await update(edit(admin.id, { email: admin.email }));
+  expect([demote.status, (await demote.json()).code]).toEqual([400, 'not-yourself']);
+  expect(await isIn(admin)).toBe(true);
+  expect((await toggle(newId())).status).toBe(404);
+});
+
+test('two admins who demote or block each other at the same moment leave at least one', async () => {
+  const { pool } = shop.database;
+  for (let round = 0; round < 20; round += 1) {
+    await pool.query('update users set is_admin = false');
+    const [one, two] = [await makeAdmin(shop), await makeAdmin(shop)];
+    const answers = await Promise.all(
+      round % 2 === 0
+        ? [update(edit(two.id, { email: two.email }), one), update(edit(one.id, { email: one.email }), two)]
+        : [toggle(two.id, one), toggle(one.id, two)],
+    );
+    const { rows } = await pool.query('select 1 from users where is_admin and not is_blocked');
+    expect(rows.length, `round ${round}`).toBe(1);
+    expect(answers.filter(({ status }) => status === 200).length, `round ${round}`).toBe(1);
+  }
+});
