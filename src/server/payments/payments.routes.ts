@@ -70,7 +70,7 @@ const razorpayVerifyRoute = createRoute({
     200: answer(razorpayVerified, 'Paid'),
     400: answer(razorpayRefused, 'Not so'),
     409: answer(razorpayRefused, 'Paid, but the order could not be kept: the money goes back'),
-    429: refusal('too-many'),
+    429: answer(razorpayRefused, 'Too often'),
     503: answer(razorpayRefused, 'Razorpay does not answer; the order is looked after'),
   },
 });
@@ -133,7 +133,10 @@ export function paymentsRoutes(parts: PaymentParts, limit: Limit) {
     .openapi(razorpayVerifyRoute, async (context) => {
       const { id: userId } = callerOf(context);
       const wait = await limit.take(userId);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) {
+        context.header('Retry-After', String(wait));
+        return refuseWith(context, 'too-many', { success: false, orderId: null });
+      }
       const verified = await verifyRazorpay(parts, userId, context.req.valid('json'));
       const { orderId } = verified;
       if (!('refused' in verified)) return context.json({ success: true, orderId, error: null }, 200);
