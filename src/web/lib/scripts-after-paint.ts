@@ -17,16 +17,13 @@ export function scriptsAfterPaint(html: string): string {
     .replace('</head>', () => `<script${mark}>${afterPaint(files)}</script></head>`);
 }
 
-/** One file after the other, each in a task of its own: the page hears a finger between them. The entry starts it all and comes last. */
 function afterPaint(files: (string | undefined)[]): string {
-  const early = files.filter((file) => !file?.includes('/entry.client'));
   return [
-    'const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),',
-    'pause=()=>new Promise((go)=>setTimeout(go));',
-    'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(async()=>{await pause();',
+    'const start=()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
-    `for(const file of ${JSON.stringify(early)}){await import(file).catch(()=>{});await pause()}`,
-    'add("script",{type:"module",textContent:document.getElementById("starter").textContent})',
-    '}))',
+    'add("script",{type:"module",textContent:document.getElementById("starter").textContent})};',
+    'addEventListener("DOMContentLoaded",()=>{',
+    'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
+    'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',
   ].join('');
 }
