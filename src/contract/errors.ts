@@ -27,6 +27,13 @@ export const errors = {
     status: 409,
     message: 'You have an order on its way. Please delete your account after it is delivered.',
   },
+  'cancel-not-possible': { status: 409, message: 'This order can no longer be cancelled.' },
+  'request-not-possible': {
+    status: 409,
+    message: 'The time for this is over, or the order is not that far.',
+  },
+  'request-not-found': { status: 404, message: 'Request not found, or answered already.' },
+  'order-changed': { status: 409, message: 'The order has changed meanwhile. Please look again.' },
   busy: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
   'not-found': { status: 404, message: 'Not found.' },
   'food-not-found': { status: 404, message: 'Food not found.' },

@@ -73,6 +73,11 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/toggleBlock/:id': 'admin',
 
   'GET /api/invoices/:orderId': 'customer',
+  'GET /api/orders/:id/after-sale': 'customer',
+  'POST /api/orders/:id/cancel': 'customer',
+  'POST /api/orders/:id/requests': 'customer',
+  'GET /api/admin/requests': 'admin',
+  'POST /api/admin/requests/:id/answer': 'admin',
 
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',

@@ -37,6 +37,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { openStorage } from './platform/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
+import { requestsAdminRoutes, requestsRoutes } from './requests/requests.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { reviewsAdminRoutes } from './reviews/reviews-admin.routes.ts';
 import { guard } from './sessions/guard.ts';
@@ -115,6 +116,8 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
+    .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
+    .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments))
