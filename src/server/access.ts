@@ -47,6 +47,14 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/orders/:x': 'customer',
   'DELETE /api/orders/:id': 'customer',
   'POST /api/orders/:id/reorder': 'customer',
+  'GET /api/orders/payment-options/:orderId': 'customer',
+  'POST /api/orders/razorpay/create-order': 'customer',
+  'POST /api/orders/razorpay/verify-payment': 'customer',
+  'POST /api/orders/paypal/create-order': 'customer',
+  'POST /api/orders/paypal/capture-order': 'customer',
+  'PUT /api/orders/pay': 'customer',
+  'POST /api/webhooks/razorpay': 'everyone',
+  'POST /api/webhooks/paypal': 'everyone',
 
   'POST /api/users/login': 'everyone',
   'POST /api/users/register': 'everyone',
@@ -63,6 +71,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/users/getById/:id': 'admin',
   'PUT /api/users/update': 'admin',
   'PUT /api/users/toggleBlock/:id': 'admin',
+
+  'GET /api/invoices/:orderId': 'customer',
 
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',

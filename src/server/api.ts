@@ -21,12 +21,17 @@ import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentParts } from './payments/payment-parts.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { createLimit } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { openStorage } from './platform/storage.ts';
@@ -35,6 +40,7 @@ import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { reviewsAdminRoutes } from './reviews/reviews-admin.routes.ts';
 import { guard } from './sessions/guard.ts';
+import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { googleStart } from './users/google-start.ts';
@@ -63,6 +69,8 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
   const guesses = couponGuesses(pool);
+  const payments = paymentParts({ config, db, jobs, log, sender, seller: () => getSeller(db, config) });
+  const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(config.dataDir);
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
@@ -107,6 +115,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
+    .route('/api/invoices', invoicesRoutes(db))
+    .route('/api/orders', paymentsRoutes(payments, paymentCalls))
+    .route('/api/webhooks', webhooksRoutes(payments))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

@@ -5,16 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
+import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
-import { readConfig } from '../../src/server/platform/config/config.ts';
+import type { Sender } from '../../src/server/mail/letters.ts';
+import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
+import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -25,6 +28,9 @@ export interface TestShop {
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
+  config: Config;
+  sender: () => Promise<Sender>;
+  seller: () => Promise<Seller>;
   /** Every route, as "METHOD /path". */
   routes: string[];
   /** What stands behind the shop's port. */
@@ -41,7 +47,20 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   { keepsAnswers = false } = {},
 ): Promise<TestShop> {
-  await using parts = new AsyncDisposableStack();
+  const parts = new AsyncDisposableStack();
+  try {
+    return await open(parts, environment, keepsAnswers);
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  parts: AsyncDisposableStack,
+  environment: Record<string, string>,
+  keepsAnswers: boolean,
+): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
   const door = await openDoor(parts);
@@ -49,6 +68,7 @@ export async function openTestShop(
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
@@ -72,17 +92,21 @@ export async function openTestShop(
   const listener = answers.before(getRequestListener(app.fetch));
   door.serve(listener);
   const { db } = database;
-  await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
-  const opened = parts.move();
+  const sender = () => getSender(db, config);
+  const seller = () => getSeller(db, config);
+  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
   return {
     request: async (path, init) => app.request(path, init),
     database,
     databaseUrl: url,
     sandbox,
+    config,
+    sender,
+    seller,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
-    close: () => opened.disposeAsync(),
+    close: () => parts.disposeAsync(),
   };
 }
 
