@@ -26,6 +26,15 @@ export interface PaymentParts {
   scripts: { checkoutUrl: string; sdkUrl: string };
 }
 
+/** The same inside a transaction: who letters come from is known, for asking takes a second connection. */
+export interface WritingParts extends PaymentParts {
+  from: Sender;
+}
+
+export async function writingParts(parts: PaymentParts): Promise<WritingParts> {
+  return { ...parts, from: await parts.sender() };
+}
+
 export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender'> {
   config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
 }
