@@ -2,7 +2,7 @@ import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
 import type { Refused, Unreachable } from '../providers/answer.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, writingParts } from './payment-parts.ts';
 import type { Promised, Seen, SeenPayment } from './payment-source.ts';
 import { findCaptured } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
@@ -34,7 +34,8 @@ export async function settlePayment(
       orderId: attempt.orderId,
       details: `The payment was begun with ${attempt.provider} (${attempt.environment}); the shop now runs with ${source.environment}.`,
     } as const;
-    await parts.db.transaction((tx) => reportProblem(parts, tx, problem));
+    const writing = await writingParts(parts);
+    await parts.db.transaction((tx) => reportProblem(writing, tx, problem));
     return { is: 'other-environment' };
   }
   let seen = await source.look(attempt);
