@@ -27,6 +27,7 @@ export default [
     ]),
     layout('routes/admin-layout.tsx', [
       route('admin/reviews/:searchTerm?', 'routes/admin-reviews.tsx'),
+      route('admin/requests', 'routes/admin-requests.tsx'),
       route('admin/users/:searchTerm?', 'routes/admin-users.tsx'),
       route('admin/editUser/:userId', 'routes/admin-edit-user.tsx'),
     ]),

@@ -1,4 +1,4 @@
-import { type LucideIcon, Star, Users, Utensils } from 'lucide-react';
+import { type LucideIcon, MessageCircleQuestionMark, Star, Users, Utensils } from 'lucide-react';
 
 export interface PageTile {
   to: string;
@@ -26,4 +26,10 @@ export const ownerPages: readonly PageTile[] = [
     also: ['/admin/addFood', '/admin/editFood'],
   },
   { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
+  {
+    to: '/admin/requests',
+    text: 'Requests',
+    note: 'Returns, damage, cancelling',
+    icon: MessageCircleQuestionMark,
+  },
 ];
