@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shop && <meta name="theme-color" content={shop.colours.header} />}
         <Meta />
+        <style nonce={nonce}>{LAYERS}</style>
         <Links />
         <Styles nonce={nonce} />
         {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
@@ -71,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Said first: a page's own file would otherwise put its layer below the ones that it builds on. */
+const LAYERS = '@layer theme, base, components, utilities;';
 const STYLES = 'styles';
 /** In the browser they are what the server wrote: as text in the program they would travel twice. */
 const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');

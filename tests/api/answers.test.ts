@@ -10,7 +10,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({}, { keepsAnswers: true });
   server = createServer(shop.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

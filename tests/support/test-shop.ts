@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
+import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
@@ -16,29 +17,50 @@ import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
+import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestShop {
-  /** Asks the API as a client would, without a port between and without kept answers. */
+  /** Asks the API as a client would, without a port between. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
   config: Config;
   sender: () => Promise<Sender>;
+  seller: () => Promise<Seller>;
   /** Every route, as "METHOD /path". */
   routes: string[];
-  /** What stands behind the shop's port: it keeps finished answers, as the running shop does. */
+  /** What stands behind the shop's port. */
   listener: RequestListener;
   changes: Changes;
   close: () => Promise<void>;
 }
 
-/** The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. */
-export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  await using parts = new AsyncDisposableStack();
+/**
+ * The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. Finished
+ * answers are kept only where a test is about them: others change the database and look at once.
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  { keepsAnswers = false } = {},
+): Promise<TestShop> {
+  const parts = new AsyncDisposableStack();
+  try {
+    return await open(parts, environment, keepsAnswers);
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  parts: AsyncDisposableStack,
+  environment: Record<string, string>,
+  keepsAnswers: boolean,
+): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
   const door = await openDoor(parts);
@@ -46,6 +68,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
@@ -61,7 +84,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const answers = answerCache({ isOn: () => changes.isHeard(), log, metrics });
+  const answers = answerCache({ isOn: () => keepsAnswers && changes.isHeard(), log, metrics });
   const changes = listenForChanges(url, log, answers.forget);
   parts.defer(() => changes.stop());
   const app = createApi({ config, database, jobs, log, metrics, headers, answers });
@@ -70,8 +93,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
   door.serve(listener);
   const { db } = database;
   const sender = () => getSender(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender }));
-  const opened = parts.move();
+  const seller = () => getSeller(db, config);
+  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
   return {
     request: async (path, init) => app.request(path, init),
     database,
@@ -79,10 +102,11 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     sandbox,
     config,
     sender,
+    seller,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
-    close: () => opened.disposeAsync(),
+    close: () => parts.disposeAsync(),
   };
 }
 

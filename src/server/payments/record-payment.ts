@@ -1,4 +1,5 @@
 import type { OrderActor } from '../../rules/order-status.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { paymentLetters, sumText } from '../mail/payment-letters.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
@@ -91,8 +92,13 @@ async function announce(parts: WritingParts, tx: Db, order: LockedOrder, payment
     // what is given back before we hear of it was never an order to be sent
     const now = await lockedOrder(tx, order.id);
     if (now?.paymentStatus !== 'COMPLETED') return;
-    const { from } = parts;
-    await enqueueMail(parts.jobs, tx, { to: customer, parts: paymentLetters.paid(order, told, from) });
+    const { from, soldBy } = parts;
+    await issueInvoice(tx, order.id, soldBy);
+    await enqueueMail(parts.jobs, tx, {
+      to: customer,
+      parts: paymentLetters.paid(order, told, from),
+      invoiceOf: order.id,
+    });
     if (!from.shopEmail) return;
     await enqueueMail(parts.jobs, tx, {
       to: { name: from.shopName, address: from.shopEmail },
