@@ -4,7 +4,7 @@ import type { Refused, Unreachable } from '../providers/answer.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentParts, writingParts } from './payment-parts.ts';
 import type { Promised, Seen, SeenPayment } from './payment-source.ts';
-import { findCaptured } from './payments.store.ts';
+import { findCaptured, hasRefunds } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportProblem } from './report-problem.ts';
 
@@ -38,14 +38,16 @@ export async function settlePayment(
     await parts.db.transaction((tx) => reportProblem(writing, tx, problem));
     return { is: 'other-environment' };
   }
-  let seen = await source.look(attempt);
+  const look = async () =>
+    source.look({ ...attempt, hasRefunds: await hasRefunds(parts.db, attempt.orderId) });
+  let seen = await look();
   if (seen.is !== 'ok') return seen;
   const { promised } = seen.value;
   if (promised && (isBrowserSilent || !promised.isBrowsersTurn)) {
     if (await mayTake(parts, attempt, promised)) {
       // whatever is answered, the next look tells what came of it
       await source.takePromised(promised);
-      seen = await source.look(attempt);
+      seen = await look();
       if (seen.is !== 'ok') return seen;
     }
   }
