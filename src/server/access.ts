@@ -76,6 +76,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/orders/:id/after-sale': 'customer',
   'POST /api/orders/:id/cancel': 'customer',
   'POST /api/orders/:id/requests': 'customer',
+  'GET /api/admin/payment-problems': 'admin',
+  'POST /api/admin/payment-problems/:id/resolve': 'admin',
   'GET /api/admin/requests': 'admin',
   'POST /api/admin/requests/:id/answer': 'admin',
 

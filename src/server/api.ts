@@ -25,6 +25,7 @@ import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { problemsRoutes } from './payments/problems.routes.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
@@ -121,6 +122,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/invoices', invoicesRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments))
+    .route('/api/admin/payment-problems', problemsRoutes(db))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

@@ -13,7 +13,8 @@ import {
   startUpi,
   startWallet,
 } from '../support/payments.ts';
-import { COCONUT, checkoutOf, forceOrder, SESAME } from '../support/sales.ts';
+import { ADMIN, logIn, until } from '../support/people.ts';
+import { as, COCONUT, checkoutOf, forceOrder, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -255,4 +256,29 @@ test('foreign PayPal orders are not there', async () => {
   const foreign = await me.post('/api/orders/paypal/capture-order', { orderId });
   const unknown = await me.post('/api/orders/paypal/capture-order', { orderId: 'NOSUCHORDER' });
   expect([foreign.status, foreign.body.error]).toEqual([404, unknown.body.error]);
+});
+
+test('the owner lists what needs a person, and ticks it off once', async () => {
+  const payer = await placedOrder(shop);
+  await payUpi(shop, await startUpi(payer), { amountMinor: 100 });
+  await shop.sandbox.idle();
+  await until(async () => (await problemsOf(payer.order._id)).length > 0 || undefined);
+  const owner = as(shop, await logIn(shop, ADMIN));
+  const open = await owner.get('/api/admin/payment-problems');
+  expect(open.status).toBe(200);
+  const problem = open.body.find(({ orderId }: { orderId: string }) => orderId === payer.order._id);
+  expect(problem).toMatchObject({
+    kind: 'amount-mismatch',
+    orderNumber: payer.order.number,
+    provider: 'razorpay',
+    details: expect.stringContaining('₹1 came'),
+  });
+  const resolve = () => owner.post(`/api/admin/payment-problems/${problem._id}/resolve`, {});
+  expect((await resolve()).status).toBe(200);
+  expect((await resolve()).status).toBe(404);
+  const ids = async (query: string) =>
+    (await owner.get(`/api/admin/payment-problems${query}`)).body.map(({ _id }: { _id: string }) => _id);
+  expect(await ids('')).not.toContain(problem._id);
+  expect(await ids('?all=true')).toContain(problem._id);
+  expect((await payer.me.get('/api/admin/payment-problems')).status).toBe(403);
 });

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { paymentProblems, payments, refunds } from '../platform/db/schema/payments.ts';
+import { payments, refunds } from '../platform/db/schema/payments.ts';
 import type { Provider } from './payment-source.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
-export type ProblemRow = typeof paymentProblems.$inferSelect;
 
 export async function findPayment(
   db: Db,
@@ -97,14 +96,4 @@ export async function selectOpenRefunds(
     )
     .orderBy(asc(refunds.createdAt))
     .limit(200);
-}
-
-/** False when it is known already. */
-export async function insertProblem(tx: Db, problem: typeof paymentProblems.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(paymentProblems)
-    .values(problem)
-    .onConflictDoNothing()
-    .returning({ id: paymentProblems.id });
-  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { paymentLetters } from '../mail/payment-letters.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { WritingParts } from './payment-parts.ts';
-import { insertProblem, type ProblemRow } from './payments.store.ts';
+import { insertProblem, type ProblemRow } from './problems.store.ts';
 
 type Problem = Pick<ProblemRow, 'kind' | 'subject' | 'details'> &
   Partial<Pick<ProblemRow, 'provider' | 'providerPaymentId' | 'orderId'>>;
