@@ -10,7 +10,7 @@ import {
 import { readIfThere, type Storage, writeWhole } from '../platform/storage.ts';
 import { resizePicture } from './resize-picture.ts';
 
-export interface FoundPicture {
+interface FoundPicture {
   bytes: Buffer;
   format: PictureFormat;
 }
