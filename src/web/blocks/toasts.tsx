@@ -5,10 +5,6 @@ import { SHELL_TOASTS, toastSettings } from '../lib/toast-settings.ts';
 const OFFLINE = 'offline';
 
 export function Toasts() {
-  // nothing to show before the page is alive: the first screen need not wait for how messages look
-  useEffect(() => {
-    void import('../styles/toast.css');
-  }, []);
   useEffect(() => {
     const lost = () => {
       toast.warn('You are offline. What you see may be old.', {
