@@ -13,6 +13,11 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/foods/category/:category': 'everyone',
   'GET /api/foods/id/:id': 'everyone',
   'GET /api/foods/related/:id': 'everyone',
+  'POST /api/foods': 'admin',
+  'PUT /api/foods': 'admin',
+  'DELETE /api/foods/:id': 'admin',
+  'GET /api/admin/foods': 'admin',
+  'GET /api/admin/foods/:id': 'admin',
 
   'GET /api/recipes': 'everyone',
   'GET /api/recipes/:id': 'everyone',

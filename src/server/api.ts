@@ -9,6 +9,7 @@ import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import { foodsAdminRoutes, foodsChangeRoutes } from './foods/foods-admin.routes.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodyLimits } from './http/body-limits.ts';
@@ -104,6 +105,8 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
     .route('/api/foods', foodsRoutes(db))
+    .route('/api/foods', foodsChangeRoutes(db))
+    .route('/api/admin/foods', foodsAdminRoutes(db))
     .route('/api/recipes', recipesRoutes(db, config))
     .route('/api/reviews', reviewsRoutes(database, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
