@@ -51,6 +51,18 @@ export const errors = {
     status: 409,
     message: 'A payment for this order is under way. Please try again in 15 minutes.',
   },
+  'order-changed': {
+    status: 409,
+    message: 'Somebody else changed this order meanwhile. Please look at it again.',
+  },
+  'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
+  'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
+  'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
+  'recipe-exists': { status: 409, message: 'There is a recipe with this title.' },
+  'message-not-found': { status: 404, message: 'Message not found.' },
+  'content-not-found': { status: 404, message: 'This is no longer there.' },
+  'word-not-found': { status: 404, message: 'This word is not in the list.' },
   'too-large': { status: 413, message: 'The request body is too large.' },
   'too-many': { status: 429, message: 'Too many requests. Please try again later.' },
   'not-ready': {

@@ -57,6 +57,13 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/users/update': 'admin',
   'PUT /api/users/toggleBlock/:id': 'admin',
 
+  'GET /api/admin/orders': 'admin',
+  'GET /api/admin/orders/totals': 'admin',
+  'GET /api/admin/orders/:id': 'admin',
+  'POST /api/admin/orders/:id/actions': 'admin',
+  'GET /api/admin/overview': 'admin',
+  'GET /api/admin/overview/orders.csv': 'admin',
+
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',
   'POST /api/forget/forget-send-otp': 'everyone',
