@@ -59,6 +59,8 @@ export const errors = {
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
+  'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
+  'message-answered': { status: 409, message: 'Somebody has answered this message already.' },
   'recipe-exists': { status: 409, message: 'There is a recipe with this title.' },
   'message-not-found': { status: 404, message: 'Message not found.' },
   'content-not-found': { status: 404, message: 'This is no longer there.' },

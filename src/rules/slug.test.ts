@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlug } from './slug.ts';
+import { isSlug, slugFrom } from './slug.ts';
 
 test.each(['a2-cow-ghee', 'honey', '7'])('%s can be an id', (text) => {
   expect(isSlug(text)).toBe(true);
@@ -7,4 +7,17 @@ test.each(['a2-cow-ghee', 'honey', '7'])('%s can be an id', (text) => {
 
 test.each(['', 'A', 'a--b', '-a', 'a-', 'a b', 'a\0', '../etc', 'a'.repeat(101)])('%j can not', (text) => {
   expect(isSlug(text)).toBe(false);
+});
+
+test.each([
+  ['Wood-Pressed Sesame Oil', 'wood-pressed-sesame-oil'],
+  ['  Crème & Ghee! ', 'creme-ghee'],
+  ['தேன் 500 g', '500-g'],
+  ['கருப்பட்டி', ''],
+])('%s becomes %s', (name, slug) => {
+  expect(slugFrom(name)).toBe(slug);
+});
+
+test('a long name becomes an id that is one', () => {
+  expect(isSlug(slugFrom(`${'a'.repeat(99)} ${'b'.repeat(99)}`))).toBe(true);
 });

@@ -5,3 +5,14 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function isSlug(text: string): boolean {
   return text.length <= LONGEST_SLUG && SLUG.test(text);
 }
+
+/** A readable id made from a name: accents go, everything else that is no letter or digit becomes a hyphen. */
+export function slugFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '');
+}

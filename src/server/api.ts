@@ -1,12 +1,16 @@
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { access } from './access.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { messagesAdminRoutes } from './contact/messages-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { couponsAdminRoutes } from './coupons/coupons-admin.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -32,9 +36,12 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
+import { recipesAdminRoutes } from './recipes/recipes-admin.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { guard } from './sessions/guard.ts';
 import { getSender } from './shop/get-sender.ts';
+import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
@@ -107,6 +114,13 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, giveBack: async () => false }))
     .route('/api/admin/overview', overviewRoutes(db))
+    .route('/api/admin/coupons', couponsAdminRoutes(db))
+    .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
+    .route('/api/admin/recipes', recipesAdminRoutes(db))
+    .route('/api/admin/search-words', searchWordsRoutes(db))
+    .route('/api/admin/settings', settingsRoutes(db, config))
+    .route('/api/admin/audit', auditRoutes(db))
+    .route('/api/admin', contentAdminRoutes(db))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));
