@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 20_000,
         },
       },
       {

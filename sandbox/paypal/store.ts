@@ -49,6 +49,10 @@ export class PaypalStore {
   refund(id: string): Refund {
     return known(this.data.refunds, id);
   }
+
+  refundsOf(captureId: string): Refund[] {
+    return Object.values(this.data.refunds).filter((refund) => refund.captureId === captureId);
+  }
 }
 
 function known<T>(records: Record<string, T>, id: string): T {

@@ -35,8 +35,25 @@ export function paypalWire(store: PaypalStore, merchantId: string, ownUrl: strin
     };
   }
 
+  function refund(made: Refund) {
+    return {
+      id: made.id,
+      status: made.status,
+      amount: made.amount,
+      create_time: made.createdAt,
+      links: [
+        link(`/v2/payments/refunds/${made.id}`, 'self'),
+        link(`/v2/payments/captures/${made.captureId}`, 'up'),
+      ],
+    };
+  }
+
+  function paymentsOf(captureId: string) {
+    const refunds = store.refundsOf(captureId).map(refund);
+    return { captures: [capture(store.capture(captureId))], ...(refunds.length > 0 && { refunds }) };
+  }
+
   function order(made: Order) {
-    const captured = made.captureId ? [capture(store.capture(made.captureId))] : undefined;
     const hasPayer = made.status === 'APPROVED' || made.status === 'COMPLETED';
     return {
       id: made.id,
@@ -51,7 +68,7 @@ export function paypalWire(store: PaypalStore, merchantId: string, ownUrl: strin
           custom_id: made.customId,
           invoice_id: made.invoiceId,
           description: made.description,
-          ...(captured && { payments: { captures: captured } }),
+          ...(made.captureId && { payments: paymentsOf(made.captureId) }),
         },
       ],
       ...(hasPayer && { payer: { payer_id: PAYER.id, email_address: PAYER.email } }),
@@ -73,16 +90,7 @@ export function paypalWire(store: PaypalStore, merchantId: string, ownUrl: strin
     /** Without `Prefer: return=representation` PayPal says only this. */
     shortOrder: (made: Order) => ({ id: made.id, status: made.status, links: orderLinks(made) }),
     captureAlone,
-    refund: (made: Refund) => ({
-      id: made.id,
-      status: made.status,
-      amount: made.amount,
-      create_time: made.createdAt,
-      links: [
-        link(`/v2/payments/refunds/${made.id}`, 'self'),
-        link(`/v2/payments/captures/${made.captureId}`, 'up'),
-      ],
-    }),
+    refund,
   };
 }
 

@@ -9,7 +9,7 @@ export const quantity = z.int(QUANTITY_WORDS).min(1, QUANTITY_WORDS).max(MOST_OF
 export const size = z.string('Size is required').min(1, 'Size is required').max(40, 'Size is too long');
 export const foodReference = z.string('Product is required').min(1, 'Product is required').max(200);
 
-export const cartItem = z.object({
+const cartItem = z.object({
   productId: food,
   food,
   size: z.string(),

@@ -65,6 +65,27 @@ export const errors = {
   'message-not-found': { status: 404, message: 'Message not found.' },
   'content-not-found': { status: 404, message: 'This is no longer there.' },
   'word-not-found': { status: 404, message: 'This word is not in the list.' },
+  'order-paid': { status: 409, message: 'This order is already paid.' },
+  'order-not-payable': { status: 409, message: 'This order can no longer be paid.' },
+  'payment-not-started': { status: 502, message: 'The payment could not be started. Please try again.' },
+  'payment-unverified': { status: 400, message: 'Payment Verification Failed' },
+  'payment-unknown': { status: 400, message: 'Payment Save Failed' },
+  'payment-refused': { status: 409, message: 'Payment Save Failed' },
+  'payment-returned': {
+    status: 409,
+    message: 'Your payment came too late for this order. The money goes back to you.',
+  },
+  'payment-pending': {
+    status: 409,
+    message: 'The payment is being looked at by the provider. We mail you when it is through.',
+  },
+  'instrument-declined': { status: 409, message: 'Payment Failed' },
+  'quote-expired': { status: 409, message: 'The price in dollars has expired. Please try again.' },
+  'provider-away': {
+    status: 503,
+    message: 'The payment service does not answer. If you have paid, we confirm it by mail.',
+  },
+  'bad-signature': { status: 400, message: 'The signature is not valid.' },
   'too-large': { status: 413, message: 'The request body is too large.' },
   'too-many': { status: 429, message: 'Too many requests. Please try again later.' },
   'not-ready': {

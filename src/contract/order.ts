@@ -111,7 +111,7 @@ export const order = z.object({
 });
 
 /** What the order would cost now; nothing was written. */
-export const freshFigures = cart.extend({
+const freshFigures = cart.extend({
   subtotal: z.number(),
   discount: z.number(),
   deliveryCharge: z.number(),

@@ -8,7 +8,7 @@ export const MOST_LINES = 50;
 /** An order above ten crore rupees is a mistake. */
 export const LARGEST_ORDER = paise(99_999_999_99);
 
-export const MINIMUM_ORDER = paiseFromRupees(policy.minimumOrderRupees);
+const MINIMUM_ORDER = paiseFromRupees(policy.minimumOrderRupees);
 export const MINIMUM_WORDS = `Minimum order amount must be ₹${policy.minimumOrderRupees} to proceed to checkout`;
 
 /** What the lines cost together; `price` is the charged price of one unit. */

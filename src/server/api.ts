@@ -28,10 +28,14 @@ import { surprise } from './http/surprise.ts';
 import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { paymentParts } from './payments/payment-parts.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { createLimit } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createGoogle } from './providers/google.ts';
@@ -71,6 +75,8 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
   const guesses = couponGuesses(pool);
+  const payments = paymentParts({ config, db, jobs, log, sender });
+  const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -112,7 +118,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
-    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, giveBack: async () => false }))
+    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/overview', overviewRoutes(db))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
@@ -121,6 +127,8 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
+    .route('/api/orders', paymentsRoutes(payments, paymentCalls))
+    .route('/api/webhooks', webhooksRoutes(payments))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

@@ -79,7 +79,7 @@ export async function startShop(
     signal.throwIfAborted();
     front.serve(answers.before(getRequestListener(app.fetch)));
     const { db } = database;
-    await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
+    await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender: () => getSender(db, config) }));
     return { front, stop };
   } catch (error) {
     await stop();

@@ -1,8 +1,8 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
-import type { Sender } from './mail/letters.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
-import type { Db } from './platform/db/db.ts';
+import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
+import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { forgetExpired } from './sessions/forget-expired.ts';
@@ -12,15 +12,16 @@ const forgetQueue: Queue<object> = { name: 'forget-expired' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 
 /** Every queue of the shop. */
-export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue, holdsQueue];
+export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue, holdsQueue, ...paymentQueues];
 
 /** Everything that is done beside requests. */
-export function createWorkers(parts: { db: Db; mailer: Mailer; sender: () => Promise<Sender> }): Worker[] {
+export function createWorkers(parts: PaymentGiven & { mailer: Mailer }): Worker[] {
   const { db, mailer, sender } = parts;
   return [
     mailWorker(mailer, sender),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(forgetQueue, () => forgetExpired(db), '17 * * * *'),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
+    ...paymentWorkers(paymentParts(parts)),
   ];
 }

@@ -115,6 +115,12 @@ test('an order that is not paid in time gives its stock back once, stays, and ca
   expect(await stockOf(bottle.productId, bottle.size)).toBe(3);
 });
 
+test('the clock looks for such orders every minute', async () => {
+  expect(await query("select cron from pgboss.schedule where name = 'expire-holds'")).toEqual([
+    { cron: '* * * * *' },
+  ]);
+});
+
 test('paid and confirmed orders, and those whose payment is under way, keep their stock', async () => {
   const bottle = await makeSize(9);
   const keepers = [

@@ -8,7 +8,8 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import { createApi } from '../../src/server/api.ts';
 import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
-import { readConfig } from '../../src/server/platform/config/config.ts';
+import type { Sender } from '../../src/server/mail/letters.ts';
+import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
@@ -25,6 +26,8 @@ export interface TestShop {
   database: Database;
   databaseUrl: string;
   sandbox: Sandbox;
+  config: Config;
+  sender: () => Promise<Sender>;
   /** Every route, as "METHOD /path". */
   routes: string[];
   /** What stands behind the shop's port. */
@@ -72,13 +75,16 @@ export async function openTestShop(
   const listener = answers.before(getRequestListener(app.fetch));
   door.serve(listener);
   const { db } = database;
-  await jobs.run(createWorkers({ db, mailer, sender: () => getSender(db, config) }));
+  const sender = () => getSender(db, config);
+  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender }));
   const opened = parts.move();
   return {
     request: async (path, init) => app.request(path, init),
     database,
     databaseUrl: url,
     sandbox,
+    config,
+    sender,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,

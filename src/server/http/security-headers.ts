@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../platform/config/config.ts';
+import { paymentOrigins } from './payment-origins.ts';
 
 export interface SecurityHeaders {
   /** Headers that every answer carries. */
@@ -19,13 +20,19 @@ export function securityHeaders(config: Config, development: boolean): SecurityH
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
+  const paying = paymentOrigins(config);
   const directives = (scripts: string[], styles: string[]) => ({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...paying['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
-    'img-src': ["'self'", 'data:', 'blob:', ...(tiles ? [tiles] : [])],
-    'connect-src': ["'self'", ...(colours ? [colours] : []), ...(development ? ['ws:'] : [])],
-    'frame-src': ["'self'", ...(chat ? [chat] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...(tiles ? [tiles] : []), ...paying['img-src']],
+    'connect-src': [
+      "'self'",
+      ...(colours ? [colours] : []),
+      ...(development ? ['ws:'] : []),
+      ...paying['connect-src'],
+    ],
+    'frame-src': ["'self'", ...(chat ? [chat] : []), ...paying['frame-src']],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

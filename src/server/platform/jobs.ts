@@ -46,7 +46,9 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     run: async (workers) => {
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
-        await boss.work<object>(queue.name, LOOK_AGAIN, async (jobs) => {
+        const workerId: string = await boss.work<object>(queue.name, LOOK_AGAIN, async (jobs) => {
+          // two jobs of one transaction ring once: whoever finds one looks for the next before waiting for a ring
+          boss.notifyWorker(workerId);
           for (const job of jobs) await done(job.data, job.id, queue.name, work, log);
         });
       }

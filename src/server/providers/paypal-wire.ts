@@ -16,6 +16,8 @@ export interface PaypalOrder {
   status: 'open' | 'approved' | 'completed' | 'voided';
   shopOrderId: string | undefined;
   captures: PaypalCapture[];
+  /** Of its captures, taken together. */
+  refunds: ProviderRefund[];
 }
 
 export const accessToken = z.object({
@@ -70,39 +72,6 @@ export const paypalCapture = z
     };
   });
 
-const ORDER_STATUSES = {
-  CREATED: 'open',
-  SAVED: 'open',
-  PAYER_ACTION_REQUIRED: 'open',
-  APPROVED: 'approved',
-  COMPLETED: 'completed',
-  VOIDED: 'voided',
-} as const satisfies Record<string, PaypalOrder['status']>;
-
-export const paypalOrder = z
-  .object({
-    id: z.string().min(1),
-    status: z.enum(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED']),
-    purchase_units: z
-      .array(
-        z.object({
-          custom_id: z.string().optional(),
-          payments: z.object({ captures: z.array(paypalCapture).default([]) }).optional(),
-        }),
-      )
-      .default([]),
-  })
-  .transform((wire): PaypalOrder => {
-    const captures = wire.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
-    const shopOrderId = wire.purchase_units[0]?.custom_id ?? captures[0]?.shopOrderId;
-    return {
-      id: wire.id,
-      status: ORDER_STATUSES[wire.status],
-      shopOrderId,
-      captures: captures.map((capture) => ({ ...capture, orderId: wire.id })),
-    };
-  });
-
 export const paypalRefund = z
   .object({
     id: z.string().min(1),
@@ -121,6 +90,45 @@ export const paypalRefund = z
       status: statuses[wire.status],
       amountMinor: wire.amount?.amountMinor,
       currency: wire.amount?.currency,
+    };
+  });
+
+const ORDER_STATUSES = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'approved',
+  COMPLETED: 'completed',
+  VOIDED: 'voided',
+} as const satisfies Record<string, PaypalOrder['status']>;
+
+export const paypalOrder = z
+  .object({
+    id: z.string().min(1),
+    status: z.enum(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED']),
+    purchase_units: z
+      .array(
+        z.object({
+          custom_id: z.string().optional(),
+          payments: z
+            .object({
+              captures: z.array(paypalCapture).default([]),
+              refunds: z.array(paypalRefund).default([]),
+            })
+            .optional(),
+        }),
+      )
+      .default([]),
+  })
+  .transform((wire): PaypalOrder => {
+    const captures = wire.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
+    const shopOrderId = wire.purchase_units[0]?.custom_id ?? captures[0]?.shopOrderId;
+    return {
+      id: wire.id,
+      status: ORDER_STATUSES[wire.status],
+      shopOrderId,
+      captures: captures.map((capture) => ({ ...capture, orderId: wire.id })),
+      refunds: wire.purchase_units.flatMap((unit) => unit.payments?.refunds ?? []),
     };
   });
 

@@ -13,15 +13,13 @@ import { hasOpenPayment, insertHistory, lockOrder, type OrderRow, updateOrder } 
 import { releaseOrder } from '../release-order.ts';
 import { retakeOrder } from '../retake-order.ts';
 import { type ActionRefusal, notHeld, type Undo } from './action-refusal.ts';
-import { type GiveBack, giveMoneyBack, refundPart } from './give-money-back.ts';
+import { giveMoneyBack, refundPart } from './give-money-back.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
 
 export interface ActionParts {
   db: Db;
   jobs: Jobs;
   sender: Sender;
-  /** How money of a provider goes back. */
-  giveBack: GiveBack;
 }
 
 export interface ActionRequest {
@@ -108,11 +106,10 @@ async function perform(
     case 'cancel':
       await step('CANCELLED', given.reason);
       await releaseOrder(tx, orderId);
-      if (order.paymentStatus === 'COMPLETED')
-        await giveMoneyBack(parts.giveBack, tx, order, { ...given, adminId }, undo);
+      if (order.paymentStatus === 'COMPLETED') await giveMoneyBack(parts.jobs, tx, order, given.reason, undo);
       return;
     case 'refund':
-      return refundPart(parts.giveBack, tx, order, { ...given, adminId }, undo);
+      return refundPart(parts.jobs, tx, order, { ...given, adminId }, undo);
     case 'note':
       return insertHistory(tx, {
         orderId,

@@ -1,40 +1,36 @@
 import { paise, paiseFromRupees } from '../../../rules/money.ts';
+import { refundPayment } from '../../payments/refund-payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import type { Undo } from './action-refusal.ts';
 import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
 
-/** Asks the provider to give so much of a payment back, with the caller's transaction. False: it cannot be asked. */
-export type GiveBack = (
-  tx: Db,
-  refund: { orderId: string; paymentId: string; amountMinor: number; reason: string; actorId: string },
-) => Promise<boolean>;
-
 /** All that is left of what the order's payment brought, for a paid order that is cancelled. */
 export async function giveMoneyBack(
-  giveBack: GiveBack,
+  jobs: Jobs,
   tx: Db,
   order: OrderRow,
-  { reason, adminId }: { reason: string; adminId: string },
+  reason: string,
   undo: Undo,
 ): Promise<void> {
   const payment = (await paymentsLeft(tx, order.id)).find(({ status }) => status === 'captured');
   if (!payment) return;
-  const refund = { paymentId: payment.id, amountMinor: payment.left, reason, adminId };
-  await giveBackPart(giveBack, tx, order, refund, undo);
+  const refund = { paymentId: payment.id, amountMinor: payment.left, reason };
+  await giveBackPart(jobs, tx, order, refund, undo);
 }
 
 /** A part, or all, of one payment. `amount` is in whole units of the payment's currency. */
 export async function refundPart(
-  giveBack: GiveBack,
+  jobs: Jobs,
   tx: Db,
   order: OrderRow,
   given: { paymentId: string; amount: number; reason: string; adminId: string },
   undo: Undo,
 ): Promise<void> {
   const amountMinor = paiseFromRupees(given.amount);
-  await giveBackPart(giveBack, tx, order, { ...given, amountMinor }, undo);
+  await giveBackPart(jobs, tx, order, { ...given, amountMinor }, undo);
   await insertHistory(tx, {
     orderId: order.id,
     actor: 'admin',
@@ -46,23 +42,17 @@ export async function refundPart(
 }
 
 async function giveBackPart(
-  giveBack: GiveBack,
+  jobs: Jobs,
   tx: Db,
   order: OrderRow,
-  refund: { paymentId: string; amountMinor: number; reason: string; adminId: string },
+  refund: { paymentId: string; amountMinor: number; reason: string },
   undo: Undo,
 ): Promise<void> {
-  const { paymentId, amountMinor, reason, adminId } = refund;
+  const { paymentId, amountMinor, reason } = refund;
   const payment = (await paymentsLeft(tx, order.id)).find(({ id }) => id === paymentId);
   if (!payment || amountMinor > payment.left) return undo({ code: 'refund-not-possible' });
   if (payment.provider !== 'outside') {
-    const isAsked = await giveBack(tx, {
-      orderId: order.id,
-      paymentId,
-      amountMinor,
-      reason,
-      actorId: adminId,
-    });
+    const isAsked = await refundPayment(jobs, tx, { paymentId, amountMinor, reason });
     if (!isAsked) return undo({ code: 'refund-not-possible' });
     await updateOrder(tx, order.id, {});
     return;

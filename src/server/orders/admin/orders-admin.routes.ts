@@ -18,7 +18,6 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { getOrderDetail } from './get-order-detail.ts';
-import type { GiveBack } from './give-money-back.ts';
 import { listAllOrders, totalOrders } from './list-all-orders.ts';
 
 const tags = ['Orders (admin)'];
@@ -74,12 +73,10 @@ export function ordersAdminRoutes({
   db,
   jobs,
   sender,
-  giveBack,
 }: {
   db: Db;
   jobs: Jobs;
   sender: () => Promise<Sender>;
-  giveBack: GiveBack;
 }) {
   return createRouter()
     .openapi(listRoute, async (context) =>
@@ -95,7 +92,7 @@ export function ordersAdminRoutes({
     .openapi(actionRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
       const outcome = await actOnOrder(
-        { db, jobs, sender: await sender(), giveBack },
+        { db, jobs, sender: await sender() },
         { orderId, adminId: callerOf(context).id, given: context.req.valid('json') },
       );
       if (outcome !== 'done') return refuseWith(context, outcome.code, {}, outcome.words);

@@ -6,13 +6,15 @@ export const paymentAttempts = pgTable('payment_attempts', {
   orderId: uuid('order_id').notNull(),
   provider: text('provider', { enum: ['razorpay', 'paypal'] }).notNull(),
   environment: text('environment', { enum: ['sandbox', 'test', 'live'] }).notNull(),
-  providerOrderId: text('provider_order_id').notNull(),
+  providerOrderId: text('provider_order_id'),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
   exchangeRate: numeric('exchange_rate'),
   status: text('status', { enum: ['created', 'pending', 'succeeded', 'failed'] })
     .notNull()
     .default('created'),
+  validUntil: moment('valid_until'),
+  checkedAt: moment('checked_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -25,7 +27,7 @@ export const payments = pgTable('payments', {
   providerPaymentId: text('provider_payment_id').notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  status: text('status', { enum: ['captured', 'duplicate'] }).notNull(),
+  status: text('status', { enum: ['captured', 'duplicate', 'unfulfilled', 'mismatched'] }).notNull(),
   capturedAt: moment('captured_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -40,6 +42,7 @@ export const refunds = pgTable('refunds', {
   status: text('status', { enum: ['requested', 'processed', 'failed'] })
     .notNull()
     .default('requested'),
+  processedAt: moment('processed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -52,4 +55,31 @@ export const providerEvents = pgTable('provider_events', {
   tries: integer('tries').notNull().default(0),
   processedAt: moment('processed_at'),
   error: text('error'),
+});
+
+export const paymentProblems = pgTable('payment_problems', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', {
+    enum: [
+      'amount-mismatch',
+      'not-ours',
+      'other-environment',
+      'unknown-order',
+      'refund-failed',
+      'exchange-rate',
+    ],
+  }).notNull(),
+  subject: text('subject').notNull(),
+  provider: text('provider', { enum: ['razorpay', 'paypal'] }),
+  providerPaymentId: text('provider_payment_id'),
+  orderId: uuid('order_id'),
+  details: text('details').notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  resolvedAt: moment('resolved_at'),
+});
+
+export const exchangeRates = pgTable('exchange_rates', {
+  currency: text('currency').primaryKey(),
+  rate: numeric('rate').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
 });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { errorBody } from './errors.ts';
+
+const shopOrderId = z.uuid('Invalid Order ID');
+const providerId = z.string().trim().min(1).max(64);
+
+export const paymentStart = z.object({
+  orderId: shopOrderId.meta({ description: 'The shop’s order; what it costs is known here' }),
+});
+
+export const paymentOptions = z.object({
+  razorpay: z.object({ checkoutUrl: z.string().meta({ description: 'Script of the payment window' }) }),
+  paypal: z.object({
+    sdkUrl: z.string().meta({ description: 'Script of the buttons, without its query' }),
+    clientId: z.string(),
+    amount: z.number().meta({ description: 'In dollars' }),
+    currency: z.literal('USD'),
+    rate: z.number().meta({ description: 'Dollars for a rupee' }),
+    validUntil: z.iso.datetime(),
+  }),
+});
+
+export const razorpayStarted = z.object({
+  orderId: z.string().meta({ description: 'Razorpay’s order id' }),
+  amount: z.number().meta({ description: 'In paise' }),
+  currency: z.literal('INR'),
+  keyId: z.string(),
+});
+
+export const razorpayProof = z.object({
+  razorpay_order_id: providerId,
+  razorpay_payment_id: providerId,
+  razorpay_signature: z.string().max(200),
+});
+
+export const razorpayVerified = z.object({
+  success: z.boolean(),
+  orderId: z.string().nullable().meta({ description: 'The shop’s order' }),
+  error: z.string().nullable(),
+});
+/** A refusal that also says it in the words of this call. */
+export const razorpayRefused = errorBody.extend(razorpayVerified.shape).extend({ error: z.string() });
+
+export const paypalStarted = z.object({
+  orderId: z.string().meta({ description: 'PayPal’s order id' }),
+  amount: z.number().meta({ description: 'In dollars' }),
+  currency: z.literal('USD'),
+});
+
+export const paypalCapture = z.object({ orderId: providerId.meta({ description: 'PayPal’s order id' }) });
+export const paypalCaptured = z.object({ paymentId: z.string() });
+
+export const payConfirmation = z.object({
+  paymentId: providerId.meta({ description: 'PayPal’s capture id' }),
+});
+
+export type PaymentOptions = z.infer<typeof paymentOptions>;
+export type RazorpayStarted = z.infer<typeof razorpayStarted>;
+export type RazorpayProof = z.infer<typeof razorpayProof>;
+export type RazorpayVerified = z.infer<typeof razorpayVerified>;
+export type PaypalStarted = z.infer<typeof paypalStarted>;

@@ -1,0 +1,104 @@
+import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
+import { policy, range } from '../../rules/policy.ts';
+import { dollarsText } from '../../rules/usd.ts';
+import type { LetterParts } from './letters.ts';
+
+interface OrderInLetter {
+  id: string;
+  number: number;
+  name: string;
+  email: string;
+  items: Paise;
+  discount: Paise;
+  delivery: Paise;
+  total: Paise;
+  couponCode: string | null;
+  lines: { name: string; size: string; quantity: number; chargedPrice: Paise }[];
+}
+
+interface Sum {
+  amountMinor: number;
+  currency: string;
+}
+
+/** `₹1,458` or `12.00 USD`. */
+export function sumText({ amountMinor, currency }: Sum): string {
+  return currency === 'INR' ? formatRupees(amountMinor / 100) : `${dollarsText(amountMinor)} ${currency}`;
+}
+
+const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
+
+function breakUp(order: OrderInLetter): [string, string][] {
+  const { lines, items, discount, delivery, total, couponCode } = order;
+  return [
+    ...lines.map(({ name, size, quantity, chargedPrice }): [string, string] => [
+      `${name} (${size})`,
+      `${quantity} x ${rupees(chargedPrice)} = ${rupees((chargedPrice * quantity) as Paise)}`,
+    ]),
+    ['Items', rupees(items)],
+    ...(discount > 0
+      ? [[couponCode ? `Discount (${couponCode})` : 'Discount', `- ${rupees(discount)}`] as [string, string]]
+      : []),
+    ['Delivery', delivery > 0 ? rupees(delivery) : 'Free'],
+    ['Total', rupees(total)],
+  ];
+}
+
+const GOES_BACK = `It reaches your account within ${range(policy.refundBusinessDays)} business days.`;
+const RETURN_REASONS = {
+  duplicate:
+    'your order was paid already, and a second payment for it came. We keep one and give this one back.',
+  unfulfilled:
+    'your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
+};
+
+/** Letters about money, to the customer and to the owner. */
+export const paymentLetters = {
+  paid: (
+    order: OrderInLetter,
+    payment: Sum & { id: string },
+    { shopUrl }: { shopUrl: string },
+  ): LetterParts => ({
+    subject: `Order ${order.number} is paid: thank you`,
+    greeting: `Vanakkam ${order.name},`,
+    paragraphs: [
+      `your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+    ],
+    rows: [...breakUp(order), ['Payment ID', payment.id]],
+    link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
+  }),
+  'paid-for-owner': (
+    order: OrderInLetter,
+    payment: Sum & { id: string },
+    { shopUrl }: { shopUrl: string },
+  ): LetterParts => ({
+    subject: `New paid order ${order.number}: ${rupees(order.total)}`,
+    greeting: `${order.name} has paid order ${order.number}.`,
+    paragraphs: [],
+    rows: [...breakUp(order), ['Paid', sumText(payment)], ['Payment ID', payment.id], ['Email', order.email]],
+    link: { text: 'Open the shop', url: `${shopUrl}/dashboard` },
+  }),
+  returned: (
+    order: Pick<OrderInLetter, 'number' | 'name'>,
+    payment: Sum & { id: string; reason: keyof typeof RETURN_REASONS },
+  ): LetterParts => ({
+    subject: `Order ${order.number}: your money goes back`,
+    greeting: `Vanakkam ${order.name},`,
+    paragraphs: [RETURN_REASONS[payment.reason], GOES_BACK],
+    rows: [
+      ['Amount', sumText(payment)],
+      ['Payment ID', payment.id],
+    ],
+  }),
+  refunded: (order: Pick<OrderInLetter, 'number' | 'name'>, refund: Sum): LetterParts => ({
+    subject: `Order ${order.number}: ${sumText(refund)} refunded`,
+    greeting: `Vanakkam ${order.name},`,
+    paragraphs: [`we have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
+  }),
+  problem: (problem: { kind: string; subject: string; details: string }): LetterParts => ({
+    subject: `A payment needs you: ${problem.kind}`,
+    greeting: 'Somebody should look at this payment.',
+    paragraphs: [problem.details],
+    rows: [['About', problem.subject]],
+  }),
+};

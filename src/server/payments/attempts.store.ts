@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { paymentAttempts } from '../platform/db/schema/payments.ts';
+import { orders } from '../platform/db/schema/sales.ts';
+import type { Provider } from './payment-source.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+/** One that the provider knows. */
+export type KnownAttempt = AttemptRow & { providerOrderId: string };
+
+export async function insertAttempt(
+  tx: Db,
+  attempt: typeof paymentAttempts.$inferInsert,
+): Promise<AttemptRow> {
+  const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
+  if (!row) throw new Error('the attempt was not written');
+  return row;
+}
+
+/** The newest one that could still be paid, by this provider for just this sum. */
+export async function findOpenAttempt(
+  tx: Db,
+  wanted: Pick<AttemptRow, 'orderId' | 'provider' | 'environment' | 'amountMinor' | 'currency'>,
+): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, wanted.orderId),
+        eq(paymentAttempts.provider, wanted.provider),
+        eq(paymentAttempts.environment, wanted.environment),
+        eq(paymentAttempts.amountMinor, wanted.amountMinor),
+        eq(paymentAttempts.currency, wanted.currency),
+        // Razorpay's order takes another try after one that failed, PayPal's does not
+        wanted.provider === 'razorpay'
+          ? ne(paymentAttempts.status, 'succeeded')
+          : inArray(paymentAttempts.status, ['created', 'pending']),
+        sql`coalesce(${paymentAttempts.validUntil} > now(), true)`,
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Notes the provider's order, unless somebody was quicker; gives the one that counts. */
+export async function adoptProviderOrder(db: Db, id: string, providerOrderId: string): Promise<string> {
+  await db
+    .update(paymentAttempts)
+    .set({ providerOrderId, updatedAt: sql`now()` })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.providerOrderId)));
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row?.providerOrderId ?? providerOrderId;
+}
+
+/** Forward only: what has succeeded stays so. */
+export async function setAttemptStatus(tx: Db, id: string, status: AttemptRow['status']): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(eq(paymentAttempts.id, id), ne(paymentAttempts.status, 'succeeded')));
+}
+
+export async function setChecked(db: Db, id: string): Promise<void> {
+  await db.update(paymentAttempts).set({ checkedAt: sql`now()` }).where(eq(paymentAttempts.id, id));
+}
+
+export async function findAttempt(
+  db: Db,
+  provider: Provider,
+  providerOrderId: string,
+): Promise<(KnownAttempt & { ownerId: string | null }) | undefined> {
+  const [row] = await db
+    .select({ attempt: paymentAttempts, ownerId: orders.userId })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, providerOrderId)));
+  return row && { ...row.attempt, providerOrderId, ownerId: row.ownerId };
+}
+
+export async function findAttemptById(db: Db, id: string): Promise<KnownAttempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row?.providerOrderId ? { ...row, providerOrderId: row.providerOrderId } : undefined;
+}
+
+export interface Unsettled {
+  statuses: AttemptRow['status'][];
+  /** In minutes before now. */
+  youngest: number;
+  oldest: number;
+  /** Not asked about within so many minutes. */
+  unchecked: number;
+  limit: number;
+}
+
+const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
+
+/** Those that were asked about least recently come first. */
+export async function selectUnsettled(
+  db: Db,
+  { statuses, youngest, oldest, unchecked, limit }: Unsettled,
+): Promise<KnownAttempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, statuses),
+        isNotNull(paymentAttempts.providerOrderId),
+        lt(paymentAttempts.createdAt, minutesAgo(youngest)),
+        gt(paymentAttempts.createdAt, minutesAgo(oldest)),
+        sql`coalesce(${paymentAttempts.checkedAt} < ${minutesAgo(unchecked)}, true)`,
+      ),
+    )
+    .orderBy(sql`${paymentAttempts.checkedAt} nulls first`, asc(paymentAttempts.createdAt))
+    .limit(limit);
+  return rows.flatMap((row) =>
+    row.providerOrderId ? [{ ...row, providerOrderId: row.providerOrderId }] : [],
+  );
+}
+
+/** Nothing comes of these any more: too old, or the provider never knew them. */
+export async function giveUpAttempts(db: Db, oldest: number): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ status: 'failed', updatedAt: sql`now()` })
+    .where(
+      and(
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        lt(paymentAttempts.createdAt, minutesAgo(oldest)),
+      ),
+    );
+}

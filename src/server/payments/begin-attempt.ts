@@ -1,0 +1,67 @@
+import { isPayable } from '../../rules/order-status.ts';
+import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
+import { retakeOrder } from '../orders/retake-order.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import { undoable } from '../platform/db/undoable.ts';
+import { newId } from '../platform/ids.ts';
+import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { Provider } from './payment-source.ts';
+
+export type NotPayable =
+  | 'order-not-found'
+  | 'order-paid'
+  | 'order-not-payable'
+  | 'out-of-stock'
+  | 'coupon-refused';
+
+export type Begun = { order: LockedOrder; attempt: AttemptRow; isNew: boolean };
+
+interface Wish {
+  userId: string;
+  orderId: string;
+  provider: Provider;
+  /** What to ask for, given the locked order. */
+  price: (tx: Db, order: LockedOrder) => Promise<Price>;
+}
+
+export type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
+  Partial<Pick<AttemptRow, 'exchangeRate' | 'validUntil'>>;
+
+/**
+ * Writes down that the customer is about to pay, before any provider is asked; an attempt that is still open is used
+ * again. From now on the order keeps its foods for another 30 minutes.
+ */
+export function beginAttempt(
+  { db, sources }: PaymentParts,
+  { userId, orderId, provider, price }: Wish,
+): Promise<Begun | NotPayable> {
+  return retried(() =>
+    undoable<Begun, NotPayable>(db, async (tx, undo) => {
+      const order = await lockedOrder(tx, orderId);
+      if (!order) return undo('order-not-found');
+      const refused = whyNotPayable(order, userId);
+      if (refused) return undo(refused);
+      const retaken = await retakeOrder(tx, orderId);
+      if (retaken === 'out-of-stock') return undo('out-of-stock');
+      if (retaken === 'coupon-used-up') return undo('coupon-refused');
+      const asked = await price(tx, order);
+      const { environment } = sources[provider];
+      const open = await findOpenAttempt(tx, { orderId, provider, environment, ...asked });
+      if (open) return { order, attempt: open, isNew: false };
+      const attempt = await insertAttempt(tx, { id: newId(), orderId, provider, environment, ...asked });
+      return { order, attempt, isNew: true };
+    }),
+  );
+}
+
+export function whyNotPayable(
+  order: LockedOrder,
+  userId: string,
+): 'order-not-found' | 'order-paid' | 'order-not-payable' | undefined {
+  if (order.userId !== userId || order.deletedAt) return 'order-not-found';
+  if (order.paymentStatus !== 'PENDING') return 'order-paid';
+  // a free order has nothing that a provider could take
+  return isPayable(order) && order.total > 0 ? undefined : 'order-not-payable';
+}

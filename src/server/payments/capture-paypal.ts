@@ -1,0 +1,66 @@
+import { lockedOrder } from '../orders/locked-order.ts';
+import { retakeOrder } from '../orders/retake-order.ts';
+import { type AttemptRow, findAttempt } from './attempts.store.ts';
+import { type NotPayable, whyNotPayable } from './begin-attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { findPayment } from './payments.store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Refusal =
+  | NotPayable
+  | 'quote-expired'
+  | 'instrument-declined'
+  | 'payment-pending'
+  | 'payment-refused'
+  | 'payment-returned'
+  | 'provider-away';
+
+/** The customer may choose another card in the same window. */
+const MAY_TRY_AGAIN = new Set(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'PAYER_CANNOT_PAY']);
+
+/** Takes what the customer agreed to at PayPal, if the order can still have it. */
+export async function capturePaypal(
+  parts: PaymentParts,
+  { userId, paypalOrderId }: { userId: string; paypalOrderId: string },
+): Promise<{ paymentId: string } | Refusal> {
+  const attempt = await findAttempt(parts.db, 'paypal', paypalOrderId);
+  if (attempt?.ownerId !== userId) return 'order-not-found';
+  const refused = attempt.status === 'succeeded' ? undefined : await whyNot(parts, userId, attempt);
+  if (refused) return refused;
+  const answer = await parts.paypal.captureOrder(paypalOrderId);
+  if (answer.is === 'refused') {
+    parts.log.info({ code: answer.code, attempt: attempt.id }, 'PayPal refused a capture');
+    return MAY_TRY_AGAIN.has(answer.code) ? 'instrument-declined' : 'payment-refused';
+  }
+  const settled = await settlePayment(parts, attempt, { actor: 'provider' });
+  if (answer.is === 'unreachable' || settled.is === 'unreachable') {
+    return (await paidBy(parts, attempt)) ?? 'provider-away';
+  }
+  const [capture] = answer.value.captures.toReversed();
+  if (capture?.status === 'pending') return 'payment-pending';
+  if (!capture || capture.status === 'failed') return 'instrument-declined';
+  const payment = await findPayment(parts.db, 'paypal', capture.id);
+  if (payment?.status === 'captured' || payment?.status === 'duplicate') return { paymentId: capture.id };
+  return payment?.status === 'unfulfilled' ? 'payment-returned' : 'payment-refused';
+}
+
+/** Nothing is taken for an order that is paid, gone, sold out, or at a price that holds no more. */
+function whyNot({ db }: PaymentParts, userId: string, attempt: AttemptRow): Promise<Refusal | undefined> {
+  return db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, attempt.orderId);
+    if (!order) return 'order-not-found';
+    const refused = whyNotPayable(order, userId);
+    if (refused) return refused;
+    if (attempt.validUntil && attempt.validUntil < new Date()) return 'quote-expired';
+    const retaken = await retakeOrder(tx, attempt.orderId);
+    if (retaken === 'out-of-stock') return 'out-of-stock';
+    return retaken === 'coupon-used-up' ? 'coupon-refused' : undefined;
+  });
+}
+
+async function paidBy({ db, paypal }: PaymentParts, attempt: { providerOrderId: string }) {
+  const order = await paypal.getOrder(attempt.providerOrderId);
+  const [capture] = order.is === 'ok' ? order.value.captures : [];
+  const payment = capture && (await findPayment(db, 'paypal', capture.id));
+  return payment?.status === 'captured' ? { paymentId: payment.providerPaymentId } : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Sender } from '../mail/letters.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { createExchangeRate, type ExchangeRate } from '../providers/exchange-rate.ts';
+import { createPaypal, type Paypal } from '../providers/paypal.ts';
+import type { HttpSettings } from '../providers/provider-http.ts';
+import { createRazorpay, type Razorpay } from '../providers/razorpay.ts';
+import type { PaymentSource, Provider } from './payment-source.ts';
+import { paypalSource } from './paypal-source.ts';
+import { rateMemory } from './rate-memory.ts';
+import { razorpaySource } from './razorpay-source.ts';
+
+/** What every use-case of payments works with. */
+export interface PaymentParts {
+  db: Db;
+  jobs: Jobs;
+  log: Log;
+  sender: () => Promise<Sender>;
+  razorpay: Razorpay;
+  paypal: Paypal;
+  exchangeRate: ExchangeRate;
+  sources: Record<Provider, PaymentSource>;
+  /** For the browser. */
+  scripts: { checkoutUrl: string; sdkUrl: string };
+}
+
+export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender'> {
+  config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
+}
+
+export function paymentParts({ config, ...given }: PaymentGiven, settings: HttpSettings = {}): PaymentParts {
+  const razorpay = createRazorpay(config.razorpay, settings);
+  const paypal = createPaypal(config.paypal, settings);
+  return {
+    ...given,
+    razorpay,
+    paypal,
+    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, memory: rateMemory(given.db) }),
+    sources: {
+      razorpay: razorpaySource(razorpay, config.razorpay.environment),
+      paypal: paypalSource(paypal, config.paypal),
+    },
+    scripts: { checkoutUrl: config.razorpay.checkoutUrl, sdkUrl: config.paypal.sdkUrl },
+  };
+}

@@ -1,0 +1,53 @@
+import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
+import { keepQuote } from '../orders/keep-quote.ts';
+import type { LockedOrder } from '../orders/locked-order.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { reportProblem } from './report-problem.ts';
+
+export interface UsdQuote {
+  rate: string;
+  cents: number;
+  validUntil: Date;
+}
+
+const VALID_MS = 30 * 60_000;
+
+/** The rate of now; asked for before any row is locked. */
+export async function todaysRate(parts: PaymentParts): Promise<UsdRate> {
+  const { rate, source } = await parts.exchangeRate.usdPerRupee();
+  if (source === 'fallback') {
+    await parts.db.transaction((tx) =>
+      reportProblem(parts, tx, {
+        kind: 'exchange-rate',
+        subject: new Date().toISOString().slice(0, 10),
+        details: `Nobody could say the rate for a week. PayPal charges at the fixed rate of ${usdRateText(rate)}.`,
+      }),
+    );
+  }
+  return rate;
+}
+
+/** What the order costs in dollars: as it was told before while that holds, else at the rate of now. */
+export async function quoteUsd(
+  tx: Db,
+  order: LockedOrder,
+  rate: UsdRate,
+  now = new Date(),
+): Promise<UsdQuote> {
+  const { quoteRate, quoteCents, quoteUntil } = order;
+  if (quoteRate !== null && quoteCents !== null && quoteUntil !== null && quoteUntil > now) {
+    return { rate: quoteRate, cents: quoteCents, validUntil: quoteUntil };
+  }
+  const quote = {
+    rate: usdRateText(rate),
+    cents: usdCents(order.total, rate),
+    validUntil: new Date(now.getTime() + VALID_MS),
+  };
+  await keepQuote(tx, order.id, {
+    quoteRate: quote.rate,
+    quoteCents: quote.cents,
+    quoteUntil: quote.validUntil,
+  });
+  return quote;
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { readUsdRate, usdRateText } from '../../rules/usd.ts';
+import type { Db } from '../platform/db/db.ts';
+import { exchangeRates } from '../platform/db/schema/payments.ts';
+import type { ExchangeRateOptions } from '../providers/exchange-rate.ts';
+
+/** The last good rate, in the database: a restart during an outage does not forget it. */
+export function rateMemory(db: Db): NonNullable<ExchangeRateOptions['memory']> {
+  return {
+    load: async () => {
+      const [row] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'USD'));
+      const rate = readUsdRate(Number(row?.rate));
+      return row && rate ? { rate, at: row.fetchedAt } : undefined;
+    },
+    save: async ({ rate, at }) => {
+      const known = { rate: usdRateText(rate), fetchedAt: at };
+      await db
+        .insert(exchangeRates)
+        .values({ currency: 'USD', ...known })
+        .onConflictDoUpdate({ target: exchangeRates.currency, set: known });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Razorpay } from '../providers/razorpay.ts';
+import type { Environment, PaymentSource, SeenPayment } from './payment-source.ts';
+
+export function razorpaySource(razorpay: Razorpay, environment: Environment): PaymentSource {
+  return {
+    environment,
+    look: async ({ providerOrderId }) => {
+      const answer = await razorpay.getOrderPayments(providerOrderId);
+      if (answer.is !== 'ok') return answer;
+      const payments: SeenPayment[] = [];
+      for (const payment of answer.value) {
+        const hasRefunds = payment.status === 'refunded' || payment.status === 'part-refunded';
+        const refunds = hasRefunds ? await razorpay.getRefunds(payment.id) : { is: 'ok' as const, value: [] };
+        if (refunds.is !== 'ok') return refunds;
+        const foreign = payment.orderId === providerOrderId ? undefined : 'the payment names another order';
+        payments.push({ ...payment, refunds: refunds.value, foreign });
+      }
+      const waiting = payments.find(({ status }) => status === 'authorised');
+      const promised = waiting && { id: waiting.id, sum: waiting, isBrowsersTurn: false };
+      return { is: 'ok', value: { payments, promised } };
+    },
+    takePromised: ({ id, sum }) => razorpay.capture({ id, amountMinor: 0, currency: 'INR', ...sum }),
+    refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
+      razorpay.refund({ paymentId: providerPaymentId, amountMinor, idempotencyKey }),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  findAttemptById,
+  giveUpAttempts,
+  type KnownAttempt,
+  selectUnsettled,
+  setChecked,
+  type Unsettled,
+} from './attempts.store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { Provider } from './payment-source.ts';
+import { selectOpenRefunds } from './payments.store.ts';
+import { processEvent } from './process-event.ts';
+import { selectWaiting } from './provider-events.store.ts';
+import { sendRefund } from './send-refund.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const DAY = 24 * 60;
+const PATIENCE = 2;
+const LATEST_AUTHORISATION = 3 * DAY;
+
+/** Each minute: payments that were begun and of which nobody has told us. */
+export function reconcile(parts: PaymentParts): Promise<void> {
+  return settleAll(parts, {
+    statuses: ['created', 'pending'],
+    youngest: PATIENCE,
+    oldest: 60,
+    unchecked: 0,
+    limit: 200,
+  });
+}
+
+/** Each hour: the last three days, also what had failed, for a bank may answer late; and what was left lying. */
+export async function reconcileDays(parts: PaymentParts): Promise<void> {
+  await settleAll(parts, {
+    statuses: ['created', 'pending', 'failed'],
+    youngest: PATIENCE,
+    oldest: LATEST_AUTHORISATION,
+    unchecked: 30,
+    limit: 2000,
+  });
+  await giveUpAttempts(parts.db, LATEST_AUTHORISATION);
+  for (const key of await selectWaiting(parts.db)) await quietly(parts, () => processEvent(parts, key));
+  for (const { refundId } of await selectOpenRefunds(parts.db, false)) {
+    await quietly(parts, () => sendRefund(parts, { refundId }));
+  }
+  for (const { attemptId } of await selectOpenRefunds(parts.db, true)) {
+    const attempt = attemptId && (await findAttemptById(parts.db, attemptId));
+    if (attempt) await quietly(parts, () => settlePayment(parts, attempt, { actor: 'system' }));
+  }
+}
+
+async function settleAll(parts: PaymentParts, which: Unsettled): Promise<void> {
+  const away = new Set<Provider>();
+  for (const attempt of await selectUnsettled(parts.db, which)) {
+    if (away.has(attempt.provider)) continue;
+    const settled = await quietly(parts, () => look(parts, attempt));
+    if (settled?.is === 'unreachable') away.add(attempt.provider);
+  }
+}
+
+async function look(parts: PaymentParts, attempt: KnownAttempt) {
+  const settled = await settlePayment(parts, attempt, { actor: 'system', isBrowserSilent: true });
+  if (settled.is !== 'unreachable') await setChecked(parts.db, attempt.id);
+  return settled;
+}
+
+/** One that fails must not keep the others waiting. */
+async function quietly<Done>({ log }: PaymentParts, act: () => Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    log.warn({ error }, 'reconciliation');
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import type { OrderActor } from '../../rules/order-status.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import { paymentLetters, sumText } from '../mail/payment-letters.ts';
+import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
+import { markPaid } from '../orders/mark-paid.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import { newId } from '../platform/ids.ts';
+import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
+import { noteRefunds } from './note-refunds.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { SeenPayment } from './payment-source.ts';
+import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
+import { reportProblem } from './report-problem.ts';
+import { requestRefund } from './request-refund.ts';
+
+interface Arrival {
+  attempt: KnownAttempt;
+  payment: SeenPayment;
+  /** Who brought the news. */
+  actor: OrderActor;
+}
+
+/** Money that a provider has: written down once, with everything that follows from it, or not at all. */
+export function recordPayment(parts: PaymentParts, arrival: Arrival): Promise<void> {
+  const { attempt, payment } = arrival;
+  return retried(() =>
+    parts.db.transaction(async (tx) => {
+      const order = await lockedOrder(tx, attempt.orderId);
+      if (!order) throw new Error(`the order of attempt ${attempt.id} is gone`);
+      const known = await findPayment(tx, attempt.provider, payment.id);
+      const recorded = known ?? (await takeIn(parts, tx, order, arrival));
+      if (!recorded) return;
+      await noteRefunds(parts, tx, { order, payment: recorded, seen: payment.refunds });
+      if (!known) await announce(parts, tx, order, recorded);
+    }),
+  );
+}
+
+async function takeIn(
+  parts: PaymentParts,
+  tx: Db,
+  order: LockedOrder,
+  { attempt, payment, actor }: Arrival,
+): Promise<PaymentRow | undefined> {
+  const about = {
+    provider: attempt.provider,
+    subject: payment.id,
+    providerPaymentId: payment.id,
+    orderId: order.id,
+  };
+  if (payment.foreign) {
+    await reportProblem(parts, tx, { ...about, kind: 'not-ours', details: payment.foreign });
+    return undefined;
+  }
+  const isSumRight = payment.amountMinor === attempt.amountMinor && payment.currency === attempt.currency;
+  if (!isSumRight) {
+    const details = `Order ${order.number} asked for ${sumText(attempt)}, and ${sumText(payment)} came.`;
+    await reportProblem(parts, tx, { ...about, kind: 'amount-mismatch', details });
+  }
+  await setAttemptStatus(tx, attempt.id, 'succeeded');
+  return insertPayment(tx, {
+    id: newId(),
+    orderId: order.id,
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    providerPaymentId: payment.id,
+    amountMinor: payment.amountMinor,
+    currency: payment.currency,
+    status: isSumRight ? await use(tx, order, payment.id, actor) : 'mismatched',
+    capturedAt: payment.capturedAt ?? new Date(),
+  });
+}
+
+async function use(
+  tx: Db,
+  order: LockedOrder,
+  paymentId: string,
+  actor: OrderActor,
+): Promise<PaymentRow['status']> {
+  if (await findCaptured(tx, order.id)) return 'duplicate';
+  const note = order.deletedAt ? `Paid by ${paymentId} after it was deleted` : `Paid by ${paymentId}`;
+  return (await markPaid(tx, order, { paymentId, actor, note })) === 'paid' ? 'captured' : 'unfulfilled';
+}
+
+async function announce(parts: PaymentParts, tx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  const told = { ...payment, id: payment.providerPaymentId };
+  const customer = { name: order.name, address: order.email };
+  if (payment.status === 'captured') {
+    // what is given back before we hear of it was never an order to be sent
+    const now = await lockedOrder(tx, order.id);
+    if (now?.paymentStatus !== 'COMPLETED') return;
+    const from = await parts.sender();
+    await enqueueMail(parts.jobs, tx, { to: customer, parts: paymentLetters.paid(order, told, from) });
+    if (!from.shopEmail) return;
+    await enqueueMail(parts.jobs, tx, {
+      to: { name: from.shopName, address: from.shopEmail },
+      parts: paymentLetters['paid-for-owner'](order, told, from),
+    });
+  } else if (payment.status !== 'mismatched') {
+    const reason = payment.status;
+    const refund = await requestRefund(parts, tx, payment, { reason });
+    if (!refund || !order.email) return;
+    const letter = paymentLetters.returned(order, { ...told, amountMinor: refund.amountMinor, reason });
+    await enqueueMail(parts.jobs, tx, { to: customer, parts: letter });
+  }
+}

@@ -1,0 +1,57 @@
+import { lockedOrder } from '../orders/locked-order.ts';
+import type { Db } from '../platform/db/db.ts';
+import { findAttemptById } from './attempts.store.ts';
+import { noteRefunds } from './note-refunds.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import {
+  findPaymentById,
+  findRefund,
+  type PaymentRow,
+  type RefundRow,
+  updateRefund,
+} from './payments.store.ts';
+import { reportProblem } from './report-problem.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Asks the provider for a refund that is written down; asked twice, the key makes it one. Throws to be tried again. */
+export async function sendRefund(parts: PaymentParts, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefund(parts.db, refundId);
+  if (refund?.status !== 'requested' || refund.providerRefundId) return;
+  const payment = await findPaymentById(parts.db, refund.paymentId);
+  if (!payment || payment.provider === 'outside') return;
+  const answer = await parts.sources[payment.provider].refund({
+    providerPaymentId: payment.providerPaymentId,
+    amountMinor: refund.amountMinor,
+    idempotencyKey: refund.idempotencyKey,
+  });
+  if (answer.is === 'unreachable') throw new Error('the provider does not answer');
+  if (answer.is === 'refused') return giveUp(parts, payment, refund, answer.code);
+  await parts.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, payment.orderId);
+    if (!order) throw new Error('the order of a refund is gone');
+    await updateRefund(tx, refund.id, { providerRefundId: answer.value.id });
+    await noteRefunds(parts, tx, { order, payment, seen: [answer.value] });
+  });
+}
+
+/** Perhaps somebody gave the money back by hand: then the provider tells of that refund. */
+async function giveUp(
+  parts: PaymentParts,
+  payment: PaymentRow,
+  refund: RefundRow,
+  code: string,
+): Promise<void> {
+  await parts.db.transaction(async (tx: Db) => {
+    await updateRefund(tx, refund.id, { status: 'failed' });
+    await reportProblem(parts, tx, {
+      kind: 'refund-failed',
+      subject: refund.id,
+      provider: payment.provider === 'outside' ? null : payment.provider,
+      providerPaymentId: payment.providerPaymentId,
+      orderId: payment.orderId,
+      details: `The provider refused to refund ${payment.providerPaymentId}: ${code}.`,
+    });
+  });
+  const attempt = payment.attemptId && (await findAttemptById(parts.db, payment.attemptId));
+  if (attempt) await settlePayment(parts, attempt, { actor: 'system' });
+}

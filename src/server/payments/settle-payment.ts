@@ -1,0 +1,76 @@
+import type { OrderActor } from '../../rules/order-status.ts';
+import { awaitsPayment } from '../orders/awaits-payment.ts';
+import type { Refused, Unreachable } from '../providers/answer.ts';
+import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { Promised, Seen, SeenPayment } from './payment-source.ts';
+import { findCaptured } from './payments.store.ts';
+import { recordPayment } from './record-payment.ts';
+import { reportProblem } from './report-problem.ts';
+
+type Settled = { is: 'settled' } | { is: 'other-environment' } | Refused | Unreachable;
+
+interface How {
+  actor: OrderActor;
+  /** Also takes what the customer's browser should have taken long ago. */
+  isBrowserSilent?: boolean;
+}
+
+/**
+ * Where every road ends: the browser's word, the provider's event and the reconciliation only say where to look. What
+ * counts is the provider's answer now; the first to bring it records it, all others find it done.
+ */
+export async function settlePayment(
+  parts: PaymentParts,
+  attempt: KnownAttempt,
+  { actor, isBrowserSilent = false }: How,
+): Promise<Settled> {
+  const source = parts.sources[attempt.provider];
+  if (attempt.environment !== source.environment) {
+    const problem = {
+      kind: 'other-environment',
+      subject: attempt.providerOrderId,
+      provider: attempt.provider,
+      orderId: attempt.orderId,
+      details: `The payment was begun with ${attempt.provider} (${attempt.environment}); the shop now runs with ${source.environment}.`,
+    } as const;
+    await parts.db.transaction((tx) => reportProblem(parts, tx, problem));
+    return { is: 'other-environment' };
+  }
+  let seen = await source.look(attempt);
+  if (seen.is !== 'ok') return seen;
+  const { promised } = seen.value;
+  if (promised && (isBrowserSilent || !promised.isBrowsersTurn)) {
+    if (await mayTake(parts, attempt, promised)) {
+      // whatever is answered, the next look tells what came of it
+      await source.takePromised(promised);
+      seen = await source.look(attempt);
+      if (seen.is !== 'ok') return seen;
+    }
+  }
+  const paid = seen.value.payments.filter(hadMoney).toSorted(byTime);
+  for (const payment of paid) await recordPayment(parts, { attempt, payment, actor });
+  if (paid.length === 0) await setAttemptStatus(parts.db, attempt.id, statusOf(seen.value, attempt));
+  return { is: 'settled' };
+}
+
+/** Nothing is taken that would have to be given back. */
+async function mayTake({ db }: PaymentParts, attempt: KnownAttempt, { sum }: Promised): Promise<boolean> {
+  const isSumRight = !sum || (sum.amountMinor === attempt.amountMinor && sum.currency === attempt.currency);
+  const isPriceOld = attempt.validUntil !== null && attempt.validUntil < new Date();
+  if (!isSumRight || isPriceOld || (await findCaptured(db, attempt.orderId))) return false;
+  return awaitsPayment(db, attempt.orderId);
+}
+
+function hadMoney({ status }: SeenPayment): boolean {
+  return status === 'captured' || status === 'part-refunded' || status === 'refunded';
+}
+
+function byTime(a: SeenPayment, b: SeenPayment): number {
+  return Number(a.capturedAt ?? 0) - Number(b.capturedAt ?? 0);
+}
+
+function statusOf({ payments, promised }: Seen, attempt: KnownAttempt): KnownAttempt['status'] {
+  if (promised || payments.some(({ status }) => status === 'pending')) return 'pending';
+  return payments.length > 0 ? 'failed' : attempt.status;
+}

@@ -1,0 +1,69 @@
+import type { PaypalStarted } from '../../contract/payment.ts';
+import type { Answer } from '../providers/answer.ts';
+import type { PaypalOrder } from '../providers/paypal-wire.ts';
+import { adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
+import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { quoteUsd, todaysRate } from './quote-usd.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Refusal = NotPayable | 'payment-not-started' | 'payment-pending' | 'provider-away';
+
+/** PayPal's order for ours, at the price in dollars that the customer was shown. */
+export async function startPaypal(
+  parts: PaymentParts,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<PaypalStarted | Refusal> {
+  const rate = await todaysRate(parts);
+  const begun = await beginAttempt(parts, {
+    userId,
+    orderId,
+    provider: 'paypal',
+    price: async (tx, order) => {
+      const quote = await quoteUsd(tx, order, rate);
+      return {
+        amountMinor: quote.cents,
+        currency: 'USD',
+        exchangeRate: quote.rate,
+        validUntil: quote.validUntil,
+      };
+    },
+  });
+  if (typeof begun === 'string') return begun;
+  const { attempt } = begun;
+  const answer = await askForOrder(parts, begun);
+  if (answer.is === 'unreachable') return 'provider-away';
+  if (answer.is === 'refused' || answer.value.status === 'voided') {
+    const code = answer.is === 'refused' ? answer.code : 'VOIDED';
+    parts.log.warn({ code, attempt: attempt.id }, 'PayPal refused an order');
+    await setAttemptStatus(parts.db, attempt.id, 'failed');
+    return 'payment-not-started';
+  }
+  const providerOrderId = await adoptProviderOrder(parts.db, attempt.id, answer.value.id);
+  if (answer.value.captures.length > 0) {
+    const settled = await settlePayment(parts, { ...attempt, providerOrderId }, { actor: 'provider' });
+    if (settled.is === 'unreachable') return 'provider-away';
+    return answer.value.captures.some(({ status }) => status === 'pending')
+      ? 'payment-pending'
+      : 'order-paid';
+  }
+  return { orderId: providerOrderId, amount: attempt.amountMinor / 100, currency: 'USD' };
+}
+
+/** The same request id gives the same order: a lost answer can be asked for again. */
+async function askForOrder(
+  { paypal, sender }: PaymentParts,
+  { order, attempt }: Begun,
+): Promise<Answer<PaypalOrder>> {
+  if (attempt.providerOrderId) return paypal.getOrder(attempt.providerOrderId);
+  const { shopName, shopUrl } = await sender();
+  return paypal.createOrder({
+    amountCents: attempt.amountMinor,
+    shopOrderId: order.id,
+    invoiceId: `${order.number}-${attempt.id}`,
+    description: `${shopName}, order ${order.number}`,
+    returnUrl: `${shopUrl}/payment/${order.id}`,
+    cancelUrl: `${shopUrl}/payment/${order.id}`,
+    requestId: `create-${attempt.id}`,
+  });
+}

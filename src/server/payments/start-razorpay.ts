@@ -1,0 +1,63 @@
+import type { RazorpayStarted } from '../../contract/payment.ts';
+import type { Answer } from '../providers/answer.ts';
+import type { RazorpayOrder } from '../providers/razorpay-wire.ts';
+import { type AttemptRow, adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
+import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Refusal = NotPayable | 'payment-not-started' | 'provider-away';
+
+/** Razorpay's order for ours: the one that is open, or a new one. */
+export async function startRazorpay(
+  parts: PaymentParts,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<RazorpayStarted | Refusal> {
+  const begun = await beginAttempt(parts, {
+    userId,
+    orderId,
+    provider: 'razorpay',
+    price: async (_, { total }) => ({ amountMinor: total, currency: 'INR' }),
+  });
+  if (typeof begun === 'string') return begun;
+  const { attempt } = begun;
+  const answer = await askForOrder(parts, begun);
+  if (answer.is === 'unreachable') return 'provider-away';
+  if (answer.is === 'refused') {
+    parts.log.warn({ code: answer.code, attempt: attempt.id }, 'Razorpay refused an order');
+    await setAttemptStatus(parts.db, attempt.id, 'failed');
+    return 'payment-not-started';
+  }
+  const providerOrderId = await adoptProviderOrder(parts.db, attempt.id, answer.value.id);
+  if (answer.value.status === 'paid') {
+    const settled = await settlePayment(parts, { ...attempt, providerOrderId }, { actor: 'provider' });
+    return settled.is === 'unreachable' ? 'provider-away' : 'order-paid';
+  }
+  return {
+    orderId: providerOrderId,
+    amount: attempt.amountMinor,
+    currency: 'INR',
+    keyId: parts.razorpay.keyId,
+  };
+}
+
+/** An earlier question whose answer was lost may have made an order: Razorpay knows it by our attempt's id. */
+async function askForOrder(
+  { razorpay }: PaymentParts,
+  { order, attempt, isNew }: Begun,
+): Promise<Answer<RazorpayOrder>> {
+  if (attempt.providerOrderId) return razorpay.getOrder(attempt.providerOrderId);
+  const earlier = isNew ? undefined : await razorpay.findOrders(attempt.id);
+  if (earlier && earlier.is !== 'ok') return earlier;
+  const made = earlier?.value.find((candidate) => isFor(candidate, attempt));
+  if (made) return { is: 'ok', value: made };
+  return razorpay.createOrder({
+    amountMinor: attempt.amountMinor,
+    receipt: attempt.id,
+    shopOrderId: order.id,
+  });
+}
+
+function isFor(candidate: RazorpayOrder, { id, amountMinor, currency }: AttemptRow): boolean {
+  return candidate.receipt === id && candidate.amountMinor === amountMinor && candidate.currency === currency;
+}

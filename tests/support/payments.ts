@@ -1,0 +1,130 @@
+import { type PaymentParts, paymentParts } from '../../src/server/payments/payment-parts.ts';
+import { openJobs } from '../../src/server/platform/jobs.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
+import { json } from './people.ts';
+import { atCheckout, type Line } from './sales.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A customer with an order that waits to be paid. */
+export async function placedOrder(shop: TestShop, lines?: Line[], changes?: Record<string, unknown>) {
+  const { who, me, checkout } = await atCheckout(shop, lines, changes);
+  const { status, body } = await me.post('/api/orders/create', checkout);
+  if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
+  return {
+    who,
+    me: { ...me, ...putting(shop, who) },
+    order: body as { _id: string; number: number; totalPrice: number },
+  };
+}
+
+function putting(shop: TestShop, { token }: { token: string }) {
+  return {
+    put: async (path: string, body: unknown) => {
+      const answer = await shop.request(path, json('PUT', body, { Authorization: `Bearer ${token}` }));
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}
+
+export type Payer = Awaited<ReturnType<typeof placedOrder>>;
+
+/** Talks to the sandbox: its control API, and the buyer's phone. */
+export async function sandbox(shop: TestShop, path: string, body: object = {}) {
+  const answer = await shop.request(`/sandbox${path}`, json('POST', body));
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+/** Begins to pay by UPI; gives Razorpay's order id. */
+export async function startUpi({ me, order }: Payer): Promise<string> {
+  const { status, body } = await me.post('/api/orders/razorpay/create-order', { orderId: order._id });
+  if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
+  return body.orderId;
+}
+
+/** The buyer pays in the UPI window; gives what the browser would hear. */
+export async function payUpi(shop: TestShop, razorpayOrderId: string, how: object = {}) {
+  return (await sandbox(shop, `/razorpay/v1/orders/${razorpayOrderId}/simulate`, how)).body;
+}
+
+export async function startWallet({ me, order }: Payer): Promise<string> {
+  const { status, body } = await me.post('/api/orders/paypal/create-order', { orderId: order._id });
+  if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
+  return body.orderId;
+}
+
+/** The buyer agrees in PayPal's window. */
+export async function agreeWallet(shop: TestShop, paypalOrderId: string, how: object = {}) {
+  return (await sandbox(shop, `/paypal/v2/checkout/orders/${paypalOrderId}/simulate`, how)).body;
+}
+
+/** The whole way by PayPal; gives the capture's id. */
+export async function payWallet(shop: TestShop, payer: Payer, how: object = {}): Promise<string> {
+  const paypalOrderId = await startWallet(payer);
+  await agreeWallet(shop, paypalOrderId, how);
+  const { status, body } = await payer.me.post('/api/orders/paypal/capture-order', {
+    orderId: paypalOrderId,
+  });
+  if (status !== 200) throw new Error(`capture-order: ${status} ${JSON.stringify(body)}`);
+  return body.paymentId;
+}
+
+export async function rows<Row = Record<string, unknown>>(shop: TestShop, sql: string, ...values: unknown[]) {
+  return (await shop.database.pool.query(sql, values)).rows as Row[];
+}
+
+/** What the books say of an order. */
+export async function booksOf(shop: TestShop, orderId: string) {
+  const [order] = await rows<{
+    status: string;
+    payment_status: string;
+    deleted: boolean;
+    holds_stock: boolean;
+  }>(
+    shop,
+    'select status, payment_status, deleted_at is not null deleted, holds_stock from orders where id = $1',
+    orderId,
+  );
+  const payments = await rows<{ provider: string; id: string; status: string; amount: number }>(
+    shop,
+    `select provider, provider_payment_id id, status, amount_minor amount from payments where order_id = $1
+     order by created_at, id`,
+    orderId,
+  );
+  const refunds = await rows<{ status: string; amount: number; payment: string }>(
+    shop,
+    `select r.status, r.amount_minor amount, p.provider_payment_id payment from refunds r
+     join payments p on p.id = r.payment_id where p.order_id = $1 order by r.created_at`,
+    orderId,
+  );
+  return { ...order, payments, refunds };
+}
+
+/** Every event that came was looked into. */
+export async function eventsDone(shop: TestShop): Promise<boolean> {
+  return (await rows(shop, 'select 1 from provider_events where processed_at is null')).length === 0;
+}
+
+/** Makes an order's attempts look as if they were begun so long ago. */
+export function ageAttempts(shop: TestShop, orderId: string, minutes: number) {
+  return rows(
+    shop,
+    'update payment_attempts set created_at = created_at - make_interval(mins => $2), checked_at = null where order_id = $1',
+    orderId,
+    minutes,
+  );
+}
+
+/** The use-cases' own parts beside the shop's: what a test calls directly, with as much patience as it wants. */
+export async function openPayments(
+  shop: TestShop,
+  settings: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 },
+): Promise<PaymentParts & { close: () => Promise<void> }> {
+  const log = createLog('silent');
+  const jobs = await openJobs(shop.databaseUrl, log, []);
+  const parts = paymentParts(
+    { config: shop.config, db: shop.database.db, jobs, log, sender: shop.sender },
+    settings,
+  );
+  return { ...parts, close: () => jobs.stop() };
+}
