@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -44,8 +45,9 @@ export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   return read(context.get(apiContext).api.shop.$get());
 }
 
-/** The shop's own details do not change while somebody walks through it. */
-export const shouldRevalidate = () => false;
+/** The shop's own details do not change while somebody walks through it; its owner asks for them again after a change. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<Shop>('root');

@@ -19,7 +19,10 @@ export const recipeForm = z.object({
       z.object({
         name: filled('Ingredient', 80),
         quantity: z.string().trim().max(80, 'This is too long').default(''),
-        foodId: z.union([z.null(), z.string().refine(isSlug, 'is no id of a food')]).default(null),
+        foodId: z.preprocess(
+          (value) => value || null,
+          z.union([z.null(), z.string().refine(isSlug, 'is no id of a food')]),
+        ),
       }),
     )
     .max(60, 'Too many ingredients'),

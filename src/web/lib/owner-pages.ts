@@ -1,4 +1,16 @@
-import { type LucideIcon, Users, Utensils } from 'lucide-react';
+import {
+  ChartColumn,
+  ChefHat,
+  History,
+  Images,
+  type LucideIcon,
+  MessageSquare,
+  Package,
+  Settings,
+  TicketPercent,
+  Users,
+  Utensils,
+} from 'lucide-react';
 
 export interface PageTile {
   to: string;
@@ -9,6 +21,14 @@ export interface PageTile {
 
 /** The admins' pages, as the dashboard and the list beside them show them. */
 export const ownerPages: readonly PageTile[] = [
+  { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
+  { to: '/admin/orders', text: 'All orders', note: 'Confirm, ship and deliver', icon: Package },
   { to: '/admin/users', text: 'Users', note: 'Edit, block or unblock', icon: Users },
   { to: '/admin/foods', text: 'Foods', note: 'Add and edit products', icon: Utensils },
+  { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
+  { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
+  { to: '/admin/content', text: 'Content', note: 'Pictures, colours and words', icon: Images },
+  { to: '/admin/messages', text: 'Messages', note: 'Answer visitors by mail', icon: MessageSquare },
+  { to: '/admin/settings', text: 'Settings', note: "The shop's data", icon: Settings },
+  { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];
