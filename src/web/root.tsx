@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -36,8 +37,9 @@ export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   return read(context.get(apiContext).api.shop.$get());
 }
 
-/** The shop's own details do not change while somebody walks through it. */
-export const shouldRevalidate = () => false;
+/** The shop's own details do not change while somebody walks through it; its owner asks for them again after a change. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 /** The rupee sign too: coming later it would have every price, and what stands around it, laid out twice. */
 const fonts = [figtree, eczar, rupee];
