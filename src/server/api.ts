@@ -80,8 +80,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const cookies = proofCookies(config.publicUrl);
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
+  const seller = () => getSeller(db, config);
   const guesses = couponGuesses(pool);
-  const payments = paymentParts({ config, db, jobs, log, sender, seller: () => getSeller(db, config) });
+  const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(config.dataDir);
   const codes = codesRoutes({ database, jobs, cookies, sender });
@@ -132,7 +133,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))
-    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender }))
+    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(db))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))

@@ -1,6 +1,8 @@
+import type { Seller } from '../../../contract/invoice.ts';
 import type { OrderAction } from '../../../contract/owner/orders.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { Sender } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/mail.ts';
 import { orderLetters } from '../../mail/order-letters.ts';
@@ -20,6 +22,7 @@ export interface ActionParts {
   db: Db;
   jobs: Jobs;
   sender: Sender;
+  seller: Seller;
 }
 
 export interface ActionRequest {
@@ -95,7 +98,8 @@ async function perform(
       return;
     }
     case 'pay':
-      return recordOutsidePayment(tx, order, { ...given, adminId }, undo);
+      await recordOutsidePayment(tx, order, { ...given, adminId }, undo);
+      return issueInvoice(tx, orderId, parts.seller);
     case 'ship':
       await updateOrder(tx, orderId, { courier: given.courier, trackingNumber: given.trackingNumber });
       await step('SHIPPED', given.note);
