@@ -122,7 +122,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
-    .route('/api/users', loginRoutes({ database, jobs, cookies, sender }))
+    .route('/api/users', loginRoutes({ database, jobs, cookies, sender, ownerEmail: config.ownerEmail }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))
