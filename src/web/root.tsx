@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -26,14 +27,6 @@ import stylesheet from './styles/app.css?url';
 import { NotFound } from './ui/not-found.tsx';
 
 export const links: Route.LinksFunction = () => [
-  // the rupee sign too: coming later it would have every price, and what stands around it, laid out twice
-  ...[figtree, eczar, rupee].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
@@ -44,8 +37,12 @@ export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   return read(context.get(apiContext).api.shop.$get());
 }
 
-/** The shop's own details do not change while somebody walks through it. */
-export const shouldRevalidate = () => false;
+/** The shop's own details do not change while somebody walks through it; its owner asks for them again after a change. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
+
+/** The rupee sign too: coming later it would have every price, and what stands around it, laid out twice. */
+const fonts = [figtree, eczar, rupee];
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<Shop>('root');
@@ -58,9 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shop && <meta name="theme-color" content={shop.colours.header} />}
         <Meta />
-        <style nonce={nonce}>{LAYERS}</style>
-        <Links />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Styles nonce={nonce} />
+        {/* a page's own styles build on the ones above */}
+        <Links />
         {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
       </head>
       <body>
@@ -72,8 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said first: a page's own file would otherwise put its layer below the ones that it builds on. */
-const LAYERS = '@layer theme, base, components, utilities;';
 const STYLES = 'styles';
 /** In the browser they are what the server wrote: as text in the program they would travel twice. */
 const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');

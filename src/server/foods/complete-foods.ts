@@ -3,6 +3,8 @@ import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type FoodRow, selectFoodDetails } from './foods.store.ts';
 
+type Details = Awaited<ReturnType<typeof selectFoodDetails>>;
+
 /** Rows of the foods table as the API says them, with sizes, pictures, specifications and ingredients. */
 export async function completeFoods(db: Db, rows: FoodRow[]): Promise<Food[]> {
   if (rows.length === 0) return [];
@@ -10,6 +12,10 @@ export async function completeFoods(db: Db, rows: FoodRow[]): Promise<Food[]> {
     db,
     rows.map(({ id }) => id),
   );
+  return sayFoods(rows, details);
+}
+
+export function sayFoods(rows: FoodRow[], details: Details): Food[] {
   const sizes = byFood(details.sizes);
   const images = byFood(details.images);
   const specifications = byFood(details.specifications);

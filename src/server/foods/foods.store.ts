@@ -127,20 +127,45 @@ function escapeLike(word: string): string {
 }
 
 /** Everything that belongs to these foods, one query per table whatever their number. */
+function detailsOf(db: Db, ids: string[]) {
+  return {
+    sizes: () =>
+      db.select().from(foodSizes).where(inArray(foodSizes.foodId, ids)).orderBy(asc(foodSizes.position)),
+    images: () =>
+      db.select().from(foodImages).where(inArray(foodImages.foodId, ids)).orderBy(asc(foodImages.position)),
+    specifications: () =>
+      db
+        .select()
+        .from(foodSpecifications)
+        .where(inArray(foodSpecifications.foodId, ids))
+        .orderBy(asc(foodSpecifications.position)),
+    ingredients: () =>
+      db
+        .select()
+        .from(foodIngredients)
+        .where(inArray(foodIngredients.foodId, ids))
+        .orderBy(asc(foodIngredients.position)),
+  };
+}
+
 export async function selectFoodDetails(db: Db, ids: string[]) {
+  const details = detailsOf(db, ids);
   const [sizes, images, specifications, ingredients] = await Promise.all([
-    db.select().from(foodSizes).where(inArray(foodSizes.foodId, ids)).orderBy(asc(foodSizes.position)),
-    db.select().from(foodImages).where(inArray(foodImages.foodId, ids)).orderBy(asc(foodImages.position)),
-    db
-      .select()
-      .from(foodSpecifications)
-      .where(inArray(foodSpecifications.foodId, ids))
-      .orderBy(asc(foodSpecifications.position)),
-    db
-      .select()
-      .from(foodIngredients)
-      .where(inArray(foodIngredients.foodId, ids))
-      .orderBy(asc(foodIngredients.position)),
+    details.sizes(),
+    details.images(),
+    details.specifications(),
+    details.ingredients(),
   ]);
   return { sizes, images, specifications, ingredients };
+}
+
+/** The same one after the other: a transaction has one connection. */
+export async function selectFoodDetailsInTurn(db: Db, ids: string[]) {
+  const details = detailsOf(db, ids);
+  return {
+    sizes: await details.sizes(),
+    images: await details.images(),
+    specifications: await details.specifications(),
+    ingredients: await details.ingredients(),
+  };
 }

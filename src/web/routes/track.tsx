@@ -9,9 +9,9 @@ import { ItemsTable } from '../features/orders/items-table.tsx';
 import { useOrder } from '../features/orders/order-data.ts';
 import { OrderFacts } from '../features/orders/order-facts.tsx';
 import { OrderProgress } from '../features/orders/order-progress.tsx';
-import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 
 export const meta = pageMeta({ title: 'Order', isPrivate: true });
 

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { isPictureAddress } from '../rules/picture-address.ts';
+import { isSlug } from '../rules/slug.ts';
+import { food } from './food.ts';
+
+const REQUIRED = 'This Field Is Required';
+const TOO_SHORT = 'Field Is Too Short';
+const SHORTEST_NAME = 5;
+const LARGEST_PRICE = 9_999_999;
+const PRICE = 'Write rupees, such as 210 or 210.50';
+
+const orRequired =
+  (otherwise: string) =>
+  ({ input }: { input: unknown }) =>
+    input === undefined || input === null ? REQUIRED : otherwise;
+const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+const text = (longest: number) => z.string().trim().max(longest, `Write ${longest} characters at most`);
+const neededText = (longest: number) =>
+  z
+    .string({ error: orRequired('Write words') })
+    .trim()
+    .min(1, REQUIRED)
+    .max(longest, `Write ${longest} characters at most`);
+const rupees = z
+  .number({ error: orRequired(PRICE) })
+  .positive(PRICE)
+  .max(LARGEST_PRICE, 'This is more than the shop can charge')
+  .refine(hasTwoDecimals, PRICE);
+const wholeNumber = (least: number, most: number) => {
+  const words = `Write a whole number from ${least} to ${most}`;
+  return z.number(words).int(words).min(least, words).max(most, words);
+};
+
+/** A list, or one line with a mark between its parts. */
+const words = (mark: string, most: number) =>
+  z
+    .union([z.string(), z.array(z.string())], REQUIRED)
+    .transform((given) =>
+      [...new Set((typeof given === 'string' ? given.split(mark) : given).map((part) => part.trim()))].filter(
+        Boolean,
+      ),
+    )
+    .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(most, `At most ${most} of them`));
+
+const pictureUrl = z.string().refine(isPictureAddress, 'A picture comes from an upload or by https');
+const picture = z.union([
+  pictureUrl.transform((url): { url: string; alt?: string | undefined } => ({ url })),
+  z.object({ url: pictureUrl, alt: text(200).optional() }),
+]);
+
+const size = z.object({
+  size: neededText(40),
+  price: rupees,
+  stock: wholeNumber(0, 1_000_000)
+    .nullable()
+    .optional()
+    .meta({ description: 'null: any number; left out: as it is' }),
+  netAmount: wholeNumber(1, 1_000_000).nullable().optional(),
+  netUnit: z.enum(['ml', 'g']).nullable().optional(),
+});
+
+const sizes = z
+  .array(size)
+  .max(20, 'At most 20 sizes')
+  .superRefine((given, context) => {
+    const seen = new Set<string>();
+    for (const [place, { size: name }] of given.entries()) {
+      const key = name.toLowerCase();
+      if (seen.has(key))
+        context.addIssue({ code: 'custom', path: [place, 'size'], message: 'This size is there already' });
+      seen.add(key);
+    }
+  });
+
+/** A food as an admin writes it. What a change leaves out stays as it is. */
+export const foodInput = z.object({
+  name: neededText(120).min(SHORTEST_NAME, TOO_SHORT),
+  price: rupees,
+  origins: words(';', 10).refine((list) => list.length > 0, REQUIRED),
+  cookTime: neededText(60),
+  tags: words(',', 20).optional(),
+  description: text(5000).optional(),
+  category: text(60).optional(),
+  discount: wholeNumber(0, 99).optional(),
+  quantities: sizes.optional(),
+  imageUrl: z
+    .union([z.literal(''), pictureUrl])
+    .optional()
+    .meta({ description: 'The first picture' }),
+  images: z.array(picture).max(12, 'At most 12 pictures').optional(),
+  specifications: z
+    .array(z.object({ name: neededText(80), value: neededText(300) }))
+    .max(40, 'At most 40 lines')
+    .optional(),
+  ingredients: z
+    .array(z.object({ name: neededText(80), quantity: text(80).default('') }))
+    .max(60, 'At most 60 lines')
+    .optional(),
+  hsn: z
+    .string()
+    .regex(/^\d{4}(\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits')
+    .nullable()
+    .optional(),
+  gstRate: z
+    .number('Write a percentage, such as 5')
+    .min(0, 'Write a percentage, such as 5')
+    .max(100, 'Write a percentage, such as 5')
+    .refine(hasTwoDecimals, 'Write a percentage, such as 5')
+    .nullable()
+    .optional(),
+  shelfLifeDays: wholeNumber(1, 3650).nullable().optional(),
+  status: z.enum(['draft', 'published']).optional(),
+});
+
+export const foodChange = foodInput.extend({
+  _id: z.string().refine(isSlug, 'is no id of a food'),
+  version: z.number().int().optional().meta({
+    description: 'As it was read; when somebody has changed the food since, the change is refused',
+  }),
+});
+
+/** A food with what only admins see. */
+export const adminFood = food.extend({
+  quantities: z.array(
+    z.object({
+      size: z.string(),
+      price: z.number(),
+      stock: z.number().nullable(),
+      netAmount: z.number().nullable(),
+      netUnit: z.enum(['ml', 'g']).nullable(),
+    }),
+  ),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+  hsn: z.string().nullable(),
+  gstRate: z.number().nullable(),
+  shelfLifeDays: z.number().nullable(),
+  status: z.enum(['draft', 'published']),
+  version: z.number(),
+});
+
+export const adminFoodQuery = z.object({
+  search: z.string().trim().max(100).optional().meta({ description: 'In name, category, tags, description' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: z.string().refine(isSlug, 'is no id of a food').optional(),
+});
+
+export type FoodInput = z.infer<typeof foodInput>;
+export type FoodChange = z.infer<typeof foodChange>;
+export type AdminFood = z.infer<typeof adminFood>;
