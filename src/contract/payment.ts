@@ -57,7 +57,6 @@ export const payConfirmation = z.object({
 export type PaymentOptions = z.infer<typeof paymentOptions>;
 export type RazorpayStarted = z.infer<typeof razorpayStarted>;
 export type RazorpayProof = z.infer<typeof razorpayProof>;
-export type RazorpayVerified = z.infer<typeof razorpayVerified>;
 export type PaypalStarted = z.infer<typeof paypalStarted>;
 
 /** Something about money that only a person can decide. */

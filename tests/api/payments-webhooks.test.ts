@@ -8,6 +8,7 @@ import {
   eventsDone,
   openPayments,
   payUpi,
+  payWallet,
   placedOrder,
   rows,
   sandbox,
@@ -277,4 +278,14 @@ test('57 a forged PayPal event is refused', async () => {
   const sent = await webhooksAbout('paypal', paypalOrder);
   expect(sent.flatMap(({ results }) => results.slice(0, 1))).toEqual([400, 400]);
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING', payments: [] });
+});
+
+test('a PayPal refund made by hand is told by its link to the capture, and closes the order', async () => {
+  const payer = await placedOrder(shop);
+  const captureId = await payWallet(shop, payer, { webhook: 'never' });
+  const parts = await openPayments(shop);
+  await parts.paypal.refund({ captureId, amountCents: 1731, requestId: `by-hand-${captureId}` });
+  await parts.close();
+  await until(async () => (await booksOf(shop, payer.order._id)).payment_status === 'REFUNDED' || undefined);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ status: 'CANCELLED', holds_stock: false });
 });

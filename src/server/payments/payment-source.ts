@@ -26,7 +26,7 @@ export interface Promised {
   isBrowsersTurn: boolean;
 }
 
-export interface AttemptOrder {
+interface AttemptOrder {
   providerOrderId: string;
   /** The shop's. */
   orderId: string;
