@@ -6,6 +6,10 @@ process.env.TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`;
 const launchOptions = { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS };
 
+const CHANGES = '**/*.changes.test.ts';
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 };
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'artefacts/browser',
@@ -16,12 +20,11 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/browser.json' }]],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', locale: 'en-IN' },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.test.ts', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      testIgnore: '**/*.desktop.test.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },
-    },
+    { name: 'desktop', testIgnore: ['**/*.phone.test.ts', CHANGES], use: desktop },
+    { name: 'phone', testIgnore: ['**/*.desktop.test.ts', CHANGES], use: phone },
+    // what changes the catalogue waits for those who count it; alone: --no-deps
+    { name: 'desktop-changes', testMatch: CHANGES, use: desktop, dependencies: ['desktop', 'phone'] },
+    { name: 'phone-changes', testMatch: CHANGES, use: phone, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
     command: 'node tests/support/browser-shop.ts',

@@ -26,6 +26,9 @@ export default [
       route('dashboard', 'routes/dashboard.tsx'),
     ]),
     layout('routes/admin-layout.tsx', [
+      route('admin/foods/:searchTerm?', 'routes/admin-foods.tsx'),
+      route('admin/addFood', 'routes/admin-add-food.tsx'),
+      route('admin/editFood/:foodId', 'routes/admin-edit-food.tsx'),
       route('admin/reviews/:searchTerm?', 'routes/admin-reviews.tsx'),
       route('admin/requests', 'routes/admin-requests.tsx'),
       route('admin/users/:searchTerm?', 'routes/admin-users.tsx'),
@@ -45,6 +48,7 @@ export default [
       route('admin/settings', 'routes/admin-settings.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
     ]),
+    route('admin/previewFood/:foodId', 'routes/admin-preview-food.tsx'),
     route('*', 'routes/unknown.tsx'),
   ]),
   route('search', 'routes/search-form.tsx'),

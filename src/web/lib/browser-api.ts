@@ -26,13 +26,17 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   const headers = new Headers(init?.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const answer = await loggedFetch(url, { ...init, headers });
-  const isRefused = answer.status === 401 || answer.status === 403;
-  // an answer to somebody who has left meanwhile says nothing about who is here now
-  if (isRefused && token && storedUser()?.token === token) {
-    forgetUser();
-    onSessionEnd();
-  }
+  noticeRefusal(answer.status, token);
   return answer;
+}
+
+/** Who is refused is signed out. `token` is the one that was sent. */
+export function noticeRefusal(status: number, token: string | undefined): void {
+  const isRefused = status === 401 || status === 403;
+  // an answer to somebody who has left meanwhile says nothing about who is here now
+  if (!isRefused || !token || storedUser()?.token !== token) return;
+  forgetUser();
+  onSessionEnd();
 }
 
 /** What fails is written to the console, for the person who is asked to help. */

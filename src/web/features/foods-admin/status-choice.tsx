@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form';
+import type { FoodValues } from './food-values.ts';
+
+/** Whether customers see the food. */
+export function StatusChoice() {
+  const { register } = useFormContext<FoodValues>();
+  return (
+    <fieldset className="panel status-choice">
+      <legend className="vh">Who sees it</legend>
+      <p className="panel-heading" aria-hidden="true">
+        Who sees it
+      </p>
+      <label className="check">
+        <input type="radio" value="published" {...register('status')} />
+        <span>
+          Published <small>Everybody, at once</small>
+        </span>
+      </label>
+      <label className="check">
+        <input type="radio" value="draft" {...register('status')} />
+        <span>
+          Draft <small>Only admins</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { noticeRefusal } from './browser-api.ts';
+import { storedUser } from './stored-user.ts';
+
+const FAILED = 'The picture could not be uploaded. Please try again.';
+
+/** Sends a picture and tells how far it is, in percent, which fetch cannot; its address, or what went wrong in words. */
+export function uploadPicture(
+  picture: Blob,
+  onProgress: (percent: number) => void,
+): Promise<{ imageUrl: string } | string> {
+  const { promise, resolve } = Promise.withResolvers<{ imageUrl: string } | string>();
+  const token = storedUser()?.token;
+  const form = new FormData();
+  form.set('image', picture, 'picture');
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/upload');
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  request.upload.onprogress = ({ loaded, total }) => {
+    if (total > 0) onProgress(Math.round((loaded / total) * 100));
+  };
+  request.onload = () => {
+    noticeRefusal(request.status, token);
+    resolve(outcomeOf(request.responseText));
+  };
+  request.onerror = () => resolve(FAILED);
+  request.onabort = () => resolve(FAILED);
+  request.send(form);
+  return promise;
+}
+
+function outcomeOf(text: string): { imageUrl: string } | string {
+  try {
+    const { imageUrl, error } = JSON.parse(text) as { imageUrl?: unknown; error?: unknown };
+    if (typeof imageUrl === 'string') return { imageUrl };
+    return typeof error === 'string' ? error : FAILED;
+  } catch {
+    return FAILED;
+  }
+}
