@@ -10,7 +10,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
-          testTimeout: 20_000,
+          // two busy cores: patience is no check
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

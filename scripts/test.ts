@@ -27,6 +27,7 @@ check('Import rules', [
   'src',
   'sandbox',
   'scripts',
+  'bench',
   'tests',
   '--config',
   '.dependency-cruiser.mjs',

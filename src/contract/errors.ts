@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MINIMUM_WORDS } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
+import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
+import { LARGEST_PICTURE_WORDS, NO_PICTURE, WRONG_PICTURE } from '../rules/upload.ts';
 
 /** The one table of refusals: code, status and the words a person reads. */
 export const errors = {
@@ -25,9 +27,27 @@ export const errors = {
     status: 409,
     message: 'You have an order on its way. Please delete your account after it is delivered.',
   },
+  'cancel-not-possible': { status: 409, message: 'This order can no longer be cancelled.' },
+  'request-not-possible': {
+    status: 409,
+    message: 'The time for this is over, or the order is not that far.',
+  },
+  'request-not-found': { status: 404, message: 'Request not found, or answered already.' },
   busy: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
   'not-found': { status: 404, message: 'Not found.' },
   'food-not-found': { status: 404, message: 'Food not found.' },
+  'food-changed': {
+    status: 409,
+    message:
+      'Somebody else has changed this food meanwhile. Reload the page to see it, then change it again.',
+  },
+  'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
+  'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
+  'review-not-found': { status: 404, message: 'Review not found.' },
+  'no-picture': { status: 400, message: NO_PICTURE },
+  'wrong-picture': { status: 400, message: WRONG_PICTURE },
+  'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
+  'picture-too-large': { status: 413, message: LARGEST_PICTURE_WORDS },
   'recipe-not-found': { status: 404, message: 'Recipe not found.' },
   'size-not-sold': { status: 400, message: 'This size is not sold.' },
   'price-changed': { status: 409, message: 'The price has changed. Please look at it again.' },

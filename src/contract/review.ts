@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { LONGEST_REVIEW, REVIEW_INCOMPLETE } from '../rules/review.ts';
+import { isSlug } from '../rules/slug.ts';
+
+const LONGEST_REPLY = 2000;
+const LONGEST_IMAGE = 7 * 1024 * 1024;
+
+const reply = z.object({ _id: z.string(), text: z.string(), createdAt: z.string() });
 
 export const review = z.object({
   _id: z.string(),
@@ -8,7 +15,56 @@ export const review = z.object({
   CustomerId: z.object({ _id: z.string().nullable(), name: z.string() }),
   isVerifiedPurchase: z.boolean(),
   createdAt: z.string().meta({ description: 'ISO time, UTC' }),
-  replies: z.array(z.object({ _id: z.string(), text: z.string(), createdAt: z.string() })),
+  replies: z.array(reply),
+});
+
+export const newReview = z.object({
+  productId: z.string().refine(isSlug, 'is no id of a food'),
+  rating: z
+    .number({
+      error: ({ input }) => (input === undefined || input === null ? REVIEW_INCOMPLETE : 'is no number'),
+    })
+    .int('is no whole number')
+    .min(1, REVIEW_INCOMPLETE)
+    .max(5, 'is 5 at most'),
+  review: z
+    .string(REVIEW_INCOMPLETE)
+    .trim()
+    .min(1, REVIEW_INCOMPLETE)
+    .max(LONGEST_REVIEW, `has ${LONGEST_REVIEW} characters at most`),
+  image: z
+    .string(REVIEW_INCOMPLETE)
+    .min(1, REVIEW_INCOMPLETE)
+    .max(LONGEST_IMAGE, 'is too large')
+    .meta({ description: 'A PNG or JPEG as data URL, at most 5 MB' }),
+  CustomerId: z.unknown().optional().meta({ description: 'Not looked at: the token says who writes' }),
+});
+
+/** As the owner sees it. */
+export const adminReview = review.extend({
+  isHidden: z.boolean().meta({ description: 'Neither shown nor counted' }),
+  product: z.object({ _id: z.string(), name: z.string() }),
+});
+
+export const reviewFilters = ['all', 'unanswered', 'hidden'] as const;
+
+export const adminReviewQuery = z.object({
+  search: z.string().trim().max(100).optional().meta({ description: 'In the text, the writer or the food' }),
+  show: z.enum(reviewFilters).default('all'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: z.uuid().optional().meta({ description: 'The last _id of the page before' }),
+});
+
+export const newReply = z.object({
+  text: z
+    .string('Please write a reply')
+    .trim()
+    .min(1, 'Please write a reply')
+    .max(LONGEST_REPLY, `A reply has ${LONGEST_REPLY} characters at most`),
 });
 
 export type Review = z.infer<typeof review>;
+export type NewReview = z.infer<typeof newReview>;
+export type AdminReview = z.infer<typeof adminReview>;
+export type ReviewFilter = (typeof reviewFilters)[number];
+export type NewReply = z.infer<typeof newReply>;

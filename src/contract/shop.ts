@@ -17,6 +17,8 @@ export const shop = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  state: z.string(),
+  gstin: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   foodLicence: z.string(),

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { access } from './access.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -16,6 +15,7 @@ import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish } from './http/finish.ts';
@@ -25,6 +25,7 @@ import { requestLog } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -32,18 +33,23 @@ import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
+import { uploadRoutes } from './pictures/upload.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createLimit } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { openStorage } from './platform/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { recipesAdminRoutes } from './recipes/recipes-admin.routes.ts';
+import { requestsAdminRoutes, requestsRoutes } from './requests/requests.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { reviewsAdminRoutes } from './reviews/reviews-admin.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { guard } from './sessions/guard.ts';
+import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
@@ -65,8 +71,6 @@ export interface ApiParts {
   answers?: AnswerCache;
 }
 
-const LARGEST_BODY = 1024 * 1024;
-
 /** Every middleware and route of the shop, in the order they run. */
 export function createApi({ config, database, jobs, log, metrics, headers, answers }: ApiParts) {
   const { db, pool } = database;
@@ -75,8 +79,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
   const guesses = couponGuesses(pool);
-  const payments = paymentParts({ config, db, jobs, log, sender });
+  const payments = paymentParts({ config, db, jobs, log, sender, seller: () => getSeller(db, config) });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
+  const storage = openStorage(config.dataDir);
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -86,7 +91,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   app.use(headers.middleware);
   app.use(finish);
   app.use(publicAnswer);
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => refuse(context, 'too-large') }));
+  app.use(bodyLimits());
   app.use('/api/*', guard(db, access));
   app.onError((error, context) => surprise(error, context, log));
 
@@ -108,7 +113,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/shop', shopRoutes(db, config))
     .route('/api/foods', foodsRoutes(db))
     .route('/api/recipes', recipesRoutes(db, config))
-    .route('/api/reviews', reviewsRoutes(db))
+    .route('/api/reviews', reviewsRoutes(database, storage))
+    .route('/api/admin/reviews', reviewsAdminRoutes(db))
+    .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
     .route('/api/users', loginRoutes({ database, jobs, cookies, sender }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
@@ -127,6 +134,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
+    .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
+    .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
+    .route('/api/invoices', invoicesRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments))
     .route('/api/otp', codes.otp)

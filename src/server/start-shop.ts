@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createMailer } from './providers/mailer.ts';
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { createWorkers, queues } from './workers.ts';
 
@@ -79,7 +80,9 @@ export async function startShop(
     signal.throwIfAborted();
     front.serve(answers.before(getRequestListener(app.fetch)));
     const { db } = database;
-    await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender: () => getSender(db, config) }));
+    const sender = () => getSender(db, config);
+    const seller = () => getSeller(db, config);
+    await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
     return { front, stop };
   } catch (error) {
     await stop();

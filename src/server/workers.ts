@@ -1,4 +1,5 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
+import { attachInvoice } from './invoices/attach-invoice.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
@@ -18,7 +19,7 @@ export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue, holds
 export function createWorkers(parts: PaymentGiven & { mailer: Mailer }): Worker[] {
   const { db, mailer, sender } = parts;
   return [
-    mailWorker(mailer, sender),
+    mailWorker(mailer, sender, (orderId) => attachInvoice(db, orderId)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(forgetQueue, () => forgetExpired(db), '17 * * * *'),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),

@@ -27,14 +27,6 @@ import stylesheet from './styles/app.css?url';
 import { NotFound } from './ui/not-found.tsx';
 
 export const links: Route.LinksFunction = () => [
-  // the rupee sign too: coming later it would have every price, and what stands around it, laid out twice
-  ...[figtree, eczar, rupee].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
@@ -49,6 +41,9 @@ export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
+/** The rupee sign too: coming later it would have every price, and what stands around it, laid out twice. */
+const fonts = [figtree, eczar, rupee];
+
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<Shop>('root');
   const canvas = canvasOf(useMatches());
@@ -60,8 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shop && <meta name="theme-color" content={shop.colours.header} />}
         <Meta />
-        <Links />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Styles nonce={nonce} />
+        {/* a page's own styles build on the ones above */}
+        <Links />
         {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
       </head>
       <body>

@@ -26,6 +26,8 @@ export default [
       route('dashboard', 'routes/dashboard.tsx'),
     ]),
     layout('routes/admin-layout.tsx', [
+      route('admin/reviews/:searchTerm?', 'routes/admin-reviews.tsx'),
+      route('admin/requests', 'routes/admin-requests.tsx'),
       route('admin/users/:searchTerm?', 'routes/admin-users.tsx'),
       route('admin/editUser/:userId', 'routes/admin-edit-user.tsx'),
       route('admin/overview', 'routes/admin-overview.tsx'),

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
   /** Console errors and uncaught exceptions; the test fails at its end when one is left in it. */
   complaints: string[];
+  /**
+   * Says that this call fails in this test, without a status that it is not answered at all. It must fail and be logged;
+   * the complaints about it are taken out.
+   */
+  expectFailure: (path: string, status?: number) => void;
   /** Fails on anything axe finds (WCAG 2.0 to 2.2, A and AA), on the page or inside one part of it. */
   checkAccessibility: (part?: string) => Promise<void>;
   /** Keeps a picture of the whole page under artefacts/, for people to look at. */
@@ -11,16 +17,32 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use, { testId }) => {
+    await context.setExtraHTTPHeaders(addressOf(testId));
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('console', (message) => message.type() === 'error' && complaints.push(wordsOf(message)));
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);
       expect(complaints, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
+  expectFailure: async ({ complaints }, use) => {
+    const expected: { path: string; status: number | undefined }[] = [];
+    await use((path, status) => expected.push({ path, status }));
+    for (const { path, status } of expected) {
+      const isLog = (text: string) =>
+        text.startsWith('Request failed') && text.includes(path) && text.includes(`status: ${status}`);
+      const browsers = status ? `status of ${status}` : 'net::ERR_FAILED';
+      const isBrowsers = (text: string) => text.includes(browsers) && text.includes(path);
+      expect(complaints.filter(isLog), `${path} is logged`).not.toEqual([]);
+      complaints.splice(0, Infinity, ...complaints.filter((text) => !isLog(text) && !isBrowsers(text)));
+    }
+  },
   checkAccessibility: async ({ page }, use) => {
     await use(async (part = 'html') => {
       const { violations } = await new AxeBuilder({ page })
@@ -39,6 +61,18 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** What the browser says of a resource names it only beside the words. */
+function wordsOf(message: ConsoleMessage): string {
+  const text = message.text();
+  return text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text;
+}
+
+/** Limits count per address: whoever has a name of its own comes from an address of its own. */
+export function addressOf(name: string): Record<string, string> {
+  const [one, two, three] = createHash('sha256').update(name).digest();
+  return { 'X-Forwarded-For': `10.${one}.${two}.${three}` };
+}
 
 /** The page is alive when React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,15 +1,25 @@
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-test('the dock stands in for Add to Cart while that is off the screen, and the chat button makes room', async ({
+test('the dock stands in for Add to Cart while that is off the screen, and the chat button beside it covers nothing', async ({
   page,
   checkAccessibility,
 }) => {
   await open(page, '/food/wood-pressed-groundnut-oil');
   const dock = page.locator('.dock');
   const chat = page.getByRole('button', { name: 'Chat with us' });
-  const room = async () => (await dock.boundingBox())?.y ?? 0;
+  const heart = page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first();
   await expect(dock).toContainText('₹360');
-  await expect.poll(async () => ((await chat.boundingBox())?.y ?? 0) + 60).toBeLessThanOrEqual(await room());
+  // beside the bar's own button, over nothing of the page
+  const edges = async (thing: Locator) => {
+    const { x, y, width, height } = (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  await expect.poll(async () => (await edges(dock)).bottom).toBe(780);
+  expect((await edges(chat)).left).toBeGreaterThanOrEqual((await edges(dock.getByRole('button'))).right);
+  await expect
+    .poll(async () => (await edges(chat)).top)
+    .toBeGreaterThanOrEqual(Math.max((await edges(heart)).bottom, (await edges(dock)).top));
   await checkAccessibility();
   await page.locator('.buy__a').scrollIntoViewIfNeeded();
   await expect(dock).toHaveCount(0);

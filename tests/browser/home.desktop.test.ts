@@ -5,7 +5,7 @@ test('H-02 a wide screen gets the wide picture', async ({ page }) => {
   const picture = page.locator('.hero__img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/1-desktop\.webp/);
+    .toMatch(/1-desktop\.(avif|webp)/);
 });
 
 test('H-01 the hero waits while the mouse is over it', async ({ page }) => {

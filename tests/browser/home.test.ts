@@ -202,3 +202,25 @@ test('H-18 four clips: the file loads near the screen, and plays after a press',
   await expect(video).toBeFocused();
   await expect(clip.getByRole('button', { name: /^Play video: / })).toHaveCount(0);
 });
+
+test('X-05 search engines read who sells here', async ({ page }) => {
+  await open(page, '/');
+  const words = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(words ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Chekku Farms',
+    telephone: '+91 90000 12345',
+  });
+});
+
+test('the first picture is asked for before anything else, and the programs after the page is painted', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const [head = ''] = html.split('<style');
+  expect(head).toMatch(/<link rel="preload"[^>]*as="image"[^>]*media="\(max-width: 768px\)"/);
+  expect(head).toContain('/pictures/640/media/hero/1-mobile.avif');
+  expect(html).not.toContain('rel="modulepreload" href');
+  expect(html).not.toContain('rel="stylesheet"');
+});

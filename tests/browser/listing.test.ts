@@ -33,8 +33,13 @@ test('P-03 to P-07 P-10 V-31 V-33 a card: price by size, heart and Buy Now ask a
   await expect(groundnut).toContainText('4.4 of 5 stars');
   await groundnut.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).click();
   await expect(page.getByText('Please log in first to use the wishlist!')).toBeVisible();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login).toBeVisible();
+  await login.getByRole('button', { name: 'Close' }).click();
   await groundnut.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByText('Please log in first to add items to the cart!')).toBeVisible();
+  await expect(login).toBeVisible();
+  await login.getByRole('button', { name: 'Close' }).click();
   await groundnut.getByRole('link', { name: 'Wood-Pressed Groundnut Oil' }).click();
   await expect(page).toHaveURL('/food/wood-pressed-groundnut-oil');
 });

@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn } from './people.ts';
 
 test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -7,10 +8,11 @@ test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
   expect((await page.getByRole('region', { name: /assistant/ }).boundingBox())?.height).toBe(400);
 });
 
-test('K-26 K-27 a toast waits while the mouse is over it and then goes by itself', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('user', JSON.stringify({ name: 'Kavitha', isAdmin: false })),
-  );
+test('K-26 K-27 a toast waits while the mouse is over it and then goes by itself', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await makeCustomer(request));
   await open(page, '/');
   await page.getByRole('button', { name: 'Logout' }).click();
   // the toast slides in where the button was: leave that place first

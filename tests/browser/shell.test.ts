@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn } from './people.ts';
 
 const isPhone = (name: string) => name === 'phone';
 
@@ -22,19 +23,16 @@ test('S-01 S-02 S-25 the header leads a visitor to Home, About Us and Products, 
 
 test('S-03 S-04 S-05 K-20 the header of a customer shows a short name, or the initial of a long one', async ({
   page,
+  request,
 }, { project }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('user', JSON.stringify({ name: 'Kavitha', isAdmin: false })),
-  );
+  await signIn(page, await makeCustomer(request, { name: 'Kavitha' }));
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
   if (isPhone(project.name)) return;
   await expect(page.getByRole('link', { name: 'Kavitha' })).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.setItem('user', JSON.stringify({ name: 'Venkatalakshmi', isAdmin: false }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-  });
+  await signIn(page, await makeCustomer(request, { name: 'Venkatalakshmi' }));
+  await open(page, '/');
   const profile = page.getByRole('link', { name: 'V, profile of Venkatalakshmi' });
   await expect(profile).toHaveText('V');
 });

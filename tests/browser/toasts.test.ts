@@ -1,22 +1,16 @@
 import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, openMenu, signIn } from './people.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('user', JSON.stringify({ name: 'Kavitha', isAdmin: false })),
-  );
+test.beforeEach(async ({ page, request }) => {
+  await signIn(page, await makeCustomer(request));
 });
-
-async function logOut(page: import('@playwright/test').Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-}
 
 test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a click closes it', async ({
   page,
 }) => {
   await open(page, '/privacy-policy');
-  await logOut(page);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
   await expect(toast).toBeVisible();

@@ -9,6 +9,8 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.env.DATA_DIR = dataDir;
 // no network in tests: every tile of a map is this picture of our own
 process.env.MAP_TILE_URL = '/apple-touch-icon.png?{z}/{x}/{y}';
+// each test says who it is, so that limits of one do not meet another
+process.env.TRUST_PROXY_HOPS = '1';
 process.env.PORT = process.env.TEST_PORT;
 process.env.PUBLIC_URL = `http://127.0.0.1:${process.env.TEST_PORT}`;
 await import('../../src/server/main.ts');

@@ -123,7 +123,7 @@ export async function openPayments(
   const log = createLog('silent');
   const jobs = await openJobs(shop.databaseUrl, log, []);
   const parts = paymentParts(
-    { config: shop.config, db: shop.database.db, jobs, log, sender: shop.sender },
+    { config: shop.config, db: shop.database.db, jobs, log, sender: shop.sender, seller: shop.seller },
     settings,
   );
   return { ...parts, close: () => jobs.stop() };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
+import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import { answerCache } from '../../src/server/http/answer-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
@@ -16,6 +17,7 @@ import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
+import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -28,6 +30,7 @@ export interface TestShop {
   sandbox: Sandbox;
   config: Config;
   sender: () => Promise<Sender>;
+  seller: () => Promise<Seller>;
   /** Every route, as "METHOD /path". */
   routes: string[];
   /** What stands behind the shop's port. */
@@ -44,7 +47,20 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   { keepsAnswers = false } = {},
 ): Promise<TestShop> {
-  await using parts = new AsyncDisposableStack();
+  const parts = new AsyncDisposableStack();
+  try {
+    return await open(parts, environment, keepsAnswers);
+  } catch (error) {
+    await parts.disposeAsync();
+    throw error;
+  }
+}
+
+async function open(
+  parts: AsyncDisposableStack,
+  environment: Record<string, string>,
+  keepsAnswers: boolean,
+): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
   const door = await openDoor(parts);
@@ -52,6 +68,7 @@ export async function openTestShop(
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
     LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
@@ -76,8 +93,8 @@ export async function openTestShop(
   door.serve(listener);
   const { db } = database;
   const sender = () => getSender(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender }));
-  const opened = parts.move();
+  const seller = () => getSeller(db, config);
+  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
   return {
     request: async (path, init) => app.request(path, init),
     database,
@@ -85,10 +102,11 @@ export async function openTestShop(
     sandbox,
     config,
     sender,
+    seller,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
-    close: () => opened.disposeAsync(),
+    close: () => parts.disposeAsync(),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Db } from '../platform/db/db.ts';
 import { type Jobs, type Queue, type Worker, worker } from '../platform/jobs.ts';
-import type { Mailer } from '../providers/mailer.ts';
+import type { Attachment, Mailer } from '../providers/mailer.ts';
 import { type LetterParts, letter, type Sender } from './letters.ts';
 
 interface MailJob {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   parts: LetterParts;
+  /** The order whose invoice goes along. */
+  invoiceOf?: string;
 }
 
 /** A mail server may be away for some hours: about 15 tries, the last ones an hour apart. */
@@ -19,13 +21,20 @@ export function enqueueMail(jobs: Jobs, tx: Db, mail: MailJob): Promise<void> {
   return jobs.send(tx, mailQueue, mail);
 }
 
-export function mailWorker(mailer: Mailer, sender: () => Promise<Sender>): Worker {
-  return worker(mailQueue, async ({ to, replyTo, parts }, jobId) => {
+/** `invoice` draws the invoice of an order, where there is one. */
+export function mailWorker(
+  mailer: Mailer,
+  sender: () => Promise<Sender>,
+  invoice: (orderId: string) => Promise<Attachment | undefined>,
+): Worker {
+  return worker(mailQueue, async ({ to, replyTo, parts, invoiceOf }, jobId) => {
     const from = await sender();
+    const attachment = invoiceOf === undefined ? undefined : await invoice(invoiceOf);
     await mailer.send(letter(parts, from), {
       ...sentBy(jobId, from),
       to,
       ...(replyTo && { replyTo }),
+      ...(attachment && { attachment }),
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { Seller } from '../../contract/invoice.ts';
 import type { Sender } from '../mail/letters.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -18,6 +19,8 @@ export interface PaymentParts {
   jobs: Jobs;
   log: Log;
   sender: () => Promise<Sender>;
+  /** As it stands on invoices. */
+  seller: () => Promise<Seller>;
   razorpay: Razorpay;
   paypal: Paypal;
   exchangeRate: ExchangeRate;
@@ -26,7 +29,17 @@ export interface PaymentParts {
   scripts: { checkoutUrl: string; sdkUrl: string };
 }
 
-export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender'> {
+/** The same inside a transaction: who letters come from and who sells is known, for asking takes a second connection. */
+export interface WritingParts extends PaymentParts {
+  from: Sender;
+  soldBy: Seller;
+}
+
+export async function writingParts(parts: PaymentParts): Promise<WritingParts> {
+  return { ...parts, from: await parts.sender(), soldBy: await parts.seller() };
+}
+
+export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender' | 'seller'> {
   config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
 }
 

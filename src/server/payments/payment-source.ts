@@ -30,6 +30,8 @@ export interface AttemptOrder {
   providerOrderId: string;
   /** The shop's. */
   orderId: string;
+  /** Whether a refund was asked for: one that failed leaves no mark on its payment. */
+  hasRefunds: boolean;
 }
 
 /** A provider as settling needs it: what is true, and the two things that move money. */

@@ -8,6 +8,7 @@ import {
   type PictureWidth,
 } from '../../rules/picture.ts';
 import { readIfThere, type Storage, writeWhole } from '../platform/storage.ts';
+import { inTurn } from './in-turn.ts';
 import { resizePicture } from './resize-picture.ts';
 
 export interface FoundPicture {
@@ -24,14 +25,6 @@ const FILE = /^((?:media|uploads)(?:\/[\w-]+)+)\.(\w+)$/;
 /** Our own pictures in the widths that pages ask for, each made once and kept on disk. */
 export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
   const making = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  // one at a time, whoever asks: pictures must not take the processor from pages
-  const inTurn = (make: () => Promise<Buffer>): Promise<Buffer> => {
-    const made = last.then(make);
-    last = made.catch(() => undefined);
-    return made;
-  };
 
   const keep = async (original: Buffer, kept: string, width: PictureWidth, format: PictureFormat) => {
     const made = await resizePicture(original, { width, format });

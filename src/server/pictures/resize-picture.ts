@@ -1,8 +1,8 @@
 import type { PictureFormat, PictureWidth } from '../../rules/picture.ts';
+import { MOST_PIXELS } from '../../rules/upload.ts';
 
-/** What a larger picture costs in memory and time is not worth it for a shop. */
-const MOST_PIXELS = 50_000_000;
 const LARGEST_SIDE = 1920;
+const LONGEST_SECONDS = 20;
 
 /** The program is loaded when the first picture is made: most starts never need it. */
 async function open(bytes: Uint8Array) {
@@ -30,7 +30,19 @@ export async function tidyPicture(bytes: Uint8Array): Promise<Buffer | undefined
     return await picture
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
+      .timeout({ seconds: LONGEST_SECONDS })
       .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** As its head says, without opening the rest; nothing when there is no head. */
+export async function countPixels(bytes: Uint8Array): Promise<number | undefined> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
   } catch {
     return undefined;
   }

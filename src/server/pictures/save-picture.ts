@@ -1,8 +1,21 @@
+import { isPngOrJpeg, LARGEST_PICTURE, MOST_PIXELS } from '../../rules/upload.ts';
 import type { Storage } from '../platform/storage.ts';
-import { tidyPicture } from './resize-picture.ts';
+import { inTurn } from './in-turn.ts';
+import { countPixels, tidyPicture } from './resize-picture.ts';
 
-/** Keeps an uploaded picture and gives its address; nothing when it is none. */
-export async function savePicture(storage: Storage, bytes: Uint8Array): Promise<string | undefined> {
-  const tidy = await tidyPicture(bytes);
-  return tidy && storage.put(tidy, 'webp');
+export type PictureRefusal = 'wrong-picture' | 'broken-picture' | 'picture-too-large';
+
+/** Keeps somebody's PNG or JPEG, made anew from its pixels, and gives its address. */
+export async function savePicture(
+  storage: Storage,
+  bytes: Uint8Array,
+): Promise<{ imageUrl: string } | PictureRefusal> {
+  if (bytes.length > LARGEST_PICTURE) return 'picture-too-large';
+  // looked at by ourselves: no other kind of file reaches the program that opens pictures
+  if (!isPngOrJpeg(bytes)) return 'wrong-picture';
+  const pixels = await countPixels(bytes);
+  if (pixels === undefined) return 'broken-picture';
+  if (pixels > MOST_PIXELS) return 'picture-too-large';
+  const tidy = await inTurn(() => tidyPicture(bytes));
+  return tidy ? { imageUrl: await storage.put(tidy, 'webp') } : 'broken-picture';
 }

@@ -6,10 +6,17 @@ export interface Letter {
   html: string;
 }
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 interface Envelope {
   from: { name: string; address: string };
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
+  attachment?: Attachment;
   /** The same for every attempt, so that a mail program can drop a second copy. */
   messageId: string;
 }
@@ -44,9 +51,16 @@ export function createMailer(smtpUrl: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async (letter, { from, to, replyTo, messageId }) => {
+    send: async (letter, { from, to, replyTo, messageId, attachment }) => {
       // an object, never a line: a line with a comma would be two receivers
-      await transport.sendMail({ from, to, messageId, ...(replyTo && { replyTo }), ...letter });
+      await transport.sendMail({
+        from,
+        to,
+        messageId,
+        ...(replyTo && { replyTo }),
+        ...letter,
+        attachments: attachment ? [attachment] : [],
+      });
     },
     close: () => transport.close(),
   };

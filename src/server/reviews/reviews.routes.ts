@@ -1,10 +1,21 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { review } from '../../contract/review.ts';
-import { answer } from '../http/answers.ts';
+import { newReview, review } from '../../contract/review.ts';
+import { REVIEW_INCOMPLETE } from '../../rules/review.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { callerOf } from '../http/caller.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { refuse, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Database } from '../platform/db/db.ts';
+import { createLimit } from '../platform/limits.ts';
+import type { Storage } from '../platform/storage.ts';
 import { listReviews } from './list-reviews.ts';
+import { writeReview } from './write-review.ts';
+
+const HOUR = 3600;
+/** Each try may open a picture, which is dear. */
+const TRIES_PER_HOUR = 40;
 
 const ofFood = createRoute({
   method: 'get',
@@ -15,8 +26,42 @@ const ofFood = createRoute({
   responses: { 200: answer(z.array(review), 'Reviews with replies') },
 });
 
-export function reviewsRoutes(db: Db) {
-  return createRouter().openapi(ofFood, async (context) =>
-    context.json(await listReviews(db, context.req.valid('param').id), 200),
-  );
+const write = createRoute({
+  method: 'post',
+  path: '/',
+  tags: ['Reviews'],
+  summary: 'Write a review; at most two of a customer for a food',
+  request: { body: jsonBody(newReview) },
+  responses: {
+    200: answer(review, 'The review as it is shown'),
+    400: refusal('review-incomplete'),
+    404: refusal('food-not-found'),
+    413: refusal('picture-too-large'),
+    429: refusal('too-many'),
+  },
+});
+
+export function reviewsRoutes({ db, pool }: Database, storage: Storage) {
+  const tries = createLimit(pool, 'reviews', { points: TRIES_PER_HOUR, seconds: HOUR });
+  return createRouter()
+    .openapi(ofFood, async (context) =>
+      context.json(await listReviews(db, context.req.valid('param').id), 200),
+    )
+    .openapi(
+      write,
+      async (context) => {
+        const caller = callerOf(context);
+        const wait = await tries.take(caller.id);
+        if (wait > 0) return tooMany(context, wait);
+        const outcome = await writeReview(db, storage, caller, context.req.valid('json'));
+        return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      },
+      (result, context) => {
+        if (result.success) return undefined;
+        const { issues } = result.error;
+        const isIncomplete = issues.some(({ message }) => message === REVIEW_INCOMPLETE);
+        const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+        return refuse(context, isIncomplete ? 'review-incomplete' : 'bad-request', fields);
+      },
+    );
 }

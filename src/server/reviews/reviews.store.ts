@@ -1,20 +1,119 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ReviewFilter } from '../../contract/review.ts';
+import { MOST_REVIEWS_OF_ONE } from '../../rules/review.ts';
 import type { Db } from '../platform/db/db.ts';
-import { reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
+import { foods, reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
 
-export function selectReviews(db: Db, foodId: string, limit: number) {
+export type ReviewRow = typeof reviews.$inferSelect;
+export type ReplyRow = typeof reviewReplies.$inferSelect;
+
+export function selectReviews(db: Db, foodId: string, limit: number): Promise<ReviewRow[]> {
   return db
     .select()
     .from(reviews)
-    .where(eq(reviews.foodId, foodId))
+    .where(and(eq(reviews.foodId, foodId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }
 
-export function selectReplies(db: Db, reviewIds: string[]) {
+export function selectReplies(db: Db, reviewIds: string[]): Promise<ReplyRow[]> {
   return db
     .select()
     .from(reviewReplies)
     .where(inArray(reviewReplies.reviewId, reviewIds))
     .orderBy(asc(reviewReplies.createdAt));
+}
+
+export function countOwnReviews(db: Db, userId: string, foodId: string): Promise<number> {
+  return db.$count(reviews, and(eq(reviews.userId, userId), eq(reviews.foodId, foodId)));
+}
+
+/** Takes the first free place of this customer for this food; nothing when there is none, also by a moment. */
+export async function insertReview(
+  db: Db,
+  review: Omit<typeof reviews.$inferInsert, 'slot'>,
+): Promise<ReviewRow | undefined> {
+  for (let slot = 1; slot <= MOST_REVIEWS_OF_ONE; slot += 1) {
+    const [row] = await db
+      .insert(reviews)
+      .values({ ...review, slot })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+  }
+  return undefined;
+}
+
+export interface ReviewSelection {
+  search?: string | undefined;
+  show: ReviewFilter;
+  limit: number;
+  after?: string | undefined;
+}
+
+const withFood = { review: reviews, foodName: foods.name };
+
+/** Newest first; ids grow with time, so the page after an id begins below it. */
+export function selectAllReviews(db: Db, { search, show, limit, after }: ReviewSelection) {
+  const words = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select(withFood)
+    .from(reviews)
+    .innerJoin(foods, eq(foods.id, reviews.foodId))
+    .where(
+      and(
+        search
+          ? or(
+              sql`lower(${reviews.authorName} || ' ' || ${reviews.review}) like ${words}`,
+              sql`lower(${foods.name}) like ${words}`,
+            )
+          : undefined,
+        show === 'hidden' ? isNotNull(reviews.hiddenAt) : undefined,
+        show === 'unanswered'
+          ? sql`not exists (select from ${reviewReplies} r where r.review_id = ${reviews.id})`
+          : undefined,
+        after ? lt(reviews.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(reviews.id))
+    .limit(limit);
+}
+
+export async function findReview(db: Db, id: string) {
+  const [row] = await db
+    .select(withFood)
+    .from(reviews)
+    .innerJoin(foods, eq(foods.id, reviews.foodId))
+    .where(eq(reviews.id, id));
+  return row;
+}
+
+/** Nobody else changes the review until the transaction ends. */
+export async function lockReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update');
+  return row;
+}
+
+export async function setHidden(tx: Db, id: string, isHidden: boolean): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ hiddenAt: isHidden ? sql`now()` : null })
+    .where(eq(reviews.id, id));
+}
+
+export async function removeReview(tx: Db, id: string): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id));
+}
+
+export async function insertReply(tx: Db, reply: typeof reviewReplies.$inferInsert): Promise<void> {
+  await tx.insert(reviewReplies).values(reply);
+}
+
+/** The words that were there; nothing when there was no such reply. */
+export async function removeReply(tx: Db, reviewId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(reviewReplies)
+    .where(and(eq(reviewReplies.id, id), eq(reviewReplies.reviewId, reviewId)))
+    .returning({ text: reviewReplies.text });
+  return row?.text;
 }

@@ -1,18 +1,23 @@
 import '../styles/admin.css';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ownerPages } from '../lib/owner-pages.ts';
 
 /** An admin's page with the list of all of them beside it, above it on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <div className="wrap adm">
       <nav className="adm__nav" aria-label="Admin">
-        {ownerPages.map(({ to, text, icon: Icon }) => (
-          <NavLink key={to} to={to}>
+        {ownerPages.map(({ to, text, icon: Icon, also = [] }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={[to, ...also].some((start) => pathname.startsWith(start)) ? 'page' : undefined}
+          >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             {text}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="adm__main">{children}</div>

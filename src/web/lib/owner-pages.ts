@@ -4,9 +4,11 @@ import {
   History,
   Images,
   type LucideIcon,
+  MessageCircleQuestionMark,
   MessageSquare,
   Package,
   Settings,
+  Star,
   TicketPercent,
   Users,
   Utensils,
@@ -17,14 +19,35 @@ export interface PageTile {
   text: string;
   note: string;
   icon: LucideIcon;
+  /** How other pages of the same thing begin. */
+  also?: readonly string[];
 }
 
 /** The admins' pages, as the dashboard and the list beside them show them. */
 export const ownerPages: readonly PageTile[] = [
   { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
   { to: '/admin/orders', text: 'All orders', note: 'Confirm, ship and deliver', icon: Package },
-  { to: '/admin/users', text: 'Users', note: 'Edit, block or unblock', icon: Users },
-  { to: '/admin/foods', text: 'Foods', note: 'Add and edit products', icon: Utensils },
+  {
+    to: '/admin/users',
+    text: 'Users',
+    note: 'Edit, block or unblock',
+    icon: Users,
+    also: ['/admin/editUser'],
+  },
+  {
+    to: '/admin/foods',
+    text: 'Foods',
+    note: 'Add and edit products',
+    icon: Utensils,
+    also: ['/admin/addFood', '/admin/editFood'],
+  },
+  { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
+  {
+    to: '/admin/requests',
+    text: 'Requests',
+    note: 'Returns, damage, cancelling',
+    icon: MessageCircleQuestionMark,
+  },
   { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
   { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
   { to: '/admin/content', text: 'Content', note: 'Pictures, colours and words', icon: Images },

@@ -19,10 +19,11 @@ export function scriptsAfterPaint(html: string): string {
 
 function afterPaint(files: (string | undefined)[]): string {
   return [
-    'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{',
-    'const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
+    'const start=()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
-    'add("script",{type:"module",textContent:document.getElementById("starter").textContent})',
-    '})))',
+    'add("script",{type:"module",textContent:document.getElementById("starter").textContent})};',
+    'addEventListener("DOMContentLoaded",()=>{',
+    'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
+    'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',
   ].join('');
 }

@@ -5,6 +5,23 @@ import { chargedPrice } from '../../rules/pricing.ts';
 
 const CONTEXT = 'https://schema.org';
 
+/** Who sells here. */
+export function shopForSearch(shop: Shop): object {
+  const sites = [shop.pictureSiteUrl, shop.videoSiteUrl].filter(Boolean);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: shop.name,
+    ...(shop.legalName && { legalName: shop.legalName }),
+    url: shop.publicUrl,
+    logo: `${shop.publicUrl}/apple-touch-icon.png`,
+    ...(shop.email && { email: shop.email }),
+    ...(shop.phone && { telephone: shop.phone }),
+    ...(shop.address && { address: shop.address }),
+    ...(sites.length > 0 && { sameAs: sites }),
+  };
+}
+
 /** What search engines read about a food: the product with its offers, and the way to it. */
 export function structuredData(food: Food, shop: Shop, categoryPath: string): object[] {
   const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);

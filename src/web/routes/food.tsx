@@ -1,18 +1,6 @@
-import { useState } from 'react';
 import { data, type MetaDescriptor } from 'react-router';
-import type { Food } from '../../contract/food.ts';
-import type { Review } from '../../contract/review.ts';
 import type { Shop } from '../../contract/shop.ts';
-import { addToCart } from '../blocks/add-to-cart.ts';
-import { FoodCard } from '../blocks/food-card.tsx';
-import { WishlistHeart } from '../blocks/wishlist-heart.tsx';
-import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
-import { BuyBox } from '../features/catalogue/buy-box.tsx';
-import { FoodFacts } from '../features/catalogue/food-facts.tsx';
-import { Gallery } from '../features/catalogue/gallery.tsx';
-import { PictureZoom, type Zoom } from '../features/catalogue/picture-zoom.tsx';
-import { Reviews } from '../features/reviews/reviews.tsx';
-import { WriteReview } from '../features/reviews/write-review.tsx';
+import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
 import { apiContext } from '../lib/api.ts';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -61,70 +49,6 @@ export default function FoodPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound message="We couldn't find this product." linkText="Back To Homepage" />;
   // what a visitor chose on one food means nothing on the next
   return <FoodDetail key={loaderData.food._id} {...loaderData} />;
-}
-
-function FoodDetail({ food, reviews, related }: { food: Food; reviews: Review[]; related: Food[] }) {
-  const [zoom, setZoom] = useState<Zoom>();
-  const [lead = '', ...paragraphs] = food.description.split(/\n\s*\n/).filter(Boolean);
-  const pictures = picturesOf(food);
-  const zoomReview = (reviewId: string) => {
-    const withPhoto = reviews.filter(({ image }) => image);
-    setZoom({
-      title: 'Review photos',
-      pictures: withPhoto.map(({ image, CustomerId: { name } }) => ({ url: image, alt: `Photo by ${name}` })),
-      at: withPhoto.findIndex(({ _id }) => _id === reviewId),
-    });
-  };
-  return (
-    <>
-      <div className="wrap">
-        <Breadcrumbs
-          steps={[
-            { name: 'Home', to: '/' },
-            ...(food.category ? [{ name: food.category, to: categoryPath(food) }] : []),
-          ]}
-          here={food.name}
-        />
-        <div className="detail">
-          <Gallery pictures={pictures} onZoom={(at) => setZoom({ title: food.name, pictures, at })} />
-          <BuyBox
-            food={food}
-            lead={lead}
-            heart={<WishlistHeart food={food} className="wish" size={22} />}
-            more={<WriteReview />}
-            onAdd={(size) => addToCart(food, size)}
-          />
-        </div>
-        <FoodFacts food={food} paragraphs={paragraphs} />
-      </div>
-      <Reviews average={food.averageRating} count={food.reviewCount} reviews={reviews} onZoom={zoomReview} />
-      {related.length > 0 && (
-        <section className="also wrap" aria-labelledby="also">
-          <div className="sec__head">
-            <h2 id="also">You Might Also Like</h2>
-          </div>
-          <ul className="grid-foods">
-            {related.map((other) => (
-              <FoodCard key={other._id} food={other} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <PictureZoom zoom={zoom} onClose={() => setZoom(undefined)} />
-    </>
-  );
-}
-
-function picturesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['pictures'] {
-  const urls = images.length > 0 ? images : [imageUrl].filter(Boolean);
-  return urls.map((url, place) => ({
-    url,
-    alt: place === 0 ? imageAlt || name : `${name}, picture ${place + 1} of ${urls.length}`,
-  }));
-}
-
-function categoryPath({ category }: Food): string {
-  return `/product?category=${encodeURIComponent(category)}`;
 }
 
 function isPictureTag(tag: MetaDescriptor): boolean {

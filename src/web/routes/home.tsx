@@ -1,4 +1,5 @@
 import type { Recipe } from '../../contract/recipe.ts';
+import type { Shop } from '../../contract/shop.ts';
 import { Clips } from '../blocks/home/clips.tsx';
 import { Hero } from '../blocks/home/hero.tsx';
 import { Oath } from '../blocks/home/oath.tsx';
@@ -13,11 +14,15 @@ import type { CanvasHandle } from '../lib/canvas.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { read } from '../lib/read.ts';
+import { shopForSearch } from '../lib/structured-data.ts';
 import type { Route } from './+types/home';
 
 export const handle: CanvasHandle = { canvas: 'home' };
 
-export const meta = pageMeta({});
+export const meta: Route.MetaFunction = (page) => {
+  const shop = page.matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
+  return [...pageMeta({})(page), ...(shop ? [{ 'script:ld+json': shopForSearch(shop) }] : [])];
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(apiContext);

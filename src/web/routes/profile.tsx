@@ -1,6 +1,7 @@
 import '../styles/private.css';
 import '../styles/profile.css';
-import { LogOut } from 'lucide-react';
+import { LayoutGrid, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
 import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
 import { Details } from '../features/profile/details.tsx';
 import { Devices } from '../features/profile/devices.tsx';
@@ -20,10 +21,16 @@ export default function ProfilePage() {
     <div className="wrap">
       <div className="page-head">
         <h1>Vanakkam, {user.name}</h1>
-        <button type="button" className="btn btn--quiet" onClick={logOut}>
-          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-          Log Out
-        </button>
+        <div className="page-head__actions">
+          <Link className="btn btn--quiet" to="/dashboard">
+            <LayoutGrid size={20} strokeWidth={1.75} aria-hidden="true" />
+            Dashboard
+          </Link>
+          <button type="button" className="btn btn--quiet" onClick={logOut}>
+            <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+            Log Out
+          </button>
+        </div>
       </div>
       <div className="profile">
         <div className="profile__column">

@@ -2,6 +2,7 @@ import '../styles/cart.css';
 import '../styles/orders.css';
 import '../styles/track.css';
 import { Link, useParams } from 'react-router';
+import { AfterSalePanel } from '../features/after-sale/after-sale-panel.tsx';
 import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
 import { DeliveryMap } from '../features/orders/delivery-map.tsx';
 import { ItemsTable } from '../features/orders/items-table.tsx';
@@ -48,6 +49,7 @@ function Track({ orderId }: { orderId: string }) {
               </Link>
             )}
           </OrderFacts>
+          <AfterSalePanel orderId={order._id} isPaid={order.paymentStatus === 'COMPLETED'} />
         </div>
       </div>
     </div>

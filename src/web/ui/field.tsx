@@ -23,7 +23,7 @@ export function Field({ label, error, hint, rows, columns, end, after, ...attrib
     ...attributes,
     id,
     className: `input ${attributes.className ?? ''}`,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? true : attributes['aria-invalid'] || undefined,
     'aria-describedby': described || undefined,
   };
   const line = (

@@ -50,6 +50,12 @@ export const variables = z.object({
   SHOP_EMAIL: z.email('must be an e-mail address').optional(),
   SHOP_PHONE: text.optional(),
   SHOP_ADDRESS: text.optional(),
+  SHOP_STATE: text.optional(),
+  SHOP_GSTIN: z
+    .string()
+    .trim()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+    .optional(),
   SHOP_LATITUDE: z.coerce
     .number('must be a number')
     .min(-90, 'must be -90 to 90')

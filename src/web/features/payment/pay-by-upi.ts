@@ -78,8 +78,8 @@ function askInWindow(
 async function verify(answer: RazorpayAnswer): Promise<Outcome> {
   try {
     const verified = await browserApi().api.orders.razorpay['verify-payment'].$post({ json: answer });
-    const { success } = await verified.json();
-    return success ? { is: 'paid' } : failed('Payment Verification Failed');
+    const body = await verified.json();
+    return 'success' in body && body.success ? { is: 'paid' } : failed('Payment Verification Failed');
   } catch {
     return failed('Payment Verification Failed');
   }

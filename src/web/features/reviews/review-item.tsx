@@ -1,7 +1,7 @@
 import { BadgeCheck, Reply } from 'lucide-react';
 import type { Review } from '../../../contract/review.ts';
+import { formatDay } from '../../lib/format-day.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { formatDay } from './format-day.ts';
 import { ReviewPhoto } from './review-photo.tsx';
 
 export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (reviewId: string) => void }) {

@@ -1,11 +1,51 @@
 import { PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { storedUser } from '../../lib/stored-user.ts';
 import { openAuth } from '../session/auth-state.ts';
+import { EMPTY_DRAFT } from './review-draft.ts';
 
-export function WriteReview() {
+/** Comes when somebody wants to write. */
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+
+/** Opens the dialog; a visitor logs in first. What was begun is still there after an accidental close. */
+export function WriteReview({
+  foodId,
+  foodName,
+  onWritten,
+}: {
+  foodId: string;
+  foodName: string;
+  onWritten: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const open = () => setOpen(true);
+  const finish = () => {
+    setOpen(false);
+    setDraft(EMPTY_DRAFT);
+    onWritten();
+  };
   return (
-    <button type="button" className="btn btn--2 btn--lg" onClick={() => openAuth('login')}>
-      <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
-      Write a Review
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn--2 btn--lg"
+        onClick={() => (storedUser() ? open() : openAuth('login', open))}
+      >
+        <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
+        Write a Review
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReviewDialog
+            food={{ id: foodId, name: foodName }}
+            draft={draft}
+            onDraft={setDraft}
+            onWritten={finish}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

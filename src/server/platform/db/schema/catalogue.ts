@@ -22,6 +22,7 @@ export const foods = pgTable('foods', {
   ratingCount: integer('rating_count').notNull().default(0),
   removedAt: moment('removed_at'),
   searchText: text('search_text').notNull().default(''),
+  version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -70,6 +71,7 @@ export const reviews = pgTable('reviews', {
   review: text('review').notNull(),
   imageUrl: text('image_url').notNull(),
   isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
+  hiddenAt: moment('hidden_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

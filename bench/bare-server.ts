@@ -1,0 +1,25 @@
+/**
+ * The limit: Node's own server, sending from memory what the shop answers. Run by bench/run.ts with the shop's address and
+ * the paths; says its port when it listens, and ends with its parent.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askBytes } from './ask-bytes.ts';
+
+const [shop = '', ...paths] = process.argv.slice(2);
+const answers = new Map(
+  await Promise.all(paths.map(async (path) => [path, await askBytes(shop + path)] as const)),
+);
+
+const server = createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (!answer) {
+    response.writeHead(404);
+    response.end();
+    return;
+  }
+  response.writeHead(200, answer.headers);
+  response.end(answer.body);
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { median } from './median.ts';
+import type { Scenario } from './scenarios.ts';
+
+export type PageResult = Record<(typeof figures)[number]['name'], number>;
+
+const figures = [
+  { name: 'performance', of: (page: Result) => 100 * (page.categories.performance?.score ?? 0) },
+  { name: 'accessibility', of: (page: Result) => 100 * (page.categories.accessibility?.score ?? 0) },
+  { name: 'best practices', of: (page: Result) => 100 * (page.categories['best-practices']?.score ?? 0) },
+  { name: 'SEO', of: (page: Result) => 100 * (page.categories.seo?.score ?? 0) },
+  { name: 'FCP ms', of: (page: Result) => numberOf(page, 'first-contentful-paint') },
+  { name: 'LCP ms', of: (page: Result) => numberOf(page, 'largest-contentful-paint') },
+  { name: 'TBT ms', of: (page: Result) => numberOf(page, 'total-blocking-time') },
+  { name: 'CLS', of: (page: Result) => numberOf(page, 'cumulative-layout-shift') },
+  { name: 'JavaScript KB', of: (page: Result) => kilobytes(page, 'Script') },
+  { name: 'all KB', of: (page: Result) => kilobytes(page) },
+  // how quick the machine was: below 1000 the times above say more about it than about the page
+  { name: 'machine', of: (page: Result) => page.environment.benchmarkIndex },
+] as const;
+
+/** Each page several times, as Lighthouse's phone; the median of every figure. */
+export async function measurePages(
+  shop: string,
+  pages: Scenario[],
+  runs: number,
+): Promise<Record<string, PageResult>> {
+  const browser = await openBrowser();
+  try {
+    const results: Record<string, PageResult> = {};
+    for (const { name, path } of pages) {
+      const seen: Result[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const result = await lighthouse(shop + path, { port: browser.port, logLevel: 'error' });
+        if (!result) throw new Error(`Lighthouse said nothing about ${path}`);
+        seen.push(result.lhr);
+      }
+      results[name] = Object.fromEntries(
+        figures.map((figure) => [figure.name, median(seen.map(figure.of))]),
+      ) as PageResult;
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+function numberOf(page: Result, audit: string): number {
+  return page.audits[audit]?.numericValue ?? Number.NaN;
+}
+
+function kilobytes(page: Result, type?: string): number {
+  const { details } = page.audits['network-requests'] ?? {};
+  const items = details?.type === 'table' ? details.items : [];
+  const wanted = items.filter((item) => !type || item.resourceType === type);
+  return wanted.reduce((sum, item) => sum + Number(item.transferSize), 0) / 1024;
+}
+
+async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
+  const program = findChromium();
+  if (!program) throw new Error('no Chromium: CHROMIUM can name one');
+  const profile = mkdtempSync(path.join(tmpdir(), 'chekku-bench-browser-'));
+  const words = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(program, [...CHROMIUM_FLAGS, ...words], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const close = async () => {
+    child.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { port: await portOf(child), close };
+}
+
+/** Chromium says it on its error output. */
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(said) ?? [];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', () => reject(new Error(`Chromium ended: ${said}`)));
+  });
+}

@@ -1,0 +1,14 @@
+type Cell = string | number | undefined;
+
+/** A table as Markdown has it, so that it can be pasted. */
+export function printTable(head: string[], rows: Cell[][]): void {
+  const lines = [head, head.map((_, place) => (place === 0 ? '---' : '---:')), ...rows];
+  process.stdout.write(`\n${lines.map((cells) => `| ${cells.map(text).join(' | ')} |`).join('\n')}\n`);
+}
+
+function text(cell: Cell): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'string') return cell;
+  if (Number.isInteger(cell) || Math.abs(cell) >= 100) return String(Math.round(cell));
+  return cell.toFixed(Math.abs(cell) < 1 ? 3 : 1);
+}

@@ -1,0 +1,22 @@
+/** A request that the shop and the bare server answer with the same bytes. */
+export interface Scenario {
+  name: string;
+  path: string;
+}
+
+const FOOD = 'wood-pressed-groundnut-oil';
+
+/** To measure another answer, name it here. */
+export const scenarios: Scenario[] = [
+  { name: 'list of foods', path: '/api/foods' },
+  { name: 'food by id', path: `/api/foods/id/${FOOD}` },
+  { name: 'search', path: '/api/foods/search/gingelly' },
+  { name: 'home page', path: '/' },
+  { name: 'product page', path: `/food/${FOOD}` },
+];
+
+/** What Lighthouse looks at, as a phone on a slow connection. */
+export const pages: Scenario[] = [
+  { name: 'home', path: '/' },
+  { name: 'product', path: `/food/${FOOD}` },
+];

@@ -1,0 +1,56 @@
+import { type Paise, paise } from './money.ts';
+
+export interface TaxedLine {
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+}
+
+const WHOLE = 10_000;
+
+/** The tax inside a price that includes it. Within a state it is two equal halves, to the paisa. */
+export function taxOf(total: Paise, basisPoints: number, isSameState: boolean): TaxedLine {
+  if (isSameState) {
+    const half = paise(Math.round((total * basisPoints) / (2 * (WHOLE + basisPoints))));
+    return { taxable: paise(total - 2 * half), cgst: half, sgst: half, igst: paise(0) };
+  }
+  const igst = paise(Math.round((total * basisPoints) / (WHOLE + basisPoints)));
+  return { taxable: paise(total - igst), cgst: paise(0), sgst: paise(0), igst };
+}
+
+/** A discount on the whole, spread over the lines by their size; the shares add up to it exactly. */
+export function spreadDiscount(lines: readonly Paise[], discount: Paise): Paise[] {
+  const sum = lines.reduce((total, line) => total + line, 0);
+  if (sum === 0) return lines.map(() => paise(0));
+  const exact = lines.map((line) => (line * discount) / sum);
+  const shares = exact.map(Math.floor);
+  let left = discount - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = exact
+    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
+  for (const { place } of byRemainder) {
+    if (left === 0) break;
+    shares[place] = (shares[place] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares.map(paise);
+}
+
+/** April to March, by the clock of India: 26-27. */
+export function financialYear(at: Date): string {
+  const india = new Date(at.getTime() + 5.5 * 3600 * 1000);
+  const first = india.getUTCMonth() >= 3 ? india.getUTCFullYear() : india.getUTCFullYear() - 1;
+  const two = (year: number) => String(year % 100).padStart(2, '0');
+  return `${two(first)}-${two(first + 1)}`;
+}
+
+/** States are written by hand: case, dots and spaces do not make another one. */
+export function isSameState(one: string, other: string): boolean {
+  const plain = (state: string) =>
+    state
+      .toLowerCase()
+      .replaceAll('&', 'and')
+      .replace(/[^a-z]/g, '');
+  return plain(one) !== '' && plain(one) === plain(other);
+}

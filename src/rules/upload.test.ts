@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { base64Picture, isPngOrJpeg } from './upload.ts';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test('V-44 the first bytes say what a file is', () => {
+  expect(isPngOrJpeg(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe(true);
+  expect(isPngOrJpeg(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);
+  expect(isPngOrJpeg(new Uint8Array([0x89, 0x50, 0x4e]))).toBe(false);
+  expect(isPngOrJpeg(bytesOf('<svg xmlns="http://www.w3.org/2000/svg">'))).toBe(false);
+  expect(isPngOrJpeg(bytesOf('GIF89a'))).toBe(false);
+  expect(isPngOrJpeg(new Uint8Array())).toBe(false);
+});
+
+test('only a PNG or JPEG in a data URL is looked at', () => {
+  expect(base64Picture('data:image/png;base64,AAAA')).toBe('AAAA');
+  expect(base64Picture('data:image/jpeg;base64,AA==')).toBe('AA==');
+  for (const other of [
+    'data:image/svg+xml;base64,AAAA',
+    'data:text/html;base64,AAAA',
+    'data:image/png,AAAA',
+    'data:image/png;base64,',
+    'data:image/png;base64,AA AA',
+    ' data:image/png;base64,AAAA',
+    'http://169.254.169.254/latest',
+    '/uploads/aa/bb.webp',
+    'javascript:alert(1)',
+  ])
+    expect(base64Picture(other), other).toBeUndefined();
+});
+
+test('a very long data URL is read without trouble', () => {
+  const long = 'A'.repeat(7_000_000);
+  expect(base64Picture(`data:image/png;base64,${long}`)).toHaveLength(long.length);
+  expect(base64Picture(`data:image/png;base64,${long}!`)).toBeUndefined();
+});

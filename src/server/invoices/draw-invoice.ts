@@ -1,0 +1,193 @@
+import PDFDocument from 'pdfkit';
+import type { InvoiceContent, InvoiceLine } from '../../contract/invoice.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+const LEFT = 40;
+const RIGHT = 555;
+const INK = '#26170e';
+const QUIET = '#5f4c3e';
+const LINE = '#d8cbb6';
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+interface Column {
+  title: string;
+  width: number;
+  isNumber: boolean;
+  text: (line: InvoiceLine) => string;
+}
+
+/** The invoice as a PDF of one or more A4 pages; the same bytes for the same invoice. */
+export function drawInvoice({ number, issuedAt, content }: InvoiceRow): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: LEFT,
+    info: { Title: `Invoice ${number}`, Author: content.seller.legalName, CreationDate: issuedAt },
+  });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+  drawHead(pdf, number, issuedAt, content);
+  drawLines(pdf, content);
+  drawTotals(pdf, content);
+  pdf.end();
+  return done;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function drawHead(
+  pdf: Pdf,
+  number: string,
+  issuedAt: Date,
+  { seller, buyer, orderNumber, paymentId }: InvoiceContent,
+): void {
+  pdf.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(latin(seller.legalName));
+  pdf.font('Helvetica').fontSize(9).fillColor(QUIET);
+  const facts = [
+    seller.address,
+    [seller.email, seller.phone].filter(Boolean).join('   '),
+    seller.gstin && `GSTIN ${seller.gstin}`,
+    seller.foodLicence && `FSSAI licence ${seller.foodLicence}`,
+  ];
+  for (const fact of facts.filter(Boolean)) pdf.text(latin(String(fact)));
+  pdf
+    .moveDown(1.2)
+    .fillColor(INK)
+    .font('Helvetica-Bold')
+    .fontSize(14)
+    .text(seller.gstin ? 'Tax Invoice' : 'Invoice');
+  pdf.font('Helvetica').fontSize(10).moveDown(0.3);
+  const top = pdf.y;
+  const about = [
+    `Invoice number ${number}`,
+    `Date ${DAY.format(issuedAt)}`,
+    `Order #${orderNumber}`,
+    paymentId && `Payment ${paymentId}`,
+  ];
+  pdf.text(about.filter(Boolean).join('\n'), LEFT, top, { width: 240, lineGap: 2 });
+  const bottom = pdf.y;
+  const to = [
+    `Bill to ${buyer.name}`,
+    buyer.address,
+    buyer.phone,
+    buyer.state && `Place of supply ${buyer.state}`,
+  ];
+  pdf.text(latin(to.filter(Boolean).join('\n')), 300, top, { width: RIGHT - 300, lineGap: 2 });
+  pdf.x = LEFT;
+  pdf.y = Math.max(bottom, pdf.y) + 16;
+}
+
+function columnsOf({ seller, lines }: InvoiceContent): Column[] {
+  const isHere = lines.some(({ cgst }) => cgst > 0);
+  const number = (title: string, width: number, text: Column['text']) => ({
+    title,
+    width,
+    isNumber: true,
+    text,
+  });
+  const tax = isHere
+    ? [number('CGST', 50, ({ cgst }) => amount(cgst)), number('SGST', 50, ({ sgst }) => amount(sgst))]
+    : [number('IGST', 60, ({ igst }) => amount(igst))];
+  const taxed = seller.gstin
+    ? [
+        number('Taxable', 62, ({ taxable }) => amount(taxable)),
+        number('Rate', 36, ({ basisPoints }) => `${basisPoints / 100}%`),
+        ...tax,
+      ]
+    : [];
+  const fixed = [
+    { title: 'HSN', width: 40, isNumber: false, text: ({ hsn }: InvoiceLine) => hsn },
+    number('Qty', 28, ({ quantity }) => String(quantity)),
+    number('Price', 56, ({ price }) => amount(price)),
+    number('Less', 48, ({ discount }) => (discount > 0 ? amount(discount) : '')),
+    ...taxed,
+    number('Total', 62, ({ total }) => amount(total)),
+  ];
+  const width = RIGHT - LEFT - fixed.reduce((sum, column) => sum + column.width, 0);
+  const item = {
+    title: 'Item',
+    width,
+    isNumber: false,
+    text: ({ name, size }: InvoiceLine) => latin(`${name} (${size})`),
+  };
+  return [item, ...fixed];
+}
+
+function drawLines(pdf: Pdf, content: InvoiceContent): void {
+  const columns = columnsOf(content);
+  drawRow(
+    pdf,
+    columns.map(({ title }) => title),
+    columns,
+    'Helvetica-Bold',
+  );
+  for (const line of content.lines) {
+    if (pdf.y > 740) pdf.addPage();
+    drawRow(
+      pdf,
+      columns.map(({ text }) => text(line)),
+      columns,
+      'Helvetica',
+    );
+  }
+}
+
+function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: string): void {
+  pdf.font(font).fontSize(8.5).fillColor(INK);
+  const top = pdf.y + 5;
+  let x = LEFT;
+  let bottom = top;
+  for (const [place, { width, isNumber }] of columns.entries()) {
+    pdf.text(cells[place] ?? '', x, top, { width: width - 6, align: isNumber ? 'right' : 'left' });
+    bottom = Math.max(bottom, pdf.y);
+    x += width;
+  }
+  pdf
+    .moveTo(LEFT, bottom + 5)
+    .lineTo(RIGHT, bottom + 5)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  pdf.x = LEFT;
+  pdf.y = bottom + 6;
+}
+
+function drawTotals(pdf: Pdf, { lines, delivery, total, seller }: InvoiceContent): void {
+  const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    lines.reduce((all, line) => all + line[part], 0);
+  const rows: [string, number][] = seller.gstin
+    ? [
+        ['Taxable value', sum('taxable')],
+        ['CGST', sum('cgst')],
+        ['SGST', sum('sgst')],
+        ['IGST', sum('igst')],
+      ]
+    : [];
+  if (delivery > 0) rows.push(['Delivery', delivery]);
+  if (pdf.y > 680) pdf.addPage();
+  pdf.moveDown(1).fontSize(10);
+  for (const [name, value] of rows.filter(([, value]) => value > 0)) drawTotal(pdf, name, value, 'Helvetica');
+  drawTotal(pdf, 'Total paid (INR)', total, 'Helvetica-Bold');
+  pdf.moveDown(2).font('Helvetica').fontSize(8.5).fillColor(QUIET);
+  pdf.text('Prices include all taxes. This invoice was made by a computer and needs no signature.', LEFT);
+}
+
+function drawTotal(pdf: Pdf, name: string, value: number, font: string): void {
+  const top = pdf.y;
+  pdf.font(font).fillColor(INK).text(name, 340, top, { width: 120 });
+  pdf.text(amount(value), 460, top, { width: RIGHT - 460 - 6, align: 'right' });
+  pdf.moveDown(0.3);
+}
+
+function amount(inPaise: number): string {
+  return AMOUNT.format(inPaise / 100);
+}
+
+/** The fonts that every reader of PDFs has know Latin letters; another script would come out as noise. */
+function latin(text: string): string {
+  return text.replaceAll('₹', 'Rs ').replace(/[^\u0020-\u007e\u00a0-\u00ff\n]+/g, '?');
+}

@@ -1,0 +1,56 @@
+import type { InvoiceContent, Seller } from '../../contract/invoice.ts';
+import { addressLine } from '../../rules/address.ts';
+import { financialYear, isSameState, spreadDiscount, taxOf } from '../../rules/gst.ts';
+import { paise } from '../../rules/money.ts';
+import type { Db } from '../platform/db/db.ts';
+import { findInvoice, findOrderToBill, insertInvoice, nextNumber } from './invoices.store.ts';
+
+const SERIES = 'INV';
+const DIGITS = 5;
+
+/** Called in the transaction that records the payment: a paid order has its invoice, and a number is never left out. */
+export async function issueInvoice(tx: Db, orderId: string, seller: Seller, at = new Date()): Promise<void> {
+  if (await findInvoice(tx, orderId)) return;
+  const found = await findOrderToBill(tx, orderId);
+  if (!found) return;
+  const year = financialYear(at);
+  const sequence = await nextNumber(tx, year);
+  await insertInvoice(tx, {
+    orderId,
+    financialYear: year,
+    sequence,
+    number: `${SERIES}/${year}/${String(sequence).padStart(DIGITS, '0')}`,
+    issuedAt: at,
+    content: contentOf(found, seller),
+  });
+}
+
+type Billed = NonNullable<Awaited<ReturnType<typeof findOrderToBill>>>;
+
+function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
+  const state = typeof order.address === 'string' ? '' : order.address.state;
+  const isHere = isSameState(seller.state, state);
+  const gross = lines.map(({ price, quantity }) => paise(price * quantity));
+  const shares = spreadDiscount(gross, order.discount);
+  return {
+    seller,
+    buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
+    orderNumber: order.number,
+    paymentId: order.paymentId ?? '',
+    lines: lines.map((line, place) => {
+      const discount = shares[place] ?? paise(0);
+      const total = paise((gross[place] ?? 0) - discount);
+      const basisPoints = seller.gstin ? (line.basisPoints ?? 0) : 0;
+      return {
+        ...line,
+        hsn: line.hsn ?? '',
+        basisPoints,
+        discount,
+        total,
+        ...taxOf(total, basisPoints, isHere),
+      };
+    }),
+    delivery: order.delivery,
+    total: order.total,
+  };
+}

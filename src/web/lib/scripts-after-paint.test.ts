@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
+
+const page = [
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>',
+  '<script nonce="m">context()</script>',
+  '<script nonce="m" type="module" async="">import "/assets/a.js";</script>',
+  '</body></html>',
+].join('');
+
+test('programs are named in the starting script, and nowhere where a browser would fetch them at once', () => {
+  const html = scriptsAfterPaint(page);
+  expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<script nonce="m" type="text/plain" id="starter">import "/assets/a.js";</script>');
+  expect(html).toMatch(/<script nonce="m">const start=.*\["\/assets\/a\.js"\].*<\/script><\/head>/);
+  expect(html).toContain('<script nonce="m">context()</script>');
+});
+
+test('a page without programs stays as it is', () => {
+  expect(scriptsAfterPaint('<html><head></head></html>')).toBe('<html><head></head></html>');
+});

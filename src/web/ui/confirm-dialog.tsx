@@ -1,0 +1,41 @@
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something is done that cannot be taken back: the question, what follows from it, yes or no. */
+export function ConfirmDialog({
+  question,
+  consequence,
+  yes,
+  no = 'Cancel',
+  isBusy = false,
+  onYes,
+  onNo,
+}: {
+  question: string;
+  consequence: string;
+  yes: string;
+  no?: string;
+  isBusy?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}) {
+  return (
+    <Dialog title={question} isOpen onClose={onNo}>
+      <p>{consequence}</p>
+      <div className="dialog__row">
+        <button type="button" className="btn btn--2" onClick={onNo}>
+          {no}
+        </button>
+        <button
+          type="button"
+          className="btn btn--danger"
+          aria-busy={isBusy}
+          onClick={() => {
+            if (!isBusy) onYes();
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

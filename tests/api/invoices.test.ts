@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Seller } from '../../src/contract/invoice.ts';
+import { issueInvoice } from '../../src/server/invoices/issue-invoice.ts';
+import { ADMIN, bearer, CUSTOMER, json, logIn, register } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const seller: Seller = {
+  legalName: 'Ananda Oils',
+  address: '1, Mill Road, Erode',
+  state: 'Tamil Nadu',
+  gstin: '33AAAAA0000A1Z5',
+  foodLicence: '12345678901234',
+  email: 'hello@oils.example',
+  phone: '9876543210',
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function placeOrder(token: string, state: string, couponCode: string | null = null): Promise<string> {
+  const line = { productId: 'wood-pressed-groundnut-oil', size: '1 L', price: 360, quantity: 4 };
+  await shop.request('/api/cart', json('POST', line, bearer(token)));
+  const address = {
+    doorNumber: '1',
+    street: 'Main',
+    area: 'West',
+    district: 'Erode',
+    state,
+    pincode: '638001',
+  };
+  const order = {
+    name: 'Kavitha',
+    phone: '9876543210',
+    address,
+    addressLatLng: { lat: '11', lng: '77' },
+    couponCode,
+    totalPrice: couponCode ? 1296 : 1440,
+    items: [line],
+  };
+  const answer = await shop.request('/api/orders/create', json('POST', order, bearer(token)));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return (await answer.json())._id;
+}
+
+const issue = (orderId: string, at?: Date) =>
+  shop.database.db.transaction((tx) => issueInvoice(tx, orderId, seller, at));
+
+test('a customer gets the invoice of a paid order, others do not, the owner does', async () => {
+  const { token } = await logIn(shop, CUSTOMER);
+  const orderId = await placeOrder(token, 'Tamil Nadu', 'PONGAL10');
+  const get = (as: string) => shop.request(`/api/invoices/${orderId}`, { headers: bearer(as) });
+  expect((await get(token)).status).toBe(404);
+  await issue(orderId);
+  const answer = await get(token);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  expect(answer.headers.get('Content-Disposition')).toMatch(/INV-\d\d-\d\d-\d{5}\.pdf/);
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect((await get((await register(shop, 'stranger@example.org')).token)).status).toBe(404);
+  expect((await get((await logIn(shop, ADMIN)).token)).status).toBe(200);
+  const { rows } = await shop.database.pool.query('select content from invoices where order_id = $1', [
+    orderId,
+  ]);
+  const [line] = rows[0].content.lines;
+  expect(line).toMatchObject({
+    hsn: '1508',
+    total: 129_600,
+    discount: 14_400,
+    cgst: 3086,
+    sgst: 3086,
+    igst: 0,
+  });
+  expect(line.taxable + line.cgst + line.sgst).toBe(rows[0].content.total);
+});
+
+test('another state pays IGST', async () => {
+  const { token } = await register(shop, 'kerala@example.org');
+  const orderId = await placeOrder(token, 'Kerala');
+  await issue(orderId);
+  const { rows } = await shop.database.pool.query('select content from invoices where order_id = $1', [
+    orderId,
+  ]);
+  expect(rows[0].content.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 6857, taxable: 137_143 });
+});
+
+test('numbers have no gaps under parallel issue, also where one fails; a new year begins at 1', async () => {
+  const at = new Date('2031-05-01T00:00:00Z');
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => register(shop, `billed${index}@example.org`)),
+  );
+  const ids = await Promise.all(people.map(({ token }) => placeOrder(token, 'Tamil Nadu')));
+  const failing = shop.database.db.transaction(async (tx) => {
+    await issueInvoice(tx, ids[0] ?? '', seller, at);
+    throw new Error('the payment is not recorded after all');
+  });
+  await expect(failing).rejects.toThrow('not recorded');
+  await Promise.all([...ids, ...ids.slice(0, 3)].map((id) => issue(id, at).catch(() => undefined)));
+  await Promise.all(ids.map((id) => issue(id, at)));
+  const { rows } = await shop.database.pool.query(
+    "select sequence, number from invoices where financial_year = '31-32' order by sequence",
+  );
+  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(rows[0].number).toBe('INV/31-32/00001');
+});

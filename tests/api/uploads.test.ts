@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAdmin } from '../support/admins.ts';
+import { bearer } from '../support/people.ts';
+import { bomb, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
+import { makeShopper, type Shopper } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Shopper;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function upload(bytes: Buffer, name = 'picture.png', who: Shopper | undefined = admin) {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+  const answer = await shop.request('/api/upload', {
+    method: 'POST',
+    body,
+    headers: who ? bearer(who.token) : {},
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('90 A-27 an admin uploads a picture and gets its address; nobody else does', async () => {
+  const { status, body } = await upload(await png());
+  expect([status, Object.keys(body)]).toEqual([200, ['imageUrl']]);
+  const served = await shop.request(body.imageUrl);
+  expect(served.headers.get('Content-Type')).toBe('image/webp');
+  expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  const customer = await makeShopper(shop);
+  expect((await upload(await png(), 'x.png', customer)).status).toBe(403);
+  const visitor = await shop.request('/api/upload', { method: 'POST', body: new FormData() });
+  expect(visitor.status).toBe(401);
+});
+
+test('E-35 without a file', async () => {
+  const other = new FormData();
+  other.set('image', 'words');
+  for (const init of [{ body: new FormData() }, { body: other }]) {
+    const answer = await shop.request('/api/upload', {
+      method: 'POST',
+      headers: bearer(admin.token),
+      ...init,
+    });
+    expect([answer.status, (await answer.json()).error]).toEqual([400, 'Upload file is not selected!']);
+  }
+});
+
+test.each([
+  ['an SVG', () => SVG, 'x.png'],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'x.png'],
+  ['a GIF', () => Buffer.from('GIF89a'), 'x.jpg'],
+  ['nothing', () => Buffer.alloc(0), 'x.png'],
+  [
+    'a WebP',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .webp()
+        .toBuffer(),
+    'x.jpg',
+  ],
+])('E-36 V-44 90 %s is refused by its content', async (_, make, name) => {
+  const { status, body } = await upload(await make(), name);
+  expect([status, body.error]).toEqual([400, 'Only JPG or PNG type is allowed']);
+});
+
+test('V-44 a PNG that is called .jpg is a PNG; a name leads nowhere', async () => {
+  const { body } = await upload(await png('#556677'), '../../x.jpg');
+  expect(body.imageUrl).toMatch(/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/);
+});
+
+test('a picture is made anew: nothing behind it, no place, upright', async () => {
+  for (const bytes of [await polyglot(), await jpegWithGps()]) {
+    const { body } = await upload(bytes);
+    const kept = Buffer.from(await (await shop.request(body.imageUrl)).arrayBuffer());
+    expect(kept.includes('<script>')).toBe(false);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  }
+  const { body } = await upload(await jpegWithGps('#998877'));
+  const { width, height } = await sharp(await (await shop.request(body.imageUrl)).arrayBuffer()).metadata();
+  expect([width, height]).toEqual([40, 80]);
+});
+
+test('a bomb, a torso and what is too large are refused, and the shop goes on', async () => {
+  expect((await upload(bomb())).status).toBe(413);
+  const whole = await png('#332211', 900);
+  const torso = await upload(whole.subarray(0, whole.length / 2));
+  expect([torso.status, torso.body.code]).toEqual([400, 'broken-picture']);
+  const sixMegabytes = Buffer.concat([await png(), Buffer.alloc(6_000_000)]);
+  expect((await upload(sixMegabytes)).body.code).toBe('picture-too-large');
+  expect((await upload(Buffer.alloc(8_000_000))).status).toBe(413);
+  expect((await upload(await png())).status).toBe(200);
+});

@@ -1,0 +1,205 @@
+import { newId } from '../../src/server/platform/ids.ts';
+import { addressOf, expect, open, test } from './fixtures.ts';
+import { adminOf, makeCustomer, newEmail, signIn, toastOf } from './people.ts';
+
+test('DB-01 a customer has the tiles Orders and Profile', async ({ page, request, checkAccessibility }) => {
+  await signIn(page, await makeCustomer(request));
+  await open(page, '/dashboard');
+  const tiles = page.getByRole('main').getByRole('link');
+  await expect(tiles).toHaveText([/^Orders/, /^Profile/]);
+  await checkAccessibility();
+  await tiles.nth(1).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('DB-02 an admin also has Users and Foods', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/dashboard');
+  const tiles = page.getByRole('main').getByRole('link');
+  for (const [name, path] of [
+    ['Orders', '/orders'],
+    ['Profile', '/profile'],
+    ['Users', '/admin/users'],
+    ['Foods', '/admin/foods'],
+  ] as const) {
+    await expect(tiles.filter({ hasText: name })).toHaveAttribute('href', path);
+  }
+  await checkAccessibility();
+  await keepPicture('dashboard');
+});
+
+test('AD-09 to AD-12 users: Enter searches, the row says who is an admin, oneself cannot be blocked', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const admin = await adminOf(request);
+  const user = await makeCustomer(request);
+  await signIn(page, admin);
+  await open(page, '/admin/users');
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
+  await checkAccessibility();
+  await keepPicture('admin-users');
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  await search.fill(user.email);
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/admin/users/${encodeURIComponent(user.email)}`);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(user.email);
+  await expect(rows).toContainText('12A, Mill Street');
+  await expect(rows.locator('[data-label=Admin]')).toHaveText('No');
+  await expect(rows.getByRole('button', { name: `Block ${user.name}` })).toBeVisible();
+  await search.fill(admin.email);
+  await search.press('Enter');
+  await expect(rows).toContainText(admin.email);
+  await expect(rows.locator('[data-label=Admin]')).toHaveText('Yes');
+  await expect(rows.getByRole('link', { name: `Edit ${admin.name}` })).toBeVisible();
+  await expect(rows.getByRole('button')).toHaveCount(0);
+  await search.fill('nobody has 100% of this/name');
+  await search.press('Enter');
+  await expect(page.getByText('No user matches “nobody has 100% of this/name”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(search).toHaveValue('');
+});
+
+test('many users come page by page', async ({ page, request }) => {
+  await signIn(page, await adminOf(request));
+  const users = Array.from({ length: 53 }, (_, index) => ({
+    _id: newId(),
+    name: `Person ${index + 1}`,
+    email: newEmail(),
+    phone: '',
+    address: '',
+    isAdmin: false,
+    isBlocked: false,
+  }));
+  await page.route('**/api/users/getAll?*', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    const start = users.findIndex(({ _id }) => _id === after) + 1;
+    return route.fulfill({ json: users.slice(start, start + 50) });
+  });
+  await open(page, '/admin/users');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(53);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('users that cannot be loaded: it is said, and Try Again recovers', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/getAll', 500);
+  await signIn(page, await adminOf(request));
+  await page.route('**/api/users/getAll?*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await open(page, '/admin/users');
+  await expect(page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
+});
+
+test('AD-13 V-45 V-46 V-47 an admin edits a user: every rule, refusals, then done', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/update', 409);
+  const user = await makeCustomer(request);
+  await signIn(page, await adminOf(request));
+  await open(page, `/admin/users/${user.email}`);
+  await page.getByRole('link', { name: `Edit ${user.name}` }).click();
+  await expect(page).toHaveURL(`/admin/editUser/${user._id}`);
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByLabel('Email')).toHaveValue(user.email);
+  await checkAccessibility();
+  await form.getByLabel('Name').fill('ab');
+  await form.getByLabel('Email').fill('nope');
+  await form.getByLabel('Address').fill('abcd');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByText('Name must be at least 3 characters')).toBeVisible();
+  await expect(form.getByText('Email Is Not Valid')).toBeVisible();
+  await expect(form.getByText('Address must be at least 5 characters')).toBeVisible();
+  await form.getByLabel('Name').fill('Renamed');
+  await form.getByLabel('Address').fill('12 Mill Street');
+  await form.getByLabel('Email').fill('customer@example.com');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Another account has this email.');
+  await form.getByLabel('Email').fill(user.email);
+  await form.getByLabel('Is Admin').check();
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(toastOf(page, 'User "Renamed" updated successfully!')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).last().click();
+  await open(page, `/admin/users/${user.email}`);
+  await expect(page.locator('tbody tr [data-label=Admin]')).toHaveText('Yes');
+  await expect(page.locator('tbody tr')).toContainText('Renamed');
+});
+
+test('RO-04 taking away one’s own rights is refused in words', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/users/update', 400);
+  const admin = await adminOf(request);
+  await signIn(page, admin);
+  await open(page, `/admin/editUser/${admin._id}`);
+  await page.getByLabel('Is Admin').uncheck();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'You cannot block yourself or take away your own admin rights.',
+  );
+});
+
+test('an unknown user is not found', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/users/getById', 404);
+  await signIn(page, await adminOf(request));
+  await open(page, `/admin/editUser/${newId()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User not found.');
+  await page.getByRole('link', { name: 'Go to Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+});
+
+test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user may log in again", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const user = await makeCustomer(request);
+  const theirs = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: addressOf(user.email),
+  });
+  const theirPage = await theirs.newPage();
+  await signIn(theirPage, user);
+  await open(theirPage, '/dashboard');
+
+  await signIn(page, await adminOf(request));
+  await open(page, `/admin/users/${user.email}`);
+  await page.getByRole('button', { name: `Block ${user.name}` }).click();
+  await expect(toastOf(page, `${user.name} was blocked.`)).toBeVisible();
+  await expect(page.locator('tbody tr')).toContainText('Blocked');
+
+  await theirPage
+    .getByRole('main')
+    .getByRole('link', { name: /^Profile/ })
+    .click();
+  await expect(theirPage).toHaveURL('/');
+  await expect(toastOf(theirPage, 'Your session has ended')).toBeVisible();
+  await theirs.close();
+
+  await page.getByRole('button', { name: `Unblock ${user.name}` }).click();
+  await expect(toastOf(page, `${user.name} was unblocked.`)).toBeVisible();
+  const answer = await request.post('/api/users/login', {
+    data: { email: user.email, password: 'Farm@1234' },
+    headers: addressOf(user.email),
+  });
+  expect(answer.status()).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { expect, open, test } from './fixtures.ts';
+import { codeFor, makeCustomer, newEmail, PASSWORD, toastOf } from './people.ts';
+
+test("E-10 a code that cannot be sent is said in the server's words", async ({ page, expectFailure }) => {
+  expectFailure('/api/otp/send-otp', 429);
+  const error = 'Too many requests. Please try again later.';
+  await page.route('**/api/otp/send-otp', (route) => route.fulfill({ status: 429, json: { error } }));
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page, error)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(error);
+});
+
+test('E-11 without words of the server it is Failed to send OTP', async ({ page, expectFailure }) => {
+  expectFailure('/api/forget/forget-send-otp', 502);
+  await page.route('**/forget-send-otp', (route) => route.fulfill({ status: 502, body: '<html>Bad</html>' }));
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page, 'Failed to send OTP')).toBeVisible();
+});
+
+test('E-12 without a network it is Server error', async ({ page, expectFailure }) => {
+  expectFailure('/api/otp/send-otp');
+  await page.route('**/api/otp/send-otp', (route) => route.abort());
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(toastOf(page, 'Server error. Try again later.')).toBeVisible();
+});
+
+test('E-05 E-06 a registration that fails keeps what was typed', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/users/register', 400);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('One-time code').fill(await codeFor(request, email));
+  await page.getByLabel('One-time code').press('Enter');
+  await page.getByLabel('Name').fill('Kavitha');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  for (const part of ['Door number', 'Street', 'Area', 'District', 'State']) {
+    await page.getByLabel(part).fill('12 Mill');
+  }
+  await page.getByLabel('Pincode').fill('642001');
+  const words = 'Please verify your email first';
+  await page.route('**/api/users/register', (route) => route.fulfill({ status: 400, body: words }));
+  const submit = page.getByRole('main').getByRole('button', { name: 'Register', exact: true });
+  await submit.click();
+  await expect(toastOf(page, words)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Kavitha');
+  await page.unroute('**/api/users/register');
+  await submit.click();
+  await expect(toastOf(page, 'Register Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('AU-11 what a visitor wanted is done after the login', async ({ page, request }) => {
+  const { email } = await makeCustomer(request);
+  await open(page, '/food/wood-pressed-groundnut-oil');
+  await page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" added to wishlist!')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Remove Wood-Pressed Groundnut Oil from wishlist' }).first(),
+  ).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, newEmail, openMenu, signIn, storedName, toastOf } from './people.ts';
+
+async function openGoogle(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const window = await opened;
+  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  return window;
+}
+
+test('ST-01 Google: who chooses an account in its window is signed in', async ({ page }) => {
+  await open(page, '/login');
+  const window = await openGoogle(page);
+  await window.getByLabel('Name').fill('Lakshmi');
+  await window.getByLabel('Email').fill(newEmail());
+  await window.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(toastOf(page, 'Login Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await storedName(page)).toBe('Lakshmi');
+  expect(window.isClosed()).toBe(true);
+});
+
+test('E-15 Google: a window that is left says that signing in failed', async ({ page }) => {
+  await open(page, '/login');
+  const window = await openGoogle(page);
+  await window.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toastOf(page, 'Google Sign-In failed')).toBeVisible();
+  const second = await openGoogle(page);
+  await second.close();
+  await expect(toastOf(page, 'Google Sign-In failed').first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('E-15 Google: an address that nobody verified is refused', async ({ page, expectFailure }) => {
+  expectFailure('/api/users/google-signup', 400);
+  await open(page, '/login');
+  const window = await openGoogle(page);
+  await window.getByRole('button', { name: /address not verified/ }).click();
+  await expect(toastOf(page, 'Google signup failed')).toBeVisible();
+  expect(await storedName(page)).toBeUndefined();
+});
+
+test('ST-03 ST-32 logging out clears the user, ends the token, and the other tab follows', async ({
+  page,
+  context,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  await signIn(page, user);
+  await open(page, '/privacy-policy');
+  const other = await context.newPage();
+  await open(other, '/profile');
+  await openMenu(page);
+  const ended = page.waitForResponse('**/api/users/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await openMenu(other);
+  await expect(other.getByRole('link', { name: 'Login' }).last()).toBeVisible();
+  expect((await ended).status()).toBe(200);
+  const headers = { Authorization: `Bearer ${user.token}` };
+  expect((await request.get('/api/users/devices', { headers })).status()).toBe(401);
+});
+
+test('ST-05 E-02 a token that the server no longer knows leads home, with a word', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  expectFailure('/api/', 401);
+  const user = await makeCustomer(request);
+  await signIn(page, { ...user, token: 'x'.repeat(43) });
+  await open(page, '/profile');
+  await expect(page).toHaveURL('/');
+  await expect(toastOf(page, 'Your session has ended. Please log in again.')).toBeVisible();
+  expect(await storedName(page)).toBeUndefined();
+});
+
+for (const path of ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x']) {
+  test(`a visitor on ${path} is led home`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (call) => call.url().includes('/api/users/') && asked.push(call.url()));
+    await open(page, path);
+    await expect(page).toHaveURL('/');
+    expect(asked).toEqual([]);
+  });
+}
+
+test('RO-02 a customer on an admin page is told so, and nothing of it is asked for', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (call) => call.url().includes('/api/users/get') && asked.push(call.url()));
+  await signIn(page, await makeCustomer(request));
+  await open(page, '/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have access to this page");
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(asked).toEqual([]);
+});
+
+test('private pages are not for search engines and hold nothing before the browser knows who asks', async ({
+  request,
+}) => {
+  for (const path of ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x', '/login', '/register']) {
+    const text = await (await request.get(path)).text();
+    expect(text).toContain('<meta name="robots" content="noindex"');
+  }
+});

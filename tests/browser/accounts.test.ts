@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { codeFor, makeCustomer, newEmail, openMenu, PASSWORD, storedName, toastOf } from './people.ts';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function openLogin(page: Page) {
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Login' }).last().click();
+  const dialog = dialogOf(page, 'Login');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login', exact: true }) });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('AU-01 the modals lead to each other, close with Escape, and give the focus back', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await open(page, '/privacy-policy');
+  await openLogin(page);
+  await checkAccessibility('dialog[open]');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(dialogOf(page, 'Register')).toBeVisible();
+  await checkAccessibility('dialog[open]');
+  await dialogOf(page, 'Register').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialogOf(page, 'Reset password')).toBeVisible();
+  await checkAccessibility('dialog[open]');
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(dialogOf(page, 'Login')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+test('AU-02 to AU-06 V-01 E-08 a newcomer registers with the code from the mailbox', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await open(page, '/about');
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  const dialog = dialogOf(page, 'Register');
+  await expect(dialog.getByLabel('Name')).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please verify your email first');
+  await dialog.getByLabel('Email').fill('x@y');
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByText('Enter a valid email address')).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  const line = dialog.getByLabel('One-time code');
+  await expect(line).toBeFocused();
+  await line.fill(await codeFor(request, email));
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(dialog.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
+  await dialog.getByLabel('Name').fill('Kavitha');
+  await dialog.getByLabel('Phone').fill('9876543210');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill('Other@1234');
+  for (const part of ['Door number', 'Street', 'Area', 'District', 'State']) {
+    await dialog.getByLabel(part).fill('12 Mill');
+  }
+  await dialog.getByLabel('Pincode').fill('1234');
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+  await expect(dialog.getByText('Pincode must be 6 digits')).toBeVisible();
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await dialog.getByLabel('Pincode').fill('642001');
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(toastOf(page, 'Register Successful')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+  expect(await storedName(page)).toBe('Kavitha');
+});
+
+test('E-13 a wrong code is said beside its line', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/otp/verify-otp', 400);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const code = await codeFor(request, email);
+  await page.getByLabel('One-time code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(toastOf(page, 'Invalid OTP')).toBeVisible();
+  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(/Invalid OTP/);
+});
+
+test('V-03 V-04 E-03 E-07 AU-10 logging in: what is wrong, then in; the password can be shown', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/login', 400);
+  const { email, name } = await makeCustomer(request);
+  await open(page, '/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByText('Enter a valid email')).toBeVisible();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await fillLogin(page, email, 'Wrong@1234');
+  await expect(toastOf(page, 'Invalid email or password')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: 'Hide password' }).click();
+  await fillLogin(page, email, PASSWORD);
+  await expect(toastOf(page, 'Login Successful')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await storedName(page)).toBe(name);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
+
+test('E-04 a login that fails without a word says Login failed', async ({ page, expectFailure }) => {
+  expectFailure('/api/users/login');
+  await page.route('**/api/users/login', (route) => route.abort());
+  await open(page, '/login');
+  await fillLogin(page, 'somebody@example.org', PASSWORD);
+  await expect(toastOf(page, 'Login failed')).toBeVisible();
+});
+
+test('returnUrl is followed inside the shop and nowhere else', async ({ page, request }) => {
+  const { email } = await makeCustomer(request);
+  await open(page, '/');
+  const land = async (returnUrl: string) => {
+    await page.evaluate(() => localStorage.clear());
+    await open(page, `/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    await fillLogin(page, email, PASSWORD);
+  };
+  await land('/profile?from=login');
+  await expect(page).toHaveURL('/profile?from=login');
+  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/..//evil.example']) {
+    await land(evil);
+    await expect(page).toHaveURL('/');
+  }
+  await land('javascript:alert(1)');
+  await expect(page).toHaveURL('/');
+});
+
+test('AU-07 AU-08 AU-09 V-12 V-13 V-14 a forgotten password in three steps', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { email } = await makeCustomer(request);
+  await page.clock.install();
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+
+  await expect(page.getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription('Please enter the OTP');
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('button', { name: 'Resend OTP', exact: true })).toBeEnabled();
+  await page.getByLabel('One-time code').fill(await codeFor(request, email, 3));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+
+  await page.getByLabel('New password').fill('12345');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('New password').fill('Fresh@1234');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Password updated successfully. You can log in now.')).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await fillLogin(page, email, 'Fresh@1234');
+  await expect(toastOf(page, 'Login Successful')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, PASSWORD, signIn, toastOf } from './people.ts';
+import { asCustomer, putInCart } from './sales.ts';
+
+test('C-05 C-06 a visitor has an empty cart', async ({ page, checkAccessibility }) => {
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByText("Looks like you haven't added anything yet.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
+  await checkAccessibility('main');
+});
+
+test('V-33 AU-11 Buy Now asks a visitor to log in and then adds the item', async ({ page, request }) => {
+  const { email } = await makeCustomer(request);
+  await open(page, '/product');
+  const card = page.getByRole('listitem').filter({ hasText: 'Wood-Pressed Groundnut Oil' });
+  await card.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(toastOf(page, 'Please log in first to add items to the cart!')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Wood-Pressed Groundnut Oil (1 L)' }),
+  ).toBeVisible();
+});
+
+test('V-32 Add to Cart asks a visitor to log in; a second one raises the line', async ({ page, request }) => {
+  const { email } = await makeCustomer(request);
+  await open(page, '/food/wood-pressed-groundnut-oil');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" added to cart!')).toBeVisible();
+  const badge = page.getByRole('banner').getByText(/^\d+ items$/);
+  await expect(badge).toHaveText('1 items');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(badge).toHaveText('2 items');
+});
+
+test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 1);
+  await signIn(page, user);
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
+  const main = page.getByRole('main');
+  const line = main.getByRole('listitem').filter({ hasText: 'Wood-Pressed Groundnut Oil (1 L)' });
+  await expect(line.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(line).toContainText('₹360');
+  await expect(line.getByRole('button', { name: 'One less of' })).toBeDisabled();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    main.getByRole('alert').filter({ hasText: 'Minimum order amount must be ₹1000 to proceed to checkout' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  const gap = main.getByRole('region', { name: 'To reach the minimum order' });
+  await expect(gap).toContainText('₹640 more to order');
+  await expect(gap.getByRole('button', { name: /^Add/ })).toHaveCount(3);
+  await checkAccessibility('main');
+  await keepPicture('cart-below-minimum');
+
+  await line.getByRole('button', { name: 'One more of' }).click();
+  await line.getByRole('button', { name: 'One more of' }).click();
+  await expect(line.getByRole('status')).toHaveText('3');
+  await expect(main.getByText('To Pay')).toContainText('₹1,080');
+  await expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/checkout');
+  await expect(async () => {
+    const { items } = await (await asCustomer(request, user, 'GET', '/api/cart')).json();
+    expect(items[0].quantity).toBe(3);
+  }).toPass();
+  await checkAccessibility('main');
+  await line.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+});
+
+test('a change that the server refuses is rolled back with a message', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 1);
+  await signIn(page, user);
+  await open(page, '/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Groundnut' }).first();
+  await expect(line.getByRole('status')).toHaveText('1');
+  await page.route('**/api/cart', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  expectFailure('/api/cart', 503);
+  await line.getByRole('button', { name: 'One more of' }).click();
+  await expect(toastOf(page, 'Your cart could not be changed. Please try again.')).toBeVisible();
+  await expect(line.getByRole('status')).toHaveText('1');
+});
+
+test('V-31 ST-10 ST-11 hearts: a visitor is asked, a customer toggles, the profile lists', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  await open(page, '/product');
+  const heart = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+  await heart(/Add Wood-Pressed Groundnut Oil to wishlist/).click();
+  await expect(toastOf(page, 'Please log in first to use the wishlist!')).toBeVisible();
+  await signIn(page, user);
+  await open(page, '/product');
+  await heart(/Add Wood-Pressed Groundnut Oil to wishlist/).click();
+  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" added to wishlist!')).toBeVisible();
+  await expect(heart(/Remove Wood-Pressed Groundnut Oil from wishlist/)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Remove Wood-Pressed Groundnut Oil' }).click();
+  await expect(toastOf(page, '"Wood-Pressed Groundnut Oil" removed from wishlist!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Wishlist/ })).toContainText('0');
+});

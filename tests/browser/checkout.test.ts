@@ -1,0 +1,124 @@
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, GROUNDNUT, putInCart } from './sales.ts';
+
+test('G-07 ST-16 from the cart through coupon and map to an order', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/cart');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  // CH-08
+  await expect(page.getByLabel('Name')).toHaveValue(user.name);
+  await expect(page.getByLabel('Pincode')).toHaveValue('642001');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary).toContainText('₹1,080');
+  await expect(summary).toContainText(/Delivery \w{3}, \d+ \w+ to/);
+
+  await page.getByLabel('Mobile').fill('12345');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Enter a valid 10-digit mobile number')).toBeVisible();
+  await expect(page.getByText('Please select your location on the map')).toBeVisible();
+  await checkAccessibility('main');
+  await keepPicture('checkout-errors');
+  await page.getByLabel('Mobile').fill('9876543210');
+
+  const coupon = summary.getByLabel('Coupon code');
+  await coupon.fill('nonsense');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('Invalid coupon code')).toBeVisible();
+  await coupon.fill('PONGAL10');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('10% off applied')).toBeVisible();
+  await expect(summary.getByText('To Pay')).toContainText('₹972');
+  await summary.getByRole('button', { name: 'Remove' }).click();
+  await expect(summary.getByText('To Pay')).toContainText('₹1,080');
+  await coupon.fill('PONGAL10');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+
+  await page.locator('.map__canvas').click({ position: { x: 90, y: 60 } });
+  await expect(page.getByText(/^Location set: \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+  // ST-31
+  const { items } = await (await asCustomer(request, user, 'GET', '/api/cart')).json();
+  expect(items).toHaveLength(1);
+  const [order] = await (await asCustomer(request, user, 'GET', '/api/orders')).json();
+  expect(order).toMatchObject({ status: 'PENDING', couponCode: 'PONGAL10', totalPrice: 972 });
+});
+
+test('CH-03 CH-04 CH-07 a point is located by the device, refused by it, or typed', async ({
+  page,
+  request,
+  context,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /denied/i })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 11.4548, longitude: 77.4365 });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Location set: 11.454800, 77.436500')).toBeVisible();
+  await page.getByLabel('Latitude').fill('12.5');
+  await page.getByLabel('Longitude').fill('76.25');
+  await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
+});
+
+test('CH-09 a price that changed meanwhile is shown and nothing is ordered', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  // the page believes in yesterday's price
+  await page.route('**/api/cart', async (route) => {
+    const answer = await route.fetch();
+    const cart = await answer.json();
+    for (const item of cart.items) item.price = GROUNDNUT.price - 10;
+    await route.fulfill({ response: answer, json: cart });
+  });
+  await open(page, '/checkout');
+  await page.getByLabel('Latitude').fill('12.5');
+  await page.getByLabel('Longitude').fill('76.25');
+  await expect(page.getByText('To Pay')).toContainText('₹1,050');
+  expectFailure('/api/orders/create', 409);
+  await page.unroute('**/api/cart');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(toastOf(page, 'Prices changed.')).toBeVisible();
+  await expect(page.getByText('To Pay')).toContainText('₹1,080');
+  expect(await (await asCustomer(request, user, 'GET', '/api/orders')).json()).toEqual([]);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+});
+
+test('an order without an answer says so and can be tried again', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  await page.getByLabel('Latitude').fill('12.5');
+  await page.getByLabel('Longitude').fill('76.25');
+  await page.route('**/api/orders/create', (route) => route.fulfill({ status: 502, json: {} }));
+  expectFailure('/api/orders/create', 502);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(toastOf(page, 'Failed to place order. Please try again.')).toBeVisible();
+  await page.unroute('**/api/orders/create');
+  await page.route('**/api/orders/create', (route) => route.fulfill({ status: 200, json: {} }));
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(toastOf(page, 'Failed to retrieve order ID from response.')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn } from './people.ts';
+import { makeOrder } from './sales.ts';
+
+test('OR-01 to OR-11 tabs, cards that open one at a time, reorder and delete', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  await makeOrder(request, user, 3);
+  const second = await makeOrder(request, user, 4);
+  await signIn(page, user);
+  await open(page, '/orders');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'All Orders',
+    'New',
+    'Pending',
+    'Confirmed',
+    'Payment',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+  ]);
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('₹1,440');
+  await expect(cards.first()).toContainText('PENDING');
+  await expect(cards.first()).toContainText('Payment pending');
+  await cards.first().click();
+  await expect(page.getByText('Size 1 L · Quantity 4')).toBeVisible();
+  await checkAccessibility('main');
+  await keepPicture('orders');
+  await cards.last().click();
+  await expect(page.getByText('Size 1 L · Quantity 4')).toBeHidden();
+  await expect(page.getByText('Size 1 L · Quantity 3')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wood-Pressed Groundnut Oil' })).toHaveAttribute(
+    'href',
+    '/food/wood-pressed-groundnut-oil',
+  );
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(cards).toHaveCount(1);
+  await tabs.getByRole('link', { name: 'Shipped' }).click();
+  await expect(page.getByRole('heading', { name: 'No SHIPPED orders found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await cards.first().click();
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await expect(page).toHaveURL(`/track/${second._id}`);
+  await page.goBack();
+  await cards.first().click();
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('T-01 to T-15 an order that waits for its payment', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/track/${order._id}`);
+  await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible();
+  const facts = page.getByRole('complementary', { name: 'Order', exact: true });
+  await expect(facts).toContainText('Order Date');
+  await expect(facts).toContainText(user.name);
+  await expect(facts).toContainText('12A, Mill Street, Gandhi Nagar, Coimbatore, Tamil Nadu, 642001');
+  await expect(facts).toContainText('PENDING');
+  await expect(facts).not.toContainText('Payment ID');
+  await expect(facts).not.toContainText('Coupon');
+  await expect(facts).toContainText('Discount−₹120');
+  await expect(facts).toContainText('Final Total ₹1,080');
+  const table = page.getByRole('table');
+  await expect(table).toContainText('Order total');
+  await expect(table.getByRole('link')).toHaveAttribute('href', '/food/wood-pressed-groundnut-oil');
+  const steps = page.getByRole('region', { name: 'Order Progress' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: '(done)' })).toHaveText([/Order Placed/, /Order Confirmed/]);
+  await expect(page.getByRole('group', { name: 'Map: Delivery location' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete Payment' })).toHaveAttribute(
+    'href',
+    `/payment/${order._id}`,
+  );
+  await checkAccessibility('main');
+  await keepPicture('track');
+});
+
+test('T-14 orders that are not there', async ({ page, request, expectFailure }) => {
+  const user = await makeCustomer(request);
+  const other = await makeOrder(request, await makeCustomer(request));
+  await signIn(page, user);
+  await open(page, '/track');
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  expectFailure('/api/orders/order/nonsense', 400);
+  await open(page, '/track/nonsense');
+  await expect(page.getByRole('heading', { name: 'Invalid Order ID' })).toBeVisible();
+  expectFailure(`/api/orders/order/${other._id}`, 404);
+  await open(page, `/payment?orderId=${other._id}`);
+  await expect(page.getByRole('heading', { name: 'Order not found or invalid order format' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { SignedInUser } from '../../src/contract/account.ts';
+import { REGISTRATION } from '../support/people.ts';
+import { addressOf, expect } from './fixtures.ts';
+
+export const PASSWORD = REGISTRATION.password;
+
+export function newEmail(): string {
+  return `${randomUUID()}@example.org`;
+}
+
+/** The six digits of the newest of at least so many mails. */
+export async function codeFor(request: APIRequestContext, email: string, atLeast = 1): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const answer = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(email)}`);
+    const mails: { text: string }[] = await answer.json();
+    expect(mails.length).toBeGreaterThanOrEqual(atLeast);
+    code = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  return code;
+}
+
+/** A customer of this test alone, made over the API. */
+export async function makeCustomer(
+  request: APIRequestContext,
+  { name = 'Meena Kumari', email = newEmail() } = {},
+): Promise<SignedInUser> {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data, headers: addressOf(email) });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer;
+  };
+  await post('/api/otp/send-otp', { email });
+  await post('/api/otp/verify-otp', { email, otp: await codeFor(request, email) });
+  return (await post('/api/users/register', { ...REGISTRATION, name, email })).json();
+}
+
+/** Another device of the same person. */
+export async function logInElsewhere(request: APIRequestContext, email: string, password = PASSWORD) {
+  const headers = addressOf(`${email} elsewhere`);
+  const answer = await request.post('/api/users/login', { data: { email, password }, headers });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as SignedInUser;
+}
+
+export async function adminOf(request: APIRequestContext): Promise<SignedInUser> {
+  return logInElsewhere(request, 'admin@example.com', 'Admin@1234');
+}
+
+/** Signs the browser in without a form: the next page finds the user where the forms would have put it, once. */
+export async function signIn(page: Page, user: SignedInUser): Promise<void> {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem(text)) return;
+    sessionStorage.setItem(text, 'signed in');
+    localStorage.setItem('user', text);
+  }, JSON.stringify(user));
+}
+
+/** Who the browser thinks is signed in. */
+export function storedName(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name);
+}
+
+/** Opens the phone's menu, where there is one. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+export function toastOf(page: Page, words: string) {
+  return page.locator('.Toastify__toast').filter({ hasText: words });
+}

@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { SignedInUser } from '../../src/contract/account.ts';
+import type { Order } from '../../src/contract/order.ts';
+import { expect } from './fixtures.ts';
+
+export const GROUNDNUT = { productId: 'wood-pressed-groundnut-oil', size: '1 L', price: 360 };
+
+/** Calls the API in a customer's name. */
+export async function asCustomer(
+  request: APIRequestContext,
+  { token }: SignedInUser,
+  method: string,
+  path: string,
+  data?: object,
+) {
+  const answer = await request.fetch(path, { method, data, headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+export async function putInCart(request: APIRequestContext, user: SignedInUser, quantity = 3): Promise<void> {
+  await asCustomer(request, user, 'POST', '/api/cart', { ...GROUNDNUT, quantity });
+}
+
+/** An order that waits for its payment. */
+export async function makeOrder(
+  request: APIRequestContext,
+  user: SignedInUser,
+  quantity = 3,
+): Promise<Order> {
+  await putInCart(request, user, quantity);
+  const answer = await asCustomer(request, user, 'POST', '/api/orders/create', {
+    name: user.name,
+    phone: '9876543210',
+    address: user.address,
+    addressLatLng: { lat: '10.658300', lng: '77.008500' },
+    couponCode: null,
+    totalPrice: GROUNDNUT.price * quantity,
+    items: [{ product: GROUNDNUT.productId, size: GROUNDNUT.size, price: GROUNDNUT.price, quantity }],
+  });
+  return answer.json();
+}

@@ -1,0 +1,59 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export function png(background = '#8a5a1c', size = 60): Promise<Buffer> {
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** As a phone takes it: with the place and the maker in its notes. */
+export function jpegWithGps(background = '#1c5a8a'): Promise<Buffer> {
+  return sharp({ create: { width: 80, height: 40, channels: 3, background } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Secret phone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '11/1 0/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '76/1 57/1 0/1',
+      },
+    })
+    .toBuffer();
+}
+
+/** A few bytes that say they are 50,000 by 50,000 pixels. */
+export function bomb(): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(50_000, 0);
+  head.writeUInt32BE(50_000, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A picture that is a page too: its first bytes are a PNG's, its end is a script. */
+export async function polyglot(): Promise<Buffer> {
+  return Buffer.concat([await png(), Buffer.from('<html><script>alert(1)</script></html>')]);
+}
+
+export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+export function dataUrl(bytes: Buffer, type = 'image/png'): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
