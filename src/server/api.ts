@@ -79,7 +79,8 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
   const guesses = couponGuesses(pool);
-  const payments = paymentParts({ config, db, jobs, log, sender, seller: () => getSeller(db, config) });
+  const seller = () => getSeller(db, config);
+  const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(config.dataDir);
   const codes = codesRoutes({ database, jobs, cookies, sender });
@@ -125,7 +126,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
-    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender }))
+    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(db))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { Seller } from '../../../contract/invoice.ts';
 import {
   orderAction,
   orderDetail,
@@ -73,10 +74,12 @@ export function ordersAdminRoutes({
   db,
   jobs,
   sender,
+  seller,
 }: {
   db: Db;
   jobs: Jobs;
   sender: () => Promise<Sender>;
+  seller: () => Promise<Seller>;
 }) {
   return createRouter()
     .openapi(listRoute, async (context) =>
@@ -92,7 +95,7 @@ export function ordersAdminRoutes({
     .openapi(actionRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
       const outcome = await actOnOrder(
-        { db, jobs, sender: await sender() },
+        { db, jobs, sender: await sender(), seller: await seller() },
         { orderId, adminId: callerOf(context).id, given: context.req.valid('json') },
       );
       if (outcome !== 'done') return refuseWith(context, outcome.code, {}, outcome.words);
