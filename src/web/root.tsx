@@ -22,6 +22,7 @@ import { canvasOf, colourStyles } from './lib/canvas.ts';
 import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
+import { useFirstColours } from './lib/use-first-colours.ts';
 import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
 import { NotFound } from './ui/not-found.tsx';
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<Shop>('root');
   const canvas = canvasOf(useMatches());
   const nonce = useContext(InlineMark);
+  const colours = useFirstColours(shop?.colours);
   return (
     <html lang="en-IN" data-canvas={canvas}>
       <head>
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
         {/* a page's own styles build on the ones above */}
         <Links />
-        {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
+        {colours && <style nonce={nonce}>{colourStyles(colours)}</style>}
       </head>
       <body>
         {children}

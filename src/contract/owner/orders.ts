@@ -4,7 +4,7 @@ import { order } from '../order.ts';
 import { dayRange, filled, pageSize } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
-export const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
+const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
 
 export const orderFilter = dayRange.partial().extend({
   status: z.enum(orderStatuses).optional(),
@@ -41,7 +41,7 @@ const money = z.object({
 });
 
 /** What can be done with an order; `note` can be written at any time. */
-export const orderActions = ['confirm', 'pay', 'ship', 'deliver', 'cancel', 'refund', 'note'] as const;
+const orderActions = ['confirm', 'pay', 'ship', 'deliver', 'cancel', 'refund', 'note'] as const;
 
 export const orderDetail = order.omit({ history: true }).extend({
   version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),

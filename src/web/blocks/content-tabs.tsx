@@ -1,5 +1,6 @@
 import '../styles/orders.css';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 const tabs = [
   ['colours', 'Colours'],
@@ -20,8 +21,9 @@ export const contentTitles: Readonly<Record<string, string>> = Object.fromEntrie
 
 /** What the owner can put on the public pages. */
 export function ContentTabs() {
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
-    <nav className="tabs" aria-label="Content">
+    <nav ref={row} className="tabs" aria-label="Content">
       {tabs.map(([path, text]) => (
         <NavLink key={path} to={`/admin/content/${path}`}>
           {text}

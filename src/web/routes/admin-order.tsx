@@ -3,14 +3,17 @@ import '../styles/cart.css';
 import '../styles/orders.css';
 import '../styles/track.css';
 import '../styles/owner.css';
-import { Printer } from 'lucide-react';
+import { FileText, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { OrderDetail } from '../../contract/owner/orders.ts';
 import { CustomerPanel } from '../features/owner-orders/customer-panel.tsx';
 import { HistoryPanel } from '../features/owner-orders/history-panel.tsx';
 import { MoneyPanel } from '../features/owner-orders/money-panel.tsx';
 import { OrderActions } from '../features/owner-orders/order-actions.tsx';
 import { useOrderDetail } from '../features/owner-orders/orders-data.ts';
 import { SoldItems } from '../features/owner-orders/sold-items.tsx';
+import { download } from '../lib/download.ts';
 import { formatMoment } from '../lib/moments.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -35,10 +38,18 @@ export default function AdminOrderPage() {
           <h1>Order #{order.number}</h1>
           <StatusBadge status={order.status} />
         </div>
-        <Link className="btn btn--2 btn--sm" to={`/admin/orders/${order._id}/slip`}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
-          Packing slip
-        </Link>
+        <div className="order-actions">
+          {order.paymentId && (
+            <button type="button" className="btn btn--2 btn--sm" onClick={() => saveInvoice(order)}>
+              <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+              Invoice
+            </button>
+          )}
+          <Link className="btn btn--2 btn--sm" to={`/admin/orders/${order._id}/slip`}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+            Packing slip
+          </Link>
+        </div>
       </div>
       <p className="order-placed">Placed on {formatMoment(order.createdAt)}</p>
       {order.actions.length === 0 ? (
@@ -58,4 +69,10 @@ export default function AdminOrderPage() {
       </div>
     </>
   );
+}
+
+async function saveInvoice({ _id, number }: OrderDetail): Promise<void> {
+  if (!(await download(`/api/invoices/${_id}`, `invoice-${number}.pdf`))) {
+    toast.error('There is no invoice of this order.');
+  }
 }

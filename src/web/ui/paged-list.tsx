@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnerList } from '../lib/owner-lists.ts';
+import { AdminList } from './admin-list.tsx';
 
-const ROWS = [1, 2, 3, 4, 5];
-
-/** A list with every state: loading, none, failed, more. */
+/** The rows of a list that is loaded page by page. */
 export function PagedList<Row>({
   list,
   things,
@@ -11,54 +10,14 @@ export function PagedList<Row>({
   children,
 }: {
   list: OwnerList<Row>;
-  /** What is listed, in the plural. */
   things: string;
   emptyWords: string;
   children: (rows: Row[]) => ReactNode;
 }) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
-  const rows = data?.pages.flat() ?? [];
+  const rows = list.data?.pages.flat();
   return (
-    <>
-      {isError && (
-        <div className="alert alert--danger adm__alert" role="alert">
-          The {things} could not be loaded.
-          <button
-            type="button"
-            className="btn btn--2 btn--sm"
-            onClick={() => (data ? fetchNextPage() : refetch())}
-          >
-            Try Again
-          </button>
-        </div>
-      )}
-      <div className="panel panel--flush" aria-busy={isFetching}>
-        {rows.length > 0 && children(rows)}
-        {data && rows.length === 0 && <p className="panel__note">{emptyWords}</p>}
-        {!data && isError && <p className="panel__note">Nothing to show.</p>}
-        {!data && !isError && (
-          <div className="skeleton" role="status">
-            <span className="vh">Loading {things}…</span>
-            {ROWS.map((row) => (
-              <span key={row} className="skeleton__row" />
-            ))}
-          </div>
-        )}
-      </div>
-      <p className="vh" role="status">
-        {data && !isFetching && `${rows.length}${hasNextPage ? ' or more' : ''} ${things} shown`}
-      </p>
-      {hasNextPage && (
-        <button
-          type="button"
-          className="btn btn--2 adm__more"
-          aria-busy={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && fetchNextPage()}
-        >
-          {isFetchingNextPage && <span className="spin" aria-hidden="true" />}
-          Show more
-        </button>
-      )}
-    </>
+    <AdminList what={things} count={rows?.length} empty={emptyWords} query={list}>
+      {rows && children(rows)}
+    </AdminList>
   );
 }

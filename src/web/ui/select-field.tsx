@@ -1,3 +1,4 @@
+import '../styles/select-field.css';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { FieldError } from './field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Who goes on after saving says so, so that nobody is asked about what was saved. */
 export const SAVED = { state: { isSaved: true } } as const;
@@ -17,27 +17,15 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  const isBlocked = blocker.state === 'blocked';
-  const stay = () => {
-    if (isBlocked) blocker.reset();
-  };
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog title="Leave without saving?" isOpen={isBlocked} onClose={stay}>
-      <p>What you changed on this page is lost.</p>
-      <div className="dialog__row">
-        <button type="button" className="btn btn--2" onClick={stay}>
-          Stay
-        </button>
-        <button
-          type="button"
-          className="btn btn--danger"
-          onClick={() => {
-            if (isBlocked) blocker.proceed();
-          }}
-        >
-          Leave
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      question="Leave without saving?"
+      consequence="What you changed on this page is lost."
+      yes="Leave"
+      no="Stay"
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
   );
 }

@@ -1,29 +1,19 @@
-import type { Seller } from '../../../contract/invoice.ts';
 import type { OrderAction } from '../../../contract/owner/orders.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import type { Sender } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/mail.ts';
 import { orderLetters } from '../../mail/order-letters.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { undoable } from '../../platform/db/undoable.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { changeStatus } from '../change-status.ts';
 import { hasOpenPayment, insertHistory, lockOrder, type OrderRow, updateOrder } from '../orders.store.ts';
 import { releaseOrder } from '../release-order.ts';
 import { retakeOrder } from '../retake-order.ts';
+import type { ActionParts } from './action-parts.ts';
 import { type ActionRefusal, notHeld, type Undo } from './action-refusal.ts';
 import { giveMoneyBack, refundPart } from './give-money-back.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
-
-export interface ActionParts {
-  db: Db;
-  jobs: Jobs;
-  sender: Sender;
-  seller: Seller;
-}
 
 export interface ActionRequest {
   orderId: string;
@@ -98,8 +88,7 @@ async function perform(
       return;
     }
     case 'pay':
-      await recordOutsidePayment(tx, order, { ...given, adminId }, undo);
-      return issueInvoice(tx, orderId, parts.seller);
+      return recordOutsidePayment(parts, tx, order, { ...given, adminId }, undo);
     case 'ship':
       await updateOrder(tx, orderId, { courier: given.courier, trackingNumber: given.trackingNumber });
       await step('SHIPPED', given.note);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, dayOf } from '../../../rules/days.ts';
-import { authorizedFetch, browserApi } from '../../lib/browser-api.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import { download } from '../../lib/download.ts';
 import { ownerKey } from '../../lib/owner-lists.ts';
 import { queries } from '../../lib/queries.ts';
 import { read } from '../../lib/read.ts';
@@ -36,21 +37,8 @@ export function useLatestOrders() {
   ).data;
 }
 
-/** Saves the orders of the range as a file; false when it did not come. The token goes in a header, so no link can do it. */
-export async function downloadOrders({ from, to }: Range): Promise<boolean> {
-  try {
-    const answer = await authorizedFetch(
-      `/api/admin/overview/orders.csv?${new URLSearchParams({ from, to })}`,
-    );
-    if (!answer.ok) return false;
-    const url = URL.createObjectURL(await answer.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `orders-${from}-${to}.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
-    return true;
-  } catch {
-    return false;
-  }
+/** False when the file did not come. */
+export function downloadOrders({ from, to }: Range): Promise<boolean> {
+  const query = new URLSearchParams({ from, to });
+  return download(`/api/admin/overview/orders.csv?${query}`, `orders-${from}-${to}.csv`);
 }

@@ -69,9 +69,12 @@ export function Statuses({ statuses }: { statuses: Overview['statuses'] }) {
       <ul className="counts">
         {statuses.map(({ status, count }) => (
           <li key={status}>
-            <Link to={`/admin/orders?status=${status}`} aria-label={`${status}: ${count} orders`}>
+            <Link to={`/admin/orders?status=${status}`}>
               <StatusBadge status={status} />
-              <strong className="num">{count}</strong>
+              <strong className="num">
+                {count}
+                <span className="vh"> orders</span>
+              </strong>
             </Link>
           </li>
         ))}

@@ -13,6 +13,7 @@ import {
   contentShapes,
 } from '../../../contract/owner/content.ts';
 import type { Refused } from '../../lib/send.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { OwnerForm } from '../../ui/owner-form.tsx';
@@ -93,28 +94,19 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           />
         </Dialog>
       )}
-      <Dialog
-        title={`Remove ${doomed ? nameOf(doomed) : ''}?`}
-        isOpen={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-      >
-        <p>It is no longer shown on the shop.</p>
-        <div className="dialog__row">
-          <button type="button" className="btn btn--2" onClick={() => setDoomed(undefined)}>
-            Keep
-          </button>
-          <button
-            type="button"
-            className="btn btn--danger"
-            onClick={() => {
-              if (doomed) void settle(removeContent(doomed._id));
-              setDoomed(undefined);
-            }}
-          >
-            Remove
-          </button>
-        </div>
-      </Dialog>
+      {doomed && (
+        <ConfirmDialog
+          question={`Remove ${nameOf(doomed)}?`}
+          consequence="It is no longer shown on the shop."
+          yes="Remove"
+          no="Keep"
+          onYes={() => {
+            void settle(removeContent(doomed._id));
+            setDoomed(undefined);
+          }}
+          onNo={() => setDoomed(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -39,7 +39,9 @@ export function CouponTable({ coupons }: { coupons: OwnerCoupon[] }) {
             <td data-label="Off">{coupon.offerPercentage}%</td>
             <td data-label="From">{formatRupees(coupon.minPurchaseAmount)}</td>
             <td data-label="Ends">
-              {coupon.isExpired ? <span className="tag-quiet">Ended</span> : formatDay(coupon.expiresOn)}
+              <span>
+                {coupon.isExpired ? <span className="tag-quiet">Ended</span> : formatDay(coupon.expiresOn)}
+              </span>
             </td>
             <td data-label="Used">
               {coupon.usedCount}

@@ -8,7 +8,7 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
   return (
     <section className="panel" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
-      <dl className="facts">
+      <dl className="person-facts">
         <div>
           <dt>Name</dt>
           <dd>{customerId ? <Link to={`/admin/editUser/${customerId}`}>{name}</Link> : name}</dd>

@@ -27,8 +27,10 @@ export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
               </span>
             </td>
             <td data-label="State">
-              <span className={status === 'published' ? 'tag-good' : 'tag-quiet'}>
-                {status === 'published' ? 'Published' : 'Draft'}
+              <span>
+                <span className={status === 'published' ? 'tag-good' : 'tag-quiet'}>
+                  {status === 'published' ? 'Published' : 'Draft'}
+                </span>
               </span>
             </td>
             <td data-label="Difficulty">{difficulty}</td>
