@@ -1,7 +1,8 @@
 import type { OrderDetail } from '../../src/contract/owner/orders.ts';
 import { makeAdmin } from './admins.ts';
+import { placedOrder } from './payments.ts';
 import { bearer, json } from './people.ts';
-import { atCheckout, type Line } from './sales.ts';
+import type { Line } from './sales.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Asks as a new admin. */
@@ -29,10 +30,8 @@ export type Admin = Awaited<ReturnType<typeof asAdmin>>;
 
 /** An order of a new customer, as the checkout makes it. */
 export async function makeOrder(shop: TestShop, lines?: Line[]) {
-  const { who, me, checkout } = await atCheckout(shop, lines);
-  const { status, body } = await me.post('/api/orders/create', checkout);
-  if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
-  return { who, me, id: body._id as string };
+  const { who, me, order } = await placedOrder(shop, lines);
+  return { who, me, id: order._id };
 }
 
 /** One step of an order, on the order as it is now unless a version is given. */
