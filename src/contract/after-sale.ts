@@ -24,7 +24,7 @@ export const shownRequest = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const shownRefund = z.object({
+const shownRefund = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(['requested', 'processed', 'failed']),

@@ -55,7 +55,7 @@ const size = z.object({
   stock: wholeNumber(0, 1_000_000)
     .nullable()
     .optional()
-    .meta({ description: 'null: any number; left out: as it is' }),
+    .meta({ description: 'null: no limit; left out: as it is' }),
   netAmount: wholeNumber(1, 1_000_000).nullable().optional(),
   netUnit: z.enum(['ml', 'g']).nullable().optional(),
 });

@@ -67,7 +67,7 @@ test('61 62 whatever order the news comes in, and however often, the end is the 
       });
       expect((await payer.me.get('/api/cart')).body.items).toEqual([]);
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   );
   await parts.close();
 }, 120_000);

@@ -23,10 +23,10 @@ const fields: readonly FieldSpec[] = [
     name: 'limitPerCustomer',
     label: 'Uses per customer',
     kind: 'number',
-    hint: 'Empty: any number',
+    hint: 'Empty: no limit',
     columns: 2,
   },
-  { name: 'limitTotal', label: 'Uses in all', kind: 'number', hint: 'Empty: any number', columns: 2 },
+  { name: 'limitTotal', label: 'Uses in all', kind: 'number', hint: 'Empty: no limit', columns: 2 },
 ];
 
 const EMPTY = {
