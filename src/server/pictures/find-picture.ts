@@ -11,7 +11,7 @@ import { readIfThere, type Storage, writeWhole } from '../platform/storage.ts';
 import { inTurn } from './in-turn.ts';
 import { resizePicture } from './resize-picture.ts';
 
-export interface FoundPicture {
+interface FoundPicture {
   bytes: Buffer;
   format: PictureFormat;
 }
