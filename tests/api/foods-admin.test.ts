@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminFood } from '../../src/contract/food-input.ts';
 import { makeAdmin } from '../support/admins.ts';
 import { bearer, json } from '../support/people.ts';
-import { as, atCheckout, makeShopper, type Shopper } from '../support/sales.ts';
+import { as, atCheckout, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -290,12 +290,4 @@ test("the owner's list is searched and paged, drafts too", async () => {
   const all = await list('?limit=200');
   const first = await list('?limit=5');
   expect([...first, ...(await list(`?limit=5&after=${first[4]?._id}`))]).toEqual(all.slice(0, 10));
-});
-
-test('RO-06 foods are changed by admins only', async () => {
-  const customer = await makeShopper(shop);
-  expect((await as(shop, customer).post('/api/foods', FOOD)).status).toBe(403);
-  expect((await shop.request('/api/foods', json('PUT', FOOD))).status).toBe(401);
-  expect((await as(shop, customer).remove('/api/foods/wood-pressed-sesame-oil')).status).toBe(403);
-  expect((await shown('wood-pressed-sesame-oil')).status).toBe(200);
 });

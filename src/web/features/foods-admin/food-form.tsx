@@ -31,7 +31,8 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
   const isLeaving = useRef(false);
   const form = useForm<FoodValues, unknown, FoodInput>({
     resolver: foodResolver(action === 'Update' ? loaded : undefined),
-    mode: 'onTouched',
+    // not on blur: a message that appears moves the button away under the finger that presses it
+    mode: 'onSubmit',
     defaultValues: values,
   });
   const { isDirty, isSubmitting } = form.formState;

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 
 const PHONE = '(max-width: 768px)';
 
-/** A part of a long form. On a phone the further ones begin closed; one with a mistake in it is open. */
+/** A part of a long form. On a phone the further ones begin closed; one with a mistake opens when the form is sent. */
 export function FormSection({
   title,
   note,
@@ -18,13 +19,14 @@ export function FormSection({
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(() => !(isFurther && window.matchMedia(PHONE).matches));
+  const { submitCount } = useFormContext().formState;
   useEffect(() => {
-    if (hasMistake) setOpen(true);
-  }, [hasMistake]);
+    if (hasMistake && submitCount > 0) setOpen(true);
+  }, [hasMistake, submitCount]);
   return (
     <details
       className="panel fsec"
-      open={isOpen || hasMistake}
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
