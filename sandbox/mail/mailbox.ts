@@ -12,6 +12,8 @@ export interface MailMessage {
   text: string;
   html: string;
   messageId: string;
+  /** Names of the files that came along. */
+  attachments: string[];
   receivedAt: string;
 }
 
@@ -51,6 +53,7 @@ export async function openMailbox(): Promise<Mailbox> {
             text: mail.text ?? '',
             html: mail.html ?? '',
             messageId: mail.messageId ?? '',
+            attachments: mail.attachments.map(({ filename }) => filename ?? ''),
             receivedAt: new Date().toISOString(),
           });
           kept.length = Math.min(kept.length, KEPT);

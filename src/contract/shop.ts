@@ -40,6 +40,7 @@ export const shop = z.object({
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
   badges: z.array(picture),
+  announcement: z.string().meta({ description: 'One line above every page; empty: none' }),
 });
 
 export type Shop = z.infer<typeof shop>;

@@ -65,7 +65,8 @@ const topics: Topic[] = [
   },
 ];
 
-const CONTACT: Reply = {
+/** Said where nothing else helps. */
+export const contactReply: Reply = {
   text: 'For anything else, call or write to us. The details stand at the foot of every page.',
   links: [],
 };
@@ -75,9 +76,27 @@ export const openingQuestions = [
   'How long does delivery take?',
   'Can I return something?',
   'How can I pay?',
-  'What is the minimum order?',
+  'Where is my order?',
 ];
 
-export function replyTo(question: string): Reply {
-  return topics.find(({ words }) => words.test(question))?.reply ?? CONTACT;
+/** From the shop's rules; undefined where they say nothing. */
+export function replyTo(question: string): Reply | undefined {
+  return topics.find(({ words }) => words.test(question))?.reply;
+}
+
+export function asksForOrder(question: string): boolean {
+  return /\b(my orders?|order status|track\w*|where is|where's)\b/i.test(question);
+}
+
+const FILLERS =
+  /\b(do|does|did|you|u|have|has|sell|is|are|there|any|the|a|an|of|for|price|cost|how|much|what|whats|i|me|want|need|buy|to|in|please|show|can|get|some)\b/gi;
+
+/** What is left of a question when only the thing that is asked for counts. */
+export function searchWords(question: string): string {
+  return question
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')
+    .replace(FILLERS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
 }

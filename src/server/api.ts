@@ -1,11 +1,15 @@
 import { requestId } from 'hono/request-id';
 import { access } from './access.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { messagesAdminRoutes } from './contact/messages-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { couponsAdminRoutes } from './coupons/coupons-admin.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -23,9 +27,12 @@ import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { problemsRoutes } from './payments/problems.routes.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
@@ -38,11 +45,15 @@ import type { Metrics } from './platform/metrics.ts';
 import { openStorage } from './platform/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
+import { recipesAdminRoutes } from './recipes/recipes-admin.routes.ts';
+import { requestsAdminRoutes, requestsRoutes } from './requests/requests.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { reviewsAdminRoutes } from './reviews/reviews-admin.routes.ts';
+import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { guard } from './sessions/guard.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
+import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
@@ -69,8 +80,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const cookies = proofCookies(config.publicUrl);
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
+  const seller = () => getSeller(db, config);
   const guesses = couponGuesses(pool);
-  const payments = paymentParts({ config, db, jobs, log, sender, seller: () => getSeller(db, config) });
+  const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(config.dataDir);
   const codes = codesRoutes({ database, jobs, cookies, sender });
@@ -110,7 +122,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
-    .route('/api/users', loginRoutes({ database, jobs, cookies, sender }))
+    .route('/api/users', loginRoutes({ database, jobs, cookies, sender, ownerEmail: config.ownerEmail }))
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))
@@ -118,9 +130,21 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
+    .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
+    .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))
+    .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/overview', overviewRoutes(db))
+    .route('/api/admin/coupons', couponsAdminRoutes(db))
+    .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
+    .route('/api/admin/recipes', recipesAdminRoutes(db))
+    .route('/api/admin/search-words', searchWordsRoutes(db))
+    .route('/api/admin/settings', settingsRoutes(db, config))
+    .route('/api/admin/audit', auditRoutes(db))
+    .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments))
+    .route('/api/admin/payment-problems', problemsRoutes(db))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

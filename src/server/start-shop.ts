@@ -18,6 +18,7 @@ import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
+import { promoteOwner } from './users/promote-owner.ts';
 import { createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {
@@ -60,6 +61,7 @@ export async function startShop(
     parts.defer(() => database.pool.end());
     if (config.mode === 'demo') await seedDemo(database.db);
     else await refuseDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+    await promoteOwner(database.db, config.ownerEmail);
     signal.throwIfAborted();
     const sandbox = config.mode === 'demo' ? await openSandbox(config) : undefined;
     if (sandbox) parts.defer(() => sandbox.stop());

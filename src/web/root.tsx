@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -21,19 +22,12 @@ import { canvasOf, colourStyles } from './lib/canvas.ts';
 import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
+import { useFirstColours } from './lib/use-first-colours.ts';
 import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
 import { NotFound } from './ui/not-found.tsx';
 
 export const links: Route.LinksFunction = () => [
-  // the rupee sign too: coming later it would have every price, and what stands around it, laid out twice
-  ...[figtree, eczar, rupee].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
@@ -44,13 +38,18 @@ export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   return read(context.get(apiContext).api.shop.$get());
 }
 
-/** The shop's own details do not change while somebody walks through it. */
-export const shouldRevalidate = () => false;
+/** The shop's own details do not change while somebody walks through it; its owner asks for them again after a change. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
+
+/** The rupee sign too: coming later it would have every price, and what stands around it, laid out twice. */
+const fonts = [figtree, eczar, rupee];
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<Shop>('root');
   const canvas = canvasOf(useMatches());
   const nonce = useContext(InlineMark);
+  const colours = useFirstColours(shop?.colours);
   return (
     <html lang="en-IN" data-canvas={canvas}>
       <head>
@@ -58,10 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shop && <meta name="theme-color" content={shop.colours.header} />}
         <Meta />
-        <style nonce={nonce}>{LAYERS}</style>
-        <Links />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Styles nonce={nonce} />
-        {shop && <style nonce={nonce}>{colourStyles(shop.colours)}</style>}
+        {/* a page's own styles build on the ones above */}
+        <Links />
+        {colours && <style nonce={nonce}>{colourStyles(colours)}</style>}
       </head>
       <body>
         {children}
@@ -72,8 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said first: a page's own file would otherwise put its layer below the ones that it builds on. */
-const LAYERS = '@layer theme, base, components, utilities;';
 const STYLES = 'styles';
 /** In the browser they are what the server wrote: as text in the program they would travel twice. */
 const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');

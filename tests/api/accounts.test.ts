@@ -214,3 +214,22 @@ test('export holds what the shop knows; deleting removes the person and ends the
   const back = await register(shop, 'leaving2@example.org');
   expect(back.name).toBe('Meena');
 });
+
+test('the first admin of a live shop registers with the owner’s address; a second one does not become it', async () => {
+  const live = await openTestShop({ OWNER_EMAIL: 'owner@example.org' });
+  try {
+    await live.database.pool.query('update users set is_admin = false');
+    expect(await register(live, 'somebody@example.org')).toMatchObject({ isAdmin: false });
+    const owner = await register(live, 'owner@example.org');
+    expect(owner.isAdmin).toBe(true);
+    expect((await live.request('/api/users/getAll', { headers: bearer(owner.token) })).status).toBe(200);
+  } finally {
+    await live.close();
+  }
+  const withAdmin = await openTestShop({ OWNER_EMAIL: 'owner@example.org' });
+  try {
+    expect(await register(withAdmin, 'owner@example.org')).toMatchObject({ isAdmin: false });
+  } finally {
+    await withAdmin.close();
+  }
+});

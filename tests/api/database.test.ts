@@ -7,6 +7,7 @@ import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
+import * as requests from '../../src/server/platform/db/schema/requests.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { forgetExpired } from '../../src/server/sessions/forget-expired.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, catalogue, content, invoices, payments, sales]
+const tables = [accounts, catalogue, content, invoices, payments, requests, sales]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable));
 

@@ -7,6 +7,7 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   request,
   checkAccessibility,
   keepPicture,
+  expectFailure,
 }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 3);
@@ -30,6 +31,7 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   await page.getByLabel('Mobile').fill('9876543210');
 
   const coupon = summary.getByLabel('Coupon code');
+  expectFailure('/api/coupons/NONSENSE', 404);
   await coupon.fill('nonsense');
   await summary.getByRole('button', { name: 'Apply' }).click();
   await expect(summary.getByText('Invalid coupon code')).toBeVisible();

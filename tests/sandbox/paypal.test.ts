@@ -41,6 +41,7 @@ test('an order is made once for one request id', async () => {
     status: 'open',
     shopOrderId: 'shop-order',
     captures: [],
+    refunds: [],
   });
   expect(good(await newOrder())).toEqual(first);
   expect(good(await newOrder('create-2')).id).not.toBe(first.id);

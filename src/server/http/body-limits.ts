@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A picture of 5 MB takes 6.7 as text in JSON, and a little more than 5 in a form. */
-const WITH_PICTURE = /^\/api\/(reviews|upload)\/?$/;
+const WITH_PICTURE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests)\/?$/;
 
 const limit = (megabytes: number) =>
   bodyLimit({ maxSize: megabytes * MEGABYTE, onError: (context) => refuse(context, 'too-large') });

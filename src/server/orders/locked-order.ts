@@ -1,8 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 import { lockOrder, type OrderItemRow, type OrderRow, selectItems } from './orders.store.ts';
 
-export type { OrderRow } from './orders.store.ts';
-
 export interface LockedOrder extends OrderRow {
   lines: OrderItemRow[];
 }

@@ -26,7 +26,7 @@ interface Wish {
   price: (tx: Db, order: LockedOrder) => Promise<Price>;
 }
 
-export type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
+type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
   Partial<Pick<AttemptRow, 'exchangeRate' | 'validUntil'>>;
 
 /**

@@ -5,7 +5,7 @@ import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderRefund } from '../providers/provider-payment.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { WritingParts } from './payment-parts.ts';
 import {
   insertRefund,
   type PaymentRow,
@@ -17,7 +17,7 @@ import { reportProblem } from './report-problem.ts';
 
 /** Brings the ledger to what the provider says of a payment's refunds, ours and those made at the provider. */
 export async function noteRefunds(
-  parts: PaymentParts,
+  parts: WritingParts,
   tx: Db,
   { order, payment, seen }: { order: LockedOrder; payment: PaymentRow; seen: ProviderRefund[] },
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function adopt(tx: Db, payment: PaymentRow, refund: ProviderRefund): Promi
 }
 
 async function tell(
-  { jobs }: PaymentParts,
+  { jobs }: WritingParts,
   tx: Db,
   order: LockedOrder,
   refund: { amountMinor: number; currency: string },
@@ -64,7 +64,7 @@ async function tell(
   });
 }
 
-function tellFailure(parts: PaymentParts, tx: Db, payment: PaymentRow, row: RefundRow): Promise<void> {
+function tellFailure(parts: WritingParts, tx: Db, payment: PaymentRow, row: RefundRow): Promise<void> {
   return reportProblem(parts, tx, {
     kind: 'refund-failed',
     subject: row.id,

@@ -29,6 +29,16 @@ export interface PaymentParts {
   scripts: { checkoutUrl: string; sdkUrl: string };
 }
 
+/** The same inside a transaction: who letters come from and who sells is known, for asking takes a second connection. */
+export interface WritingParts extends PaymentParts {
+  from: Sender;
+  soldBy: Seller;
+}
+
+export async function writingParts(parts: PaymentParts): Promise<WritingParts> {
+  return { ...parts, from: await parts.sender(), soldBy: await parts.seller() };
+}
+
 export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender' | 'seller'> {
   config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
 }

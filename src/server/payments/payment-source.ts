@@ -26,10 +26,12 @@ export interface Promised {
   isBrowsersTurn: boolean;
 }
 
-export interface AttemptOrder {
+interface AttemptOrder {
   providerOrderId: string;
   /** The shop's. */
   orderId: string;
+  /** Whether a refund was asked for: one that failed leaves no mark on its payment. */
+  hasRefunds: boolean;
 }
 
 /** A provider as settling needs it: what is true, and the two things that move money. */

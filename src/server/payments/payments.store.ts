@@ -1,11 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { paymentProblems, payments, refunds } from '../platform/db/schema/payments.ts';
+import { payments, refunds } from '../platform/db/schema/payments.ts';
 import type { Provider } from './payment-source.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
-export type ProblemRow = typeof paymentProblems.$inferSelect;
 
 export async function findPayment(
   db: Db,
@@ -41,6 +40,16 @@ export async function insertPayment(tx: Db, payment: typeof payments.$inferInser
 
 export function selectRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt));
+}
+
+export async function hasRefunds(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
@@ -87,14 +96,4 @@ export async function selectOpenRefunds(
     )
     .orderBy(asc(refunds.createdAt))
     .limit(200);
-}
-
-/** False when it is known already. */
-export async function insertProblem(tx: Db, problem: typeof paymentProblems.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(paymentProblems)
-    .values(problem)
-    .onConflictDoNothing()
-    .returning({ id: paymentProblems.id });
-  return rows.length > 0;
 }

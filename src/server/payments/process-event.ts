@@ -2,7 +2,7 @@ import { readPaypalEvent } from '../providers/paypal-wire.ts';
 import type { ProviderEvent } from '../providers/provider-payment.ts';
 import { readRazorpayEvent } from '../providers/razorpay-wire.ts';
 import { findAttempt, findAttemptById, type KnownAttempt } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, writingParts } from './payment-parts.ts';
 import type { Provider } from './payment-source.ts';
 import { findPayment } from './payments.store.ts';
 import { type EventKey, findEvent, setFailed, setProcessed } from './provider-events.store.ts';
@@ -56,13 +56,14 @@ async function attemptOf(
   return found ? findAttempt(db, provider, found) : undefined;
 }
 
-function tell(
-  parts: PaymentParts,
+async function tell(
+  given: PaymentParts,
   { provider, eventId }: EventKey,
   event: ProviderEvent | undefined,
   missing: string,
 ): Promise<void> {
-  return parts.db.transaction((tx) =>
+  const parts = await writingParts(given);
+  await parts.db.transaction((tx) =>
     reportProblem(parts, tx, {
       kind: 'unknown-order',
       subject: event?.paymentId ?? event?.orderId ?? eventId,

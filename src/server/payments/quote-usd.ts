@@ -2,7 +2,7 @@ import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
 import { keepQuote } from '../orders/keep-quote.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, writingParts } from './payment-parts.ts';
 import { reportProblem } from './report-problem.ts';
 
 export interface UsdQuote {
@@ -17,8 +17,9 @@ const VALID_MS = 30 * 60_000;
 export async function todaysRate(parts: PaymentParts): Promise<UsdRate> {
   const { rate, source } = await parts.exchangeRate.usdPerRupee();
   if (source === 'fallback') {
+    const writing = await writingParts(parts);
     await parts.db.transaction((tx) =>
-      reportProblem(parts, tx, {
+      reportProblem(writing, tx, {
         kind: 'exchange-rate',
         subject: new Date().toISOString().slice(0, 10),
         details: `Nobody could say the rate for a week. PayPal charges at the fixed rate of ${usdRateText(rate)}.`,

@@ -4,13 +4,14 @@ import type { Environment, PaymentSource, SeenPayment } from './payment-source.t
 export function razorpaySource(razorpay: Razorpay, environment: Environment): PaymentSource {
   return {
     environment,
-    look: async ({ providerOrderId }) => {
+    look: async ({ providerOrderId, hasRefunds }) => {
       const answer = await razorpay.getOrderPayments(providerOrderId);
       if (answer.is !== 'ok') return answer;
       const payments: SeenPayment[] = [];
       for (const payment of answer.value) {
-        const hasRefunds = payment.status === 'refunded' || payment.status === 'part-refunded';
-        const refunds = hasRefunds ? await razorpay.getRefunds(payment.id) : { is: 'ok' as const, value: [] };
+        const isMarked = payment.status === 'refunded' || payment.status === 'part-refunded';
+        const refunds =
+          isMarked || hasRefunds ? await razorpay.getRefunds(payment.id) : { is: 'ok' as const, value: [] };
         if (refunds.is !== 'ok') return refunds;
         const foreign = payment.orderId === providerOrderId ? undefined : 'the payment names another order';
         payments.push({ ...payment, refunds: refunds.value, foreign });

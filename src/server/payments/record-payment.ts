@@ -9,7 +9,7 @@ import { retried } from '../platform/db/retried.ts';
 import { newId } from '../platform/ids.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { noteRefunds } from './note-refunds.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, type WritingParts, writingParts } from './payment-parts.ts';
 import type { SeenPayment } from './payment-source.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
 import { reportProblem } from './report-problem.ts';
@@ -23,9 +23,10 @@ interface Arrival {
 }
 
 /** Money that a provider has: written down once, with everything that follows from it, or not at all. */
-export function recordPayment(parts: PaymentParts, arrival: Arrival): Promise<void> {
+export async function recordPayment(given: PaymentParts, arrival: Arrival): Promise<void> {
   const { attempt, payment } = arrival;
-  return retried(() =>
+  const parts = await writingParts(given);
+  await retried(() =>
     parts.db.transaction(async (tx) => {
       const order = await lockedOrder(tx, attempt.orderId);
       if (!order) throw new Error(`the order of attempt ${attempt.id} is gone`);
@@ -39,7 +40,7 @@ export function recordPayment(parts: PaymentParts, arrival: Arrival): Promise<vo
 }
 
 async function takeIn(
-  parts: PaymentParts,
+  parts: WritingParts,
   tx: Db,
   order: LockedOrder,
   { attempt, payment, actor }: Arrival,
@@ -84,15 +85,15 @@ async function use(
   return (await markPaid(tx, order, { paymentId, actor, note })) === 'paid' ? 'captured' : 'unfulfilled';
 }
 
-async function announce(parts: PaymentParts, tx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+async function announce(parts: WritingParts, tx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const told = { ...payment, id: payment.providerPaymentId };
   const customer = { name: order.name, address: order.email };
   if (payment.status === 'captured') {
     // what is given back before we hear of it was never an order to be sent
     const now = await lockedOrder(tx, order.id);
     if (now?.paymentStatus !== 'COMPLETED') return;
-    await issueInvoice(tx, order.id, await parts.seller());
-    const from = await parts.sender();
+    const { from, soldBy } = parts;
+    await issueInvoice(tx, order.id, soldBy);
     await enqueueMail(parts.jobs, tx, {
       to: customer,
       parts: paymentLetters.paid(order, told, from),

@@ -2,22 +2,22 @@ import { enqueueMail } from '../mail/mail.ts';
 import { paymentLetters } from '../mail/payment-letters.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { insertProblem, type ProblemRow } from './payments.store.ts';
+import type { WritingParts } from './payment-parts.ts';
+import { insertProblem, type ProblemRow } from './problems.store.ts';
 
 type Problem = Pick<ProblemRow, 'kind' | 'subject' | 'details'> &
   Partial<Pick<ProblemRow, 'provider' | 'providerPaymentId' | 'orderId'>>;
 
 /** Something that only a person can decide: on the owner's list and in the owner's mail, once. */
 export async function reportProblem(
-  { jobs, sender, log }: Pick<PaymentParts, 'jobs' | 'sender' | 'log'>,
+  { jobs, from, log }: WritingParts,
   tx: Db,
   problem: Problem,
 ): Promise<void> {
   if (!(await insertProblem(tx, { id: newId(), ...problem, details: problem.details.slice(0, 1000) })))
     return;
   log.warn({ kind: problem.kind, subject: problem.subject }, 'payment problem');
-  const { shopName, shopEmail } = await sender();
+  const { shopName, shopEmail } = from;
   if (!shopEmail) return;
   await enqueueMail(jobs, tx, {
     to: { name: shopName, address: shopEmail },

@@ -2,7 +2,7 @@ import { lockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
 import { noteRefunds } from './note-refunds.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, type WritingParts, writingParts } from './payment-parts.ts';
 import {
   findPaymentById,
   findRefund,
@@ -14,7 +14,8 @@ import { reportProblem } from './report-problem.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Asks the provider for a refund that is written down; asked twice, the key makes it one. Throws to be tried again. */
-export async function sendRefund(parts: PaymentParts, { refundId }: { refundId: string }): Promise<void> {
+export async function sendRefund(given: PaymentParts, { refundId }: { refundId: string }): Promise<void> {
+  const parts = await writingParts(given);
   const refund = await findRefund(parts.db, refundId);
   if (refund?.status !== 'requested' || refund.providerRefundId) return;
   const payment = await findPaymentById(parts.db, refund.paymentId);
@@ -36,7 +37,7 @@ export async function sendRefund(parts: PaymentParts, { refundId }: { refundId: 
 
 /** Perhaps somebody gave the money back by hand: then the provider tells of that refund. */
 async function giveUp(
-  parts: PaymentParts,
+  parts: WritingParts,
   payment: PaymentRow,
   refund: RefundRow,
   code: string,

@@ -2,9 +2,9 @@ import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
 import type { Refused, Unreachable } from '../providers/answer.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, writingParts } from './payment-parts.ts';
 import type { Promised, Seen, SeenPayment } from './payment-source.ts';
-import { findCaptured } from './payments.store.ts';
+import { findCaptured, hasRefunds } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportProblem } from './report-problem.ts';
 
@@ -34,17 +34,20 @@ export async function settlePayment(
       orderId: attempt.orderId,
       details: `The payment was begun with ${attempt.provider} (${attempt.environment}); the shop now runs with ${source.environment}.`,
     } as const;
-    await parts.db.transaction((tx) => reportProblem(parts, tx, problem));
+    const writing = await writingParts(parts);
+    await parts.db.transaction((tx) => reportProblem(writing, tx, problem));
     return { is: 'other-environment' };
   }
-  let seen = await source.look(attempt);
+  const look = async () =>
+    source.look({ ...attempt, hasRefunds: await hasRefunds(parts.db, attempt.orderId) });
+  let seen = await look();
   if (seen.is !== 'ok') return seen;
   const { promised } = seen.value;
   if (promised && (isBrowserSilent || !promised.isBrowsersTurn)) {
     if (await mayTake(parts, attempt, promised)) {
       // whatever is answered, the next look tells what came of it
       await source.takePromised(promised);
-      seen = await source.look(attempt);
+      seen = await look();
       if (seen.is !== 'ok') return seen;
     }
   }

@@ -1,4 +1,5 @@
 import type { Shop } from '../../contract/shop.ts';
+import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColours } from '../content/get-colours.ts';
 import { getPictures } from '../content/get-pictures.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -8,10 +9,11 @@ import { shopDetails } from './shop-details.ts';
 
 /** What every page needs to know of the shop. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
-  const [settings, colours, badges] = await Promise.all([
+  const [settings, colours, badges, announcement] = await Promise.all([
     findOwnerSettings(db),
     getColours(db),
     getPictures(db, 'badge'),
+    getAnnouncement(db),
   ]);
   return {
     ...shopDetails(config.mode, config.shop, settings),
@@ -23,5 +25,6 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     hasGoogle: config.google !== undefined,
     colours,
     badges,
+    announcement,
   };
 }

@@ -3,7 +3,7 @@ import type { ShopFromEnvironment } from '../platform/config/config.ts';
 
 type Details = Omit<
   Shop,
-  'mode' | 'publicUrl' | 'chatUrl' | 'map' | 'hasGoogle' | 'colourUrl' | 'colours' | 'badges'
+  'mode' | 'publicUrl' | 'chatUrl' | 'map' | 'hasGoogle' | 'colourUrl' | 'colours' | 'badges' | 'announcement'
 >;
 
 const DEMO: Details = {

@@ -42,9 +42,10 @@ interface Parts {
   jobs: Jobs;
   cookies: ProofCookies;
   sender: () => Promise<Sender>;
+  ownerEmail: string | undefined;
 }
 
-export function loginRoutes({ database: { db, pool }, jobs, cookies, sender }: Parts) {
+export function loginRoutes({ database: { db, pool }, jobs, cookies, sender, ownerEmail }: Parts) {
   const perPersonAndAddress = createLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
   const perAddress = createLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
   const perPerson = createLimit(pool, 'login-person', { points: 200, seconds: HOUR });
@@ -71,7 +72,13 @@ export function loginRoutes({ database: { db, pool }, jobs, cookies, sender }: P
       if (!proof) return refuseInWords(context, 'email-unverified');
       const given = context.req.valid('json');
       const device = deviceOf(context);
-      const user = await register(db, jobs, { registration: given, proof, device, sender: await sender() });
+      const user = await register(db, jobs, {
+        registration: given,
+        proof,
+        device,
+        sender: await sender(),
+        ownerEmail,
+      });
       if (typeof user === 'string') return refuseInWords(context, user);
       cookies.clear(context, 'register');
       return context.json(user, 200);

@@ -8,21 +8,23 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { promoteOwner } from './promote-owner.ts';
 import { userAnswer } from './user-answer.ts';
-import { insertUser } from './users.store.ts';
+import { findUser, insertUser } from './users.store.ts';
 
 interface Given {
   registration: Registration;
   proof: string;
   device: string;
   sender: Sender;
+  ownerEmail: string | undefined;
 }
 
 /** The proof is used up in the same transaction that makes the account: both happen or neither. */
 export async function register(
   db: Db,
   jobs: Jobs,
-  { registration, proof, device, sender }: Given,
+  { registration, proof, device, sender, ownerEmail }: Given,
 ): Promise<SignedInUser | 'email-unverified' | 'already-registered'> {
   const { email, name, phone, address, password } = registration;
   const passwordHash = await hashPassword(password);
@@ -38,8 +40,10 @@ export async function register(
       emailVerifiedAt: new Date(),
     });
     if (!user) return 'already-registered';
+    await promoteOwner(tx, ownerEmail);
     const parts = accountLetters.welcome({ name, ...sender });
     await enqueueMail(jobs, tx, { to: { name, address: email }, parts });
-    return { ...userAnswer(user), token: await openSession(tx, user.id, device) };
+    const registered = (await findUser(tx, user.id)) ?? user;
+    return { ...userAnswer(registered), token: await openSession(tx, user.id, device) };
   });
 }

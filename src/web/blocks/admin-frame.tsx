@@ -2,13 +2,15 @@ import '../styles/admin.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ownerPages } from '../lib/owner-pages.ts';
+import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 /** An admin's page with the list of all of them beside it, above it on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const row = useCurrentInView<HTMLElement>(pathname);
   return (
     <div className="wrap adm">
-      <nav className="adm__nav" aria-label="Admin">
+      <nav ref={row} className="adm__nav" aria-label="Admin">
         {ownerPages.map(({ to, text, icon: Icon, also = [] }) => (
           <Link
             key={to}

@@ -16,7 +16,7 @@ const AuthDialog = lazy(() => import('../features/session/auth-dialog.tsx'));
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { mode } = useShop();
+  const { mode, announcement } = useShop();
   const authView = useAuthView();
   return (
     <>
@@ -27,6 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {mode === 'demo' && (
         <aside className="demo" aria-label="Demo">
           Demo shop: payments are simulated.
+        </aside>
+      )}
+      {announcement && (
+        <aside className="announcement" aria-label="Announcement">
+          {announcement}
         </aside>
       )}
       <Header />

@@ -7,10 +7,6 @@ const OFFLINE = 'offline';
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => layer.current?.showPopover(), []);
-  // nothing to show before the page is alive: the first screen need not wait for how messages look
-  useEffect(() => {
-    void import('../styles/toast.css');
-  }, []);
   useEffect(() => {
     const lost = () => {
       toast.warn('You are offline. What you see may be old.', {

@@ -1,4 +1,18 @@
-import { type LucideIcon, Star, Users, Utensils } from 'lucide-react';
+import {
+  ChartColumn,
+  ChefHat,
+  History,
+  Images,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  Package,
+  Settings,
+  Star,
+  TicketPercent,
+  Users,
+  Utensils,
+} from 'lucide-react';
 
 export interface PageTile {
   to: string;
@@ -11,6 +25,8 @@ export interface PageTile {
 
 /** The admins' pages, as the dashboard and the list beside them show them. */
 export const ownerPages: readonly PageTile[] = [
+  { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
+  { to: '/admin/orders', text: 'All orders', note: 'Confirm, ship and deliver', icon: Package },
   {
     to: '/admin/users',
     text: 'Users',
@@ -26,4 +42,22 @@ export const ownerPages: readonly PageTile[] = [
     also: ['/admin/addFood', '/admin/editFood'],
   },
   { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
+  {
+    to: '/admin/requests',
+    text: 'Requests',
+    note: 'Returns, damage, cancelling',
+    icon: MessageCircleQuestionMark,
+  },
+  { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
+  { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
+  {
+    to: '/admin/content/colours',
+    text: 'Content',
+    note: 'Pictures, colours and words',
+    icon: Images,
+    also: ['/admin/content'],
+  },
+  { to: '/admin/messages', text: 'Messages', note: 'Answer visitors by mail', icon: MessageSquare },
+  { to: '/admin/settings', text: 'Settings', note: "The shop's data", icon: Settings },
+  { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];

@@ -4,7 +4,7 @@ interface Answer {
   json(): Promise<unknown>;
 }
 
-type GoodBody<Given> = Given extends { ok: true; json(): Promise<infer Body> } ? Body : never;
+export type GoodBody<Given> = Given extends { ok: true; json(): Promise<infer Body> } ? Body : never;
 
 /** The body of a good answer; any other ends the loader with its status, and the route's error page is shown. */
 export async function read<Given extends Answer>(asked: Promise<Given>): Promise<GoodBody<Given>> {

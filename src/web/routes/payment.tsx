@@ -3,6 +3,7 @@ import '../styles/cart.css';
 import '../styles/checkout.css';
 import '../styles/track.css';
 import '../styles/payment.css';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { addressLine } from '../../rules/address.ts';
@@ -28,6 +29,14 @@ export default function PaymentPage() {
 function Payment({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
   const navigate = useNavigate();
+  const wasPayable = useRef(false);
+  const isPaid = order?.paymentStatus === 'COMPLETED';
+  useEffect(() => {
+    if (!order) return;
+    // the provider's own word can be quicker than the window's
+    if (isPaid && wasPayable.current) void navigate(`/track/${order._id}`);
+    wasPayable.current = isPayable(order);
+  }, [order, isPaid, navigate]);
   if (isPending) return <p className="wrap empty">Loading…</p>;
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const finish = () => {

@@ -2,15 +2,16 @@ import '../styles/cart.css';
 import '../styles/orders.css';
 import '../styles/track.css';
 import { Link, useParams } from 'react-router';
+import { AfterSalePanel } from '../features/after-sale/after-sale-panel.tsx';
 import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
 import { DeliveryMap } from '../features/orders/delivery-map.tsx';
 import { ItemsTable } from '../features/orders/items-table.tsx';
 import { useOrder } from '../features/orders/order-data.ts';
 import { OrderFacts } from '../features/orders/order-facts.tsx';
 import { OrderProgress } from '../features/orders/order-progress.tsx';
-import { StatusBadge } from '../features/orders/status-badge.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 
 export const meta = pageMeta({ title: 'Order', isPrivate: true });
 
@@ -48,6 +49,7 @@ function Track({ orderId }: { orderId: string }) {
               </Link>
             )}
           </OrderFacts>
+          <AfterSalePanel orderId={order._id} isPaid={order.paymentStatus === 'COMPLETED'} />
         </div>
       </div>
     </div>

@@ -18,6 +18,8 @@ export interface Config extends ProvidersConfig {
   /** Undefined: the sandbox's mailbox, in demo mode. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Whoever proves to read its mail is the first admin. */
+  ownerEmail: string | undefined;
   /** Undefined: the shop has no Google button. */
   google: GoogleConfig | undefined;
   chatUrl: string;
@@ -59,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: given.TRUST_PROXY_HOPS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    ownerEmail: given.OWNER_EMAIL,
     google: googleOf(given, publicUrl),
     dataDir: path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,

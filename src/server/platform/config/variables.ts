@@ -84,6 +84,7 @@ export const variables = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILE_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
 
+  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
 
   RAZORPAY_KEY_ID: text.optional(),

@@ -1,19 +1,25 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openingQuestions, type Reply, replyTo } from '../../../rules/assistant.ts';
+import { openingQuestions, type Reply } from '../../../rules/assistant.ts';
+import { findReply } from './find-reply.ts';
 
 interface Exchange {
   at: number;
   question: string;
-  reply: Reply;
+  /** Undefined while it is looked for. */
+  reply?: Reply;
 }
 
-/** Questions and answers about the shop; the answers come from the shop's own rules, in the browser. */
+/** Questions and answers about the shop; the answers come from the shop's rules, its catalogue and, for the signed-in, their orders. */
 export function Assistant({ shopName }: { shopName: string }) {
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const end = useRef<HTMLDivElement>(null);
-  const ask = (question: string) =>
-    setExchanges([...exchanges, { at: exchanges.length, question, reply: replyTo(question) }]);
+  const ask = async (question: string) => {
+    const at = exchanges.length;
+    setExchanges((before) => [...before, { at, question }]);
+    const reply = await findReply(question);
+    setExchanges((before) => before.map((one) => (one.at === at ? { ...one, reply } : one)));
+  };
   useEffect(() => {
     if (exchanges.length > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [exchanges]);
@@ -22,7 +28,7 @@ export function Assistant({ shopName }: { shopName: string }) {
       <div className="flex flex-1 flex-col gap-3 p-4" role="log" aria-label="Conversation">
         <Bubble
           reply={{
-            text: `Vanakkam. Ask me about delivery, returns, payment or orders at ${shopName}.`,
+            text: `Vanakkam. Ask me about our foods, delivery, returns, payment or your orders at ${shopName}.`,
             links: [],
           }}
         />
@@ -31,7 +37,7 @@ export function Assistant({ shopName }: { shopName: string }) {
             <p className="max-w-[85%] self-end rounded-md bg-leaf px-3.5 py-2 text-white wrap-anywhere">
               {question}
             </p>
-            <Bubble reply={reply} />
+            {reply && <Bubble reply={reply} />}
           </div>
         ))}
         {exchanges.length === 0 && <Suggestions ask={ask} />}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { formatDay } from '../../lib/moments.ts';
 import { SmallPicture } from '../../ui/picture.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deleteOrder } from './order-data.ts';
-import { formatOrderDay, itemPrice } from './order-figures.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { itemPrice } from './order-figures.ts';
 
 interface OrderCardProps {
   order: Order;
@@ -31,7 +32,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
           <span className="order__what">
             <strong>{names}</strong>
             <span className="num">
-              {formatOrderDay(createdAt)} · #{number}
+              {formatDay(createdAt)} · #{number}
             </span>
           </span>
           <span className="order__state">

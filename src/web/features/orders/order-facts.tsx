@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { addressLine } from '../../../rules/address.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { formatMoment, orderFigures } from './order-figures.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { formatMoment } from '../../lib/moments.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { orderFigures } from './order-figures.ts';
 
 export function OrderFacts({ order, children }: { order: Order; children: ReactNode }) {
   const { discount } = orderFigures(order);

@@ -1,24 +1,6 @@
 import type { Order, OrderItem } from '../../../contract/order.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
-export const formatMoment = (at: string) => MOMENT.format(new Date(at));
-export const formatOrderDay = (at: string) => DAY.format(new Date(at));
-
 /** The price of the size among the food's sizes as bought, else the stored one. */
 export function itemPrice({ product, size, price }: OrderItem): number {
   return product.quantities.find((one) => one.size === size)?.price ?? price;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Order } from '../../../contract/order.ts';
 import { timeline } from '../../../rules/timeline.ts';
-import { formatMoment } from './order-figures.ts';
+import { formatMoment } from '../../lib/moments.ts';
 
 export function OrderProgress({ order: { status, history } }: { order: Order }) {
   const { steps, isCancelled, cancelledAt } = timeline(status, history);

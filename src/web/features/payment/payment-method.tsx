@@ -79,7 +79,7 @@ function Upi({ order, checkoutUrl, onPaid }: { order: Order; checkoutUrl: string
       toast.error(outcome.words);
     }
     if (outcome.is !== 'paid') return;
-    toast.success('Payment Successful');
+    toast.success('Payment Successful', { toastId: 'paid' });
     onPaid();
   };
   return (

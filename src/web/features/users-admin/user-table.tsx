@@ -28,7 +28,9 @@ export function UserTable({ adminId, users }: { adminId: string; users: User[] }
         {users.map((user) => (
           <tr key={user._id}>
             <td data-label="Name">
-              <strong>{user.name}</strong> {user.isBlocked && <span className="tag-bad">Blocked</span>}
+              <span>
+                <strong>{user.name}</strong> {user.isBlocked && <span className="tag-bad">Blocked</span>}
+              </span>
             </td>
             <td data-label="Email">{user.email}</td>
             <td data-label="Address">{addressLine(user.address) || '–'}</td>

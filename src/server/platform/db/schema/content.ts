@@ -81,6 +81,8 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   answeredAt: moment('answered_at'),
+  answer: text('answer'),
+  answeredBy: uuid('answered_by'),
 });
 
 export const seedRuns = pgTable('seed_runs', {

@@ -1,5 +1,5 @@
 import { Ban, Check, Clock, CreditCard, type LucideIcon, PackageCheck, Sparkles, Truck } from 'lucide-react';
-import type { OrderStatus } from '../../../rules/order-status.ts';
+import type { OrderStatus } from '../../rules/order-status.ts';
 
 const icons: Record<OrderStatus, LucideIcon> = {
   NEW: Sparkles,

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { requestKinds } from '../rules/after-sale.ts';
+
+const words = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
+
+export const orderRequest = z.object({
+  kind: z.enum(requestKinds),
+  text: words,
+  photos: z.array(z.string().max(7_000_000)).max(3, 'At most 3 photos').default([]),
+});
+
+export const requestAnswer = z.object({ accept: z.boolean(), answer: words });
+
+export const shownRequest = z.object({
+  _id: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.number(),
+  customer: z.string(),
+  kind: z.enum(requestKinds),
+  text: z.string(),
+  photos: z.array(z.string()),
+  status: z.enum(['open', 'accepted', 'declined']),
+  answer: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const shownRefund = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['requested', 'processed', 'failed']),
+  requestedAt: z.iso.datetime(),
+  expectedBy: z.string().meta({ description: 'Day in India until which it arrives' }),
+});
+
+/** What can still be done about an order, and what was. */
+export const afterSale = z.object({
+  cancel: z.enum(['at-once', 'ask', 'none']),
+  freeCancelUntil: z.iso.datetime(),
+  mayAsk: z.array(z.enum(requestKinds)),
+  requests: z.array(shownRequest),
+  refunds: z.array(shownRefund),
+  hasInvoice: z.boolean(),
+});
+
+export type OrderRequest = z.infer<typeof orderRequest>;
+export type ShownRequest = z.infer<typeof shownRequest>;
+export type AfterSale = z.infer<typeof afterSale>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pageSize, words } from './shared.ts';
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  actor: z.string().nullable().meta({ description: 'Name of the admin; none when the account is gone' }),
+  action: z.string(),
+  target: z.string().meta({ description: 'As "order 0190…"' }),
+  changes: z
+    .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+    .meta({ description: 'Before and after' }),
+});
+
+export const auditQuery = z.object({
+  about: z
+    .enum([
+      'order',
+      'coupon',
+      'recipe',
+      'message',
+      'content',
+      'colours',
+      'settings',
+      'search word',
+      'user',
+      'food',
+      'review',
+    ])
+    .optional(),
+  q: words.meta({ description: 'Part of the action, the target or the name of who did it' }),
+  after: z.coerce.number().int().positive().optional(),
+  limit: pageSize,
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { colourPlaces } from '../../rules/colour.ts';
+import { address, filled, pageSize, words } from './shared.ts';
+
+/** What an item of each kind is made of. */
+export const contentShapes = {
+  'hero-desktop': 'picture',
+  'hero-mobile': 'picture',
+  'hero-video': 'film',
+  testimonial: 'quote',
+  clip: 'film',
+  certificate: 'picture',
+  badge: 'picture',
+  logo: 'picture',
+  process: 'picture',
+  announcement: 'line',
+} as const;
+
+export type ContentKind = keyof typeof contentShapes;
+export const editableKinds = Object.keys(contentShapes) as [ContentKind, ...ContentKind[]];
+
+const kind = z.enum(editableKinds);
+const shown = z.boolean().default(true);
+const optional = (longest: number) => z.string().trim().max(longest, 'This is too long').default('');
+
+/** The forms of the content page, by what an item is made of. */
+export const contentForms = {
+  picture: z.object({
+    url: address,
+    alt: filled('Description for those who cannot see it', 200),
+    title: optional(120),
+    text: optional(500),
+    isShown: shown,
+  }),
+  film: z.object({
+    url: address,
+    posterUrl: z.union([z.literal(''), address]).default(''),
+    alt: optional(200),
+    title: optional(120),
+    isShown: shown,
+  }),
+  quote: z.object({
+    title: filled('Name and place', 120),
+    text: filled('Words', 600),
+    rating: z.coerce.number('1 to 5 stars').int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
+    isShown: shown,
+  }),
+  line: z.object({ text: filled('Announcement', 160), isShown: shown }),
+};
+
+export const contentItem = z.object({
+  _id: z.uuid(),
+  kind,
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  posterUrl: z.string(),
+  alt: z.string(),
+  rating: z.number().nullable(),
+  isShown: z.boolean(),
+});
+
+/** Any of the forms' fields; which of them the kind needs is looked at with its form. */
+export const contentFields = z.object({
+  title: z.string().optional(),
+  text: z.string().optional(),
+  url: z.string().optional(),
+  posterUrl: z.string().optional(),
+  alt: z.string().optional(),
+  rating: z.coerce.number().nullish(),
+  isShown: z.boolean().optional(),
+});
+export const contentCreate = contentFields.extend({ kind });
+export const contentQuery = z.object({ kind });
+export const contentOrder = z.object({ kind, ids: z.array(z.uuid()).min(1).max(200) });
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #F6BC3C');
+export const coloursForm = z.object(
+  Object.fromEntries(colourPlaces.map((place) => [place, colour])) as Record<
+    (typeof colourPlaces)[number],
+    typeof colour
+  >,
+);
+
+const searchText = (what: string) =>
+  filled(what, 60)
+    .min(2, `${what} has at least 2 letters`)
+    .transform((text) => text.toLowerCase());
+export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
+export const searchWordQuery = z.object({ q: words, after: z.string().max(60).optional(), limit: pageSize });
+
+export type ContentItem = z.infer<typeof contentItem>;
+export type ContentFields = z.infer<typeof contentFields>;
+export type Colours = z.infer<typeof coloursForm>;
+export type SearchWord = z.infer<typeof searchWord>;

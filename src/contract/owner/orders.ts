@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { orderStatuses } from '../../rules/order-status.ts';
+import { order } from '../order.ts';
+import { dayRange, filled, pageSize } from './shared.ts';
+
+export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
+const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
+
+export const orderFilter = dayRange.partial().extend({
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum(paymentStatuses).optional(),
+  q: z.string().trim().max(100).optional().meta({ description: 'Number, name, phone or e-mail' }),
+});
+
+export const orderListQuery = orderFilter.extend({ after: z.uuid().optional(), limit: pageSize });
+
+export const orderRow = z.object({
+  _id: z.uuid(),
+  number: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalPrice: z.number(),
+  itemCount: z.number().meta({ description: 'Pieces' }),
+  createdAt: z.iso.datetime(),
+});
+
+export const orderTotals = z.object({
+  count: z.number(),
+  total: z.number().meta({ description: 'Rupees, of all of them' }),
+  paid: z.number().meta({ description: 'Rupees, of those that are paid' }),
+});
+
+const money = z.object({
+  id: z.uuid(),
+  amountMinor: z.number().meta({ description: 'Paise, or cents of another currency' }),
+  currency: z.string(),
+  status: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** What can be done with an order; `note` can be written at any time. */
+const orderActions = ['confirm', 'pay', 'ship', 'deliver', 'cancel', 'refund', 'note'] as const;
+
+export const orderDetail = order.omit({ history: true }).extend({
+  version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),
+  customerId: z.uuid().nullable(),
+  itemsTotal: z.number(),
+  payments: z.array(
+    money.extend({
+      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      reference: z.string(),
+      refundableMinor: z.number(),
+    }),
+  ),
+  refunds: z.array(money.extend({ paymentId: z.uuid(), reason: z.string() })),
+  history: z.array(
+    z.object({
+      from: z.enum(orderStatuses).nullable(),
+      to: z.enum(orderStatuses),
+      at: z.iso.datetime(),
+      actor: z.enum(['customer', 'admin', 'provider', 'system']),
+      actorName: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+  actions: z.array(z.enum(orderActions)).meta({ description: 'What is possible now' }),
+});
+
+const NOTE_LENGTH = 500;
+const version = z.int().min(0);
+const note = z.string().trim().max(NOTE_LENGTH, 'The note is too long').default('');
+
+/** The forms of the order page. */
+export const shipForm = z.object({
+  courier: filled('Courier', 80),
+  trackingNumber: filled('Tracking number', 80),
+  note,
+});
+export const payForm = z.object({
+  method: z.enum(outsideMethods, 'Choose how it was paid'),
+  reference: z.string().trim().max(80, 'The reference is too long').default(''),
+  note,
+});
+export const cancelForm = z.object({ reason: filled('Reason', NOTE_LENGTH) });
+export const refundForm = z.object({
+  amount: z.coerce
+    .number('Enter an amount')
+    .positive('Enter an amount')
+    .multipleOf(0.01, 'At most two decimals'),
+  reason: filled('Reason', NOTE_LENGTH),
+});
+export const noteForm = z.object({ note: filled('Note', NOTE_LENGTH) });
+export const stepForm = z.object({ note });
+
+export const orderAction = z.discriminatedUnion('action', [
+  stepForm.extend({ action: z.literal('confirm'), version }),
+  payForm.extend({ action: z.literal('pay'), version }),
+  shipForm.extend({ action: z.literal('ship'), version }),
+  stepForm.extend({ action: z.literal('deliver'), version }),
+  cancelForm.extend({ action: z.literal('cancel'), version }),
+  refundForm.extend({ action: z.literal('refund'), version, paymentId: z.uuid() }),
+  noteForm.extend({ action: z.literal('note'), version }),
+]);
+
+export type OrderFilter = z.infer<typeof orderFilter>;
+export type OrderListRow = z.infer<typeof orderRow>;
+export type OrderTotals = z.infer<typeof orderTotals>;
+export type OrderDetail = z.infer<typeof orderDetail>;
+export type OrderAction = z.infer<typeof orderAction>;
+export type OrderActionName = (typeof orderActions)[number];

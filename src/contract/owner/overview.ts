@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { countDays } from '../../rules/days.ts';
+import { orderStatuses } from '../../rules/order-status.ts';
+import { dayRange } from './shared.ts';
+
+const LONGEST_RANGE = 366;
+
+export const overviewQuery = dayRange.refine(
+  ({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= LONGEST_RANGE,
+  { path: ['to'], message: 'The range must have 1 to 366 days' },
+);
+
+const figures = z.object({
+  revenue: z.number().meta({ description: 'Rupees, of paid orders' }),
+  orders: z.number().meta({ description: 'All that were placed and not deleted' }),
+  paidOrders: z.number(),
+  average: z.number().meta({ description: 'Revenue by paid order, in rupees' }),
+  awaitingPayment: z.number(),
+  newCustomers: z.number(),
+});
+
+export const overview = z.object({
+  from: z.string(),
+  to: z.string(),
+  now: figures,
+  before: figures.meta({ description: 'The same number of days before' }),
+  days: z
+    .array(z.object({ day: z.string(), orders: z.number(), revenue: z.number() }))
+    .meta({ description: 'Every day of the range, in Asia/Kolkata, by the day of placing' }),
+  statuses: z.array(z.object({ status: z.enum(orderStatuses), count: z.number() })),
+  foods: z
+    .array(
+      z.object({
+        foodId: z.string(),
+        name: z.string(),
+        imageUrl: z.string(),
+        pieces: z.number(),
+        revenue: z.number(),
+      }),
+    )
+    .meta({ description: 'Best first, before coupons' }),
+  sizes: z.array(
+    z.object({
+      foodId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      pieces: z.number(),
+      revenue: z.number(),
+    }),
+  ),
+  coupons: z.array(z.object({ code: z.string(), count: z.number(), discount: z.number() })),
+  lowStock: z.array(z.object({ foodId: z.string(), name: z.string(), size: z.string(), stock: z.number() })),
+});
+
+export type Overview = z.infer<typeof overview>;
+export type OverviewFigures = z.infer<typeof figures>;

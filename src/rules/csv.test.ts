@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test('texts are quoted, numbers stay numbers, a line ends as spreadsheets want it', () => {
+  expect(csvLine(['Meena', 1458.5, -3, 'a,b'])).toBe('"Meena",1458.5,-3,"a,b"\r\n');
+});
+
+test('quotes are doubled and a line break stays inside its cell', () => {
+  expect(csvLine(['O"Brien', 'two\nlines'])).toBe('"O""Brien","two\nlines"\r\n');
+});
+
+test.each(['=1+1', '+91 90000', '-2', '@cmd', '\tx', '\rx', '\0=1', '   =HYPERLINK("x")'])(
+  'T29 %j is no formula any more',
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
+  },
+);
+
+test.each(['Meena', '12A', '', "'quoted'", 'a=b', 'a - b'])('%j stays as it is', (text) => {
+  expect(csvLine([text])).toBe(`"${text}"\r\n`);
+});

@@ -1,0 +1,33 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { auditEntry, auditQuery } from '../../contract/owner/audit.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { createRouter } from '../http/router.ts';
+import type { Db } from '../platform/db/db.ts';
+import { selectAudit } from './audit.store.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['Audit (admin)'],
+  summary: 'Who changed what, newest first',
+  request: { query: auditQuery },
+  responses: { 200: answer(z.array(auditEntry), 'Changes'), 400: refusal('bad-request') },
+});
+
+export function auditRoutes(db: Db) {
+  return createRouter().openapi(listRoute, async (context) => {
+    const rows = await selectAudit(db, context.req.valid('query'));
+    return context.json(
+      rows.map(({ entry: { id, at, action, target, changes }, actor }) => ({
+        id,
+        at: at.toISOString(),
+        actor,
+        action,
+        target,
+        changes,
+      })),
+      200,
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { CouponCreate, CouponEdit, OwnerCoupon } from '../../contract/owner/coupons.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { CouponRow } from './coupons.store.ts';
+import { insertCoupon, lockCoupon, updateCoupon } from './coupons-admin.store.ts';
+import { couponColumns, ownerCoupon } from './owner-coupon.ts';
+
+export function createCoupon(
+  db: Db,
+  actorId: string,
+  { code, ...edit }: CouponCreate,
+): Promise<OwnerCoupon | 'coupon-exists'> {
+  return db.transaction(async (tx) => {
+    const row = await insertCoupon(tx, { code, ...couponColumns(edit) });
+    if (!row) return 'coupon-exists';
+    const after = ownerCoupon(row);
+    await recordChange(tx, { actorId, action: 'create coupon', target: `coupon ${code}`, before: {}, after });
+    return after;
+  });
+}
+
+/** Orders that hold the coupon keep what they were given. */
+export function editCoupon(
+  db: Db,
+  actorId: string,
+  code: string,
+  edit: CouponEdit,
+): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use'> {
+  return change(db, actorId, code, 'edit coupon', (tx, before) => {
+    if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return 'limit-below-use';
+    return updateCoupon(tx, code, couponColumns(edit));
+  });
+}
+
+/** From now on nobody can use it. */
+export function expireCoupon(
+  db: Db,
+  actorId: string,
+  code: string,
+): Promise<OwnerCoupon | 'coupon-not-found'> {
+  return change<never>(db, actorId, code, 'expire coupon', (tx) =>
+    updateCoupon(tx, code, { expiresAt: sql`least(expires_at, now())` }),
+  );
+}
+
+function change<Refused extends string = never>(
+  db: Db,
+  actorId: string,
+  code: string,
+  action: string,
+  act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Refused,
+): Promise<OwnerCoupon | 'coupon-not-found' | Refused> {
+  return db.transaction(async (tx) => {
+    const before = await lockCoupon(tx, code);
+    if (!before) return 'coupon-not-found';
+    const row = await act(tx, before);
+    if (typeof row === 'string') return row;
+    const after = ownerCoupon(row);
+    await recordChange(tx, { actorId, action, target: `coupon ${code}`, before: ownerCoupon(before), after });
+    return after;
+  });
+}

@@ -1,0 +1,76 @@
+import type { OrderActionName, OrderDetail } from '../../../contract/owner/orders.ts';
+import { rupeesFromPaise } from '../../../rules/money.ts';
+import { nextStatuses, type OrderStatus } from '../../../rules/order-status.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { orderAnswers } from '../order-answer.ts';
+import type { OrderRow } from '../orders.store.ts';
+import { findOrder, selectHistory, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
+
+const steps: Partial<Record<OrderStatus, OrderActionName>> = {
+  CONFIRMED: 'confirm',
+  PAYMENT: 'pay',
+  SHIPPED: 'ship',
+  DELIVERED: 'deliver',
+  CANCELLED: 'cancel',
+};
+
+/** An order with everything that the owner must know of it. Undefined when there is none. */
+export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | undefined> {
+  const row = await findOrder(db, id);
+  const [answer] = await orderAnswers(db, row ? [row] : []);
+  if (!row || !answer) return undefined;
+  const [payments, refunds, history] = await Promise.all([
+    selectPayments(db, id),
+    selectOrderRefunds(db, id),
+    selectHistory(db, id),
+  ]);
+  const given = (paymentId: string) =>
+    refunds
+      .filter(({ refund }) => refund.paymentId === paymentId && refund.status !== 'failed')
+      .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
+  const paid = payments.map((payment) => ({
+    id: payment.id,
+    provider: payment.provider,
+    reference: payment.providerPaymentId,
+    amountMinor: payment.amountMinor,
+    refundableMinor: payment.amountMinor - given(payment.id),
+    currency: payment.currency,
+    status: payment.status,
+    at: payment.capturedAt.toISOString(),
+  }));
+  return {
+    ...answer,
+    version: row.version,
+    customerId: row.userId,
+    itemsTotal: rupeesFromPaise(row.items),
+    payments: paid,
+    refunds: refunds.map(({ refund, currency }) => ({
+      id: refund.id,
+      paymentId: refund.paymentId,
+      amountMinor: refund.amountMinor,
+      currency,
+      status: refund.status,
+      reason: refund.reason,
+      at: refund.createdAt.toISOString(),
+    })),
+    history: history.map(({ change, actorName }) => ({
+      from: change.fromStatus,
+      to: change.toStatus,
+      at: change.at.toISOString(),
+      actor: change.actor,
+      actorName,
+      note: change.note,
+    })),
+    actions: actionsOf(
+      row,
+      paid.some(({ refundableMinor }) => refundableMinor > 0),
+    ),
+  };
+}
+
+/** What the table of transitions allows, and what is possible at any time. */
+function actionsOf({ status, deletedAt }: OrderRow, hasMoneyLeft: boolean): OrderActionName[] {
+  if (deletedAt) return [];
+  const next = nextStatuses(status, 'admin').flatMap((to) => steps[to] ?? []);
+  return [...next, ...(hasMoneyLeft ? ['refund' as const] : []), 'note'];
+}

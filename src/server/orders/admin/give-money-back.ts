@@ -1,0 +1,73 @@
+import { paise, paiseFromRupees } from '../../../rules/money.ts';
+import { refundPayment } from '../../payments/refund-payment.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
+import type { Undo } from './action-refusal.ts';
+import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
+
+/** All that is left of what the order's payment brought, for a paid order that is cancelled. */
+export async function giveMoneyBack(
+  jobs: Jobs,
+  tx: Db,
+  order: OrderRow,
+  reason: string,
+  undo: Undo,
+): Promise<void> {
+  const payment = (await paymentsLeft(tx, order.id)).find(({ status }) => status === 'captured');
+  if (!payment) return;
+  const refund = { paymentId: payment.id, amountMinor: payment.left, reason };
+  await giveBackPart(jobs, tx, order, refund, undo);
+}
+
+/** A part, or all, of one payment. `amount` is in whole units of the payment's currency. */
+export async function refundPart(
+  jobs: Jobs,
+  tx: Db,
+  order: OrderRow,
+  given: { paymentId: string; amount: number; reason: string; adminId: string },
+  undo: Undo,
+): Promise<void> {
+  const amountMinor = paiseFromRupees(given.amount);
+  await giveBackPart(jobs, tx, order, { ...given, amountMinor }, undo);
+  await insertHistory(tx, {
+    orderId: order.id,
+    actor: 'admin',
+    actorId: given.adminId,
+    fromStatus: order.status,
+    toStatus: order.status,
+    note: `Refund: ${given.reason}`,
+  });
+}
+
+async function giveBackPart(
+  jobs: Jobs,
+  tx: Db,
+  order: OrderRow,
+  refund: { paymentId: string; amountMinor: number; reason: string },
+  undo: Undo,
+): Promise<void> {
+  const { paymentId, amountMinor, reason } = refund;
+  const payment = (await paymentsLeft(tx, order.id)).find(({ id }) => id === paymentId);
+  if (!payment || amountMinor > payment.left) return undo({ code: 'refund-not-possible' });
+  if (payment.provider !== 'outside') {
+    const isAsked = await refundPayment(jobs, tx, { paymentId, amountMinor, reason });
+    if (!isAsked) return undo({ code: 'refund-not-possible' });
+    await updateOrder(tx, order.id, {});
+    return;
+  }
+  await insertOutsideRefund(tx, { id: newId(), paymentId, amountMinor, reason });
+  const isAll = amountMinor === payment.left && payment.status === 'captured';
+  await updateOrder(tx, order.id, isAll ? { paymentStatus: 'REFUNDED' } : {});
+}
+
+async function paymentsLeft(tx: Db, orderId: string) {
+  const refunds = await selectOrderRefunds(tx, orderId);
+  return (await selectPayments(tx, orderId)).map((payment) => {
+    const gone = refunds
+      .filter(({ refund }) => refund.paymentId === payment.id && refund.status !== 'failed')
+      .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
+    return { ...payment, left: paise(payment.amountMinor - gone) };
+  });
+}

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter } from '../../../contract/owner/orders.ts';
+import { addDays, beginOfDay } from '../../../rules/days.ts';
+import type { Paise } from '../../../rules/money.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { payments, refunds } from '../../platform/db/schema/payments.ts';
+import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
+import type { OrderRow } from '../orders.store.ts';
+
+const LONGEST_NUMBER = 15;
+
+/** Orders that a customer deleted before paying are nobody's business any more. */
+function matching({ status, payment, from, to, q }: OrderFilter): SQL | undefined {
+  return and(
+    isNull(orders.deletedAt),
+    status && eq(orders.status, status),
+    payment && eq(orders.paymentStatus, payment),
+    from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, beginOfDay(addDays(to, 1))) : undefined,
+    q ? mentions(q) : undefined,
+  );
+}
+
+function mentions(q: string): SQL | undefined {
+  const words = q.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const number = /^#?(\d+)$/.exec(q)?.[1];
+  return or(
+    sql`lower(${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}) like ${`%${words}%`}`,
+    number && number.length <= LONGEST_NUMBER ? eq(orders.number, Number(number)) : undefined,
+  );
+}
+
+/** Newest first. */
+export function selectOrders(
+  db: Db,
+  { after, limit, ...filter }: OrderFilter & { after?: string | undefined; limit: number },
+): Promise<(OrderRow & { pieces: number })[]> {
+  const pieces = sql<number>`(select coalesce(sum(i.quantity), 0)::int from ${orderItems} i where i.order_id = ${orders.id})`;
+  return db
+    .select({ order: orders, pieces })
+    .from(orders)
+    .where(
+      and(
+        matching(filter),
+        after
+          ? sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .then((rows) => rows.map(({ order, ...more }) => ({ ...order, ...more })));
+}
+
+export async function sumOrders(
+  db: Db,
+  filter: OrderFilter,
+): Promise<{ count: number; total: Paise; paid: Paise }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql<Paise>`coalesce(sum(${orders.total}), 0)::bigint`,
+      paid: sql<Paise>`coalesce(sum(${orders.total}) filter (where ${orders.paymentStatus} = 'COMPLETED'), 0)::bigint`,
+    })
+    .from(orders)
+    .where(matching(filter));
+  if (!row) throw new Error('a sum has always a row');
+  return row;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export function selectPayments(db: Db, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+}
+
+export function selectOrderRefunds(db: Db, orderId: string) {
+  return db
+    .select({ refund: refunds, currency: payments.currency })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+}
+
+/** Everything that happened, with who did it, oldest first. */
+export function selectHistory(db: Db, orderId: string) {
+  return db
+    .select({ change: orderHistory, actorName: users.name })
+    .from(orderHistory)
+    .leftJoin(users, eq(users.id, orderHistory.actorId))
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+/** False when the reference stands for another payment already. */
+export async function insertOutsidePayment(
+  tx: Db,
+  payment: { id: string; orderId: string; reference: string; amount: Paise },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(payments)
+    .values({
+      id: payment.id,
+      orderId: payment.orderId,
+      provider: 'outside',
+      providerPaymentId: payment.reference,
+      amountMinor: payment.amount,
+      currency: 'INR',
+      status: 'captured',
+      capturedAt: sql`now()`,
+    })
+    .onConflictDoNothing({ target: [payments.provider, payments.providerPaymentId] })
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Money that the owner gave back by hand. */
+export async function insertOutsideRefund(
+  tx: Db,
+  refund: { id: string; paymentId: string; amountMinor: number; reason: string },
+): Promise<void> {
+  await tx.insert(refunds).values({ ...refund, idempotencyKey: `refund-${refund.id}`, status: 'processed' });
+}

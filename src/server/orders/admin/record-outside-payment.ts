@@ -1,0 +1,47 @@
+import { takeOutLines } from '../../cart/take-out-lines.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { enqueueMail } from '../../mail/mail.ts';
+import { paymentLetters } from '../../mail/payment-letters.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { changeStatus } from '../change-status.ts';
+import { type OrderRow, selectItems, updateOrder } from '../orders.store.ts';
+import { retakeOrder } from '../retake-order.ts';
+import type { ActionParts } from './action-parts.ts';
+import { notHeld, type Undo } from './action-refusal.ts';
+import { insertOutsidePayment } from './orders-admin.store.ts';
+
+/** Money that came without a provider: the order is paid, keeps its foods for good, and has its invoice. */
+export async function recordOutsidePayment(
+  { jobs, sender, seller }: Pick<ActionParts, 'jobs' | 'sender' | 'seller'>,
+  tx: Db,
+  order: OrderRow,
+  { method, reference, note, adminId }: { method: string; reference: string; note: string; adminId: string },
+  undo: Undo,
+): Promise<void> {
+  const { id: orderId, userId, number, total } = order;
+  const lines = await selectItems(tx, [orderId]);
+  if (userId) await takeOutLines(tx, userId, lines);
+  const held = await retakeOrder(tx, orderId);
+  if (held !== 'held') return undo(notHeld(held));
+  const paymentId = reference ? `${method} ${reference}` : `${method} order-${number}`;
+  // an order that a coupon made free was paid with nothing
+  const isWritten =
+    total === 0 ||
+    (await insertOutsidePayment(tx, { id: newId(), orderId, reference: paymentId, amount: total }));
+  if (!isWritten) return undo({ code: 'reference-used' });
+  const words = [`Paid outside of the shop: ${paymentId}`, note].filter(Boolean).join('. ');
+  await changeStatus(tx, { orderId, to: 'PAYMENT', actor: 'admin', actorId: adminId, note: words });
+  await updateOrder(tx, orderId, { paymentStatus: 'COMPLETED', paymentId, heldUntil: null });
+  await issueInvoice(tx, orderId, seller);
+  if (!order.email) return;
+  await enqueueMail(jobs, tx, {
+    to: { name: order.name, address: order.email },
+    parts: paymentLetters.paid(
+      { ...order, lines },
+      { id: paymentId, amountMinor: total, currency: 'INR' },
+      sender,
+    ),
+    invoiceOf: orderId,
+  });
+}

@@ -1,0 +1,61 @@
+import { type Address, addressLine } from '../../rules/address.ts';
+import { csvLine } from '../../rules/csv.ts';
+import { dayOf } from '../../rules/days.ts';
+import { rupeesFromPaise } from '../../rules/money.ts';
+import type { Db } from '../platform/db/db.ts';
+import { spanOf } from './get-overview.ts';
+import { type ExportRow, selectForExport } from './overview.store.ts';
+
+const PAGE = 2000;
+/** Without it spreadsheets take the letters of the region for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const HEAD = [
+  'Order',
+  'Date',
+  'Name',
+  'Email',
+  'Phone',
+  'Address',
+  'State',
+  'Status',
+  'Payment',
+  'Payment ID',
+  'Coupon',
+  'Items',
+  'Discount',
+  'Delivery',
+  'Total',
+];
+
+/** Every order of these days as lines of a file for spreadsheets, page by page, so that a year does not fill the memory. */
+export async function* exportOrders(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): AsyncGenerator<string> {
+  const span = spanOf(from, to);
+  yield BYTE_ORDER_MARK + csvLine(HEAD);
+  for (let after: string | undefined; ; ) {
+    const page = await selectForExport(db, span, after, PAGE);
+    if (page.length > 0) yield page.map(lineOf).join('');
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id;
+  }
+}
+
+function lineOf(row: ExportRow): string {
+  const address = row.address as Address | string;
+  return csvLine([
+    row.number,
+    dayOf(new Date(row.createdAt)),
+    row.name,
+    row.email,
+    row.phone,
+    addressLine(address),
+    typeof address === 'string' ? '' : address.state,
+    row.status,
+    row.paymentStatus,
+    row.paymentId ?? '',
+    row.couponCode ?? '',
+    ...[row.items, row.discount, row.delivery, row.total].map(rupeesFromPaise),
+  ]);
+}

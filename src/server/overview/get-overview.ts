@@ -1,0 +1,92 @@
+import type { Overview, OverviewFigures } from '../../contract/owner/overview.ts';
+import { addDays, beginOfDay, countDays, daysBetween } from '../../rules/days.ts';
+import { paise, rupeesFromPaise } from '../../rules/money.ts';
+import { orderStatuses } from '../../rules/order-status.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  countStatuses,
+  type Span,
+  type SumsRow,
+  selectLowStock,
+  sumCoupons,
+  sumDays,
+  sumSold,
+  sumSpan,
+} from './overview.store.ts';
+
+const BEST = 8;
+
+export function spanOf(from: string, to: string): Span {
+  return { from: beginOfDay(from), until: beginOfDay(addDays(to, 1)) };
+}
+
+/** How the shop does in these days. Sales count on the day on which the order was placed. */
+export async function getOverview(db: Db, { from, to }: { from: string; to: string }): Promise<Overview> {
+  const span = spanOf(from, to);
+  const length = countDays(from, to);
+  const [now, before, days, statuses, sold, coupons, lowStock] = await Promise.all([
+    sumSpan(db, span),
+    sumSpan(db, spanOf(addDays(from, -length), addDays(from, -1))),
+    sumDays(db, span),
+    countStatuses(db, span),
+    sumSold(db, span),
+    sumCoupons(db, span),
+    selectLowStock(db),
+  ]);
+  const byDay = new Map(days.map((row) => [row.day, row]));
+  const counts = new Map(statuses.map(({ status, count }) => [status, count]));
+  return {
+    from,
+    to,
+    now: figures(now),
+    before: figures(before),
+    days: daysBetween(from, to).map((day) => ({
+      day,
+      orders: byDay.get(day)?.orders ?? 0,
+      revenue: rupeesFromPaise(byDay.get(day)?.revenue ?? paise(0)),
+    })),
+    statuses: orderStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 })),
+    foods: bestFoods(sold),
+    sizes: sold.slice(0, BEST).map(({ foodId, name, size, pieces, revenue }) => ({
+      foodId,
+      name,
+      size,
+      pieces,
+      revenue: rupeesFromPaise(revenue),
+    })),
+    coupons: coupons.map((row) => ({ ...row, discount: rupeesFromPaise(row.discount) })),
+    lowStock,
+  };
+}
+
+function figures({ revenue, orders, paidOrders, awaiting, newCustomers }: SumsRow): OverviewFigures {
+  const average = paidOrders > 0 ? Math.round(revenue / paidOrders) : 0;
+  return {
+    revenue: rupeesFromPaise(revenue),
+    orders,
+    paidOrders,
+    average: rupeesFromPaise(paise(average)),
+    awaitingPayment: awaiting,
+    newCustomers,
+  };
+}
+
+function bestFoods(sold: Awaited<ReturnType<typeof sumSold>>): Overview['foods'] {
+  return [...Map.groupBy(sold, ({ foodId }) => foodId).values()]
+    .flatMap((sizes) => {
+      const [first] = sizes;
+      if (!first) return [];
+      const revenue = paise(sizes.reduce((sum, row) => sum + row.revenue, 0));
+      const pieces = sizes.reduce((sum, row) => sum + row.pieces, 0);
+      return [{ ...first, revenue, pieces }];
+    })
+    .toSorted((a, b) => b.revenue - a.revenue)
+    .slice(0, BEST)
+    .map(({ foodId, name, imageUrl, pieces, revenue }) => ({
+      foodId,
+      name,
+      imageUrl: imageUrl ?? '',
+      pieces,
+      revenue: rupeesFromPaise(revenue),
+    }));
+}

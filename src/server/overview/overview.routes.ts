@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { overview, overviewQuery } from '../../contract/owner/overview.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { createRouter } from '../http/router.ts';
+import type { Db } from '../platform/db/db.ts';
+import { exportOrders } from './export-orders.ts';
+import { getOverview } from './get-overview.ts';
+
+const tags = ['Overview (admin)'];
+
+const overviewRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Sales, orders by status, best foods and sizes, new customers, coupons and low stock of some days',
+  request: { query: overviewQuery },
+  responses: { 200: answer(overview, 'The figures'), 400: refusal('bad-request') },
+});
+
+const csvRoute = createRoute({
+  method: 'get',
+  path: '/orders.csv',
+  tags,
+  summary: 'Every order of some days, for a spreadsheet',
+  request: { query: overviewQuery },
+  responses: {
+    200: { description: 'One line per order', content: { 'text/csv': { schema: z.string() } } },
+    400: refusal('bad-request'),
+  },
+});
+
+export function overviewRoutes(db: Db) {
+  return createRouter()
+    .openapi(overviewRoute, async (context) =>
+      context.json(await getOverview(db, context.req.valid('query')), 200),
+    )
+    .openapi(csvRoute, (context) => {
+      const { from, to } = context.req.valid('query');
+      const lines = ReadableStream.from(exportOrders(db, { from, to })).pipeThrough(new TextEncoderStream());
+      return context.body(lines, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="orders-${from}-${to}.csv"`,
+        // goes out as it is read, instead of waiting to be compressed as a whole
+        'Content-Encoding': 'identity',
+      });
+    });
+}

@@ -1,0 +1,65 @@
+import { recordChange } from '../audit/record-change.ts';
+import type { Caller } from '../http/app-env.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
+import { releaseOrder } from '../orders/release-order.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { closeRequest, lockRequest } from './requests.store.ts';
+
+interface Answer {
+  requestId: string;
+  accept: boolean;
+  answer: string;
+}
+
+type Outcome = 'answered' | 'request-not-found' | 'order-changed';
+
+/** The owner's word. An accepted cancellation is carried out with it; the rest is settled by hand and with a refund. */
+export function answerRequest(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  caller: Caller,
+  { requestId, accept, answer }: Answer,
+): Promise<Outcome> {
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const request = await lockRequest(tx, requestId);
+      const order = request && (await lockedOrder(tx, request.orderId));
+      if (!request || !order || request.status !== 'open') return 'request-not-found';
+      if (accept && request.kind === 'cancel' && !(await cancel(jobs, tx, order, caller)))
+        return 'order-changed';
+      const status = accept ? 'accepted' : 'declined';
+      await closeRequest(tx, requestId, { status, answer, answeredBy: caller.id });
+      await recordChange(tx, {
+        actorId: caller.id,
+        action: `${request.kind} request ${status}`,
+        target: `order ${order.id}`,
+        before: { request: 'open' },
+        after: { request: status, answer },
+      });
+      if (order.email) {
+        await enqueueMail(jobs, tx, {
+          to: { name: order.name, address: order.email },
+          parts: {
+            subject: `Order #${order.number}: your ${request.kind} request was ${status}`,
+            greeting: `Vanakkam ${order.name},`,
+            paragraphs: [answer],
+          },
+        });
+      }
+      return 'answered';
+    }),
+  );
+}
+
+async function cancel(jobs: Jobs, tx: Db, order: LockedOrder, { id }: Caller): Promise<boolean> {
+  const note = 'Cancelled on the customer’s request';
+  const change = { orderId: order.id, to: 'CANCELLED', actor: 'admin', actorId: id, note } as const;
+  if (!(await changeStatus(tx, change))) return false;
+  await releaseOrder(tx, order.id);
+  await refundOrder(jobs, tx, order.id, note);
+  return true;
+}

@@ -1,0 +1,50 @@
+import { cancelWay } from '../../rules/after-sale.ts';
+import { policy, range } from '../../rules/policy.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { isBeingPaid } from '../orders/is-being-paid.ts';
+import { lockedOrder } from '../orders/locked-order.ts';
+import { releaseOrder } from '../orders/release-order.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import type { Jobs } from '../platform/jobs.ts';
+
+type Outcome = 'cancelled' | 'order-not-found' | 'cancel-not-possible' | 'payment-open';
+
+/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. */
+export function cancelOrder(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<Outcome> {
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const order = await lockedOrder(tx, orderId);
+      if (order?.userId !== userId || order.deletedAt) return 'order-not-found';
+      if (cancelWay(order, new Date()) !== 'at-once') return 'cancel-not-possible';
+      if (await isBeingPaid(tx, orderId)) return 'payment-open';
+      const note = 'Cancelled by the customer';
+      if (!(await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'customer', actorId: userId, note })))
+        return 'cancel-not-possible';
+      await releaseOrder(tx, orderId);
+      const isPaid = order.paymentStatus === 'COMPLETED';
+      if (isPaid) await refundOrder(jobs, tx, orderId, note);
+      await enqueueMail(jobs, tx, {
+        to: { name: order.name, address: order.email },
+        parts: {
+          subject: `Order #${order.number} is cancelled`,
+          greeting: `Vanakkam ${order.name},`,
+          paragraphs: [
+            'your order is cancelled, as you asked.',
+            ...(isPaid
+              ? [
+                  `The whole amount goes back the way it came, within ${range(policy.refundBusinessDays)} business days.`,
+                ]
+              : []),
+          ],
+        },
+      });
+      return 'cancelled';
+    }),
+  );
+}

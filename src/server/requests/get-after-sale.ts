@@ -1,0 +1,52 @@
+import type { AfterSale, ShownRequest } from '../../contract/after-sale.ts';
+import { cancelWay, freeCancelUntil, openRequests } from '../../rules/after-sale.ts';
+import { businessDaysLater } from '../../rules/delivery.ts';
+import { policy } from '../../rules/policy.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  findForAfterSale,
+  hasInvoice,
+  selectRefundsOf,
+  selectRequests,
+  selectRequestsOf,
+} from './requests.store.ts';
+
+/** What the customer can still do about an order, and what became of what was asked. */
+export async function getAfterSale(db: Db, orderId: string, userId: string): Promise<AfterSale | undefined> {
+  const order = await findForAfterSale(db, orderId, userId);
+  if (!order) return undefined;
+  const now = new Date();
+  const [requests, refunds, isBilled] = await Promise.all([
+    selectRequestsOf(db, orderId),
+    selectRefundsOf(db, orderId),
+    hasInvoice(db, orderId),
+  ]);
+  const asked = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
+  return {
+    cancel: cancelWay(order, now),
+    freeCancelUntil: freeCancelUntil(order.createdAt).toISOString(),
+    mayAsk: openRequests(order, now).filter((kind) => !asked.has(kind)),
+    requests: requests.map(requestShown),
+    refunds: refunds.map(({ amountMinor, currency, status, createdAt }) => ({
+      amount: amountMinor / 100,
+      currency,
+      status,
+      requestedAt: createdAt.toISOString(),
+      expectedBy: businessDaysLater(createdAt, policy.refundBusinessDays.max),
+    })),
+    hasInvoice: isBilled,
+  };
+}
+
+export async function listRequests(db: Db): Promise<ShownRequest[]> {
+  return (await selectRequests(db, 200)).map(requestShown);
+}
+
+function requestShown({
+  id,
+  createdAt,
+  email: _email,
+  ...request
+}: Awaited<ReturnType<typeof selectRequests>>[number]): ShownRequest {
+  return { ...request, _id: id, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { invoices } from '../platform/db/schema/invoices.ts';
+import { payments, refunds } from '../platform/db/schema/payments.ts';
+import { orderRequests } from '../platform/db/schema/requests.ts';
+import { orderHistory, orders } from '../platform/db/schema/sales.ts';
+
+const shown = {
+  id: orderRequests.id,
+  orderId: orderRequests.orderId,
+  orderNumber: orders.number,
+  customer: orders.name,
+  email: orders.email,
+  kind: orderRequests.kind,
+  text: orderRequests.text,
+  photos: orderRequests.photos,
+  status: orderRequests.status,
+  answer: orderRequests.answer,
+  createdAt: orderRequests.createdAt,
+};
+
+export async function selectRequestsOf(db: Db, orderId: string) {
+  return db
+    .select(shown)
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(eq(orderRequests.orderId, orderId))
+    .orderBy(asc(orderRequests.createdAt));
+}
+
+/** The open ones oldest first, then the latest of the answered. */
+export async function selectRequests(db: Db, limit: number) {
+  return db
+    .select(shown)
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .orderBy(desc(sql`${orderRequests.status} = 'open'`), desc(orderRequests.createdAt))
+    .limit(limit);
+}
+
+export async function lockRequest(tx: Db, id: string) {
+  const [row] = await tx.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
+  return row;
+}
+
+/** False when the same is asked already. */
+export async function insertRequest(tx: Db, request: typeof orderRequests.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(orderRequests).values(request).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function closeRequest(
+  tx: Db,
+  id: string,
+  closed: { status: 'accepted' | 'declined'; answer: string; answeredBy: string },
+): Promise<void> {
+  await tx
+    .update(orderRequests)
+    .set({ ...closed, answeredAt: sql`now()` })
+    .where(eq(orderRequests.id, id));
+}
+
+/** The order as the policy looks at it; undefined for somebody else's. */
+export async function findForAfterSale(db: Db, orderId: string, userId: string) {
+  const [row] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), sql`${orders.deletedAt} is null`));
+  if (!row) return undefined;
+  const [delivered] = await db
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'DELIVERED')))
+    .orderBy(asc(orderHistory.id))
+    .limit(1);
+  return { ...row, deliveredAt: delivered?.at };
+}
+
+export async function selectRefundsOf(db: Db, orderId: string) {
+  return db
+    .select({
+      amountMinor: refunds.amountMinor,
+      currency: payments.currency,
+      status: refunds.status,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+}
+
+export async function hasInvoice(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(inArray(invoices.orderId, [orderId]));
+  return rows.length > 0;
+}

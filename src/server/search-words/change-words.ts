@@ -1,0 +1,36 @@
+import type { SearchWord } from '../../contract/owner/content.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Db } from '../platform/db/db.ts';
+import { deleteWord, findWord, upsertWord } from './search-words.store.ts';
+
+/** A word that is known gets the new meaning. */
+export function putWord(db: Db, actorId: string, entry: SearchWord): Promise<SearchWord> {
+  return db.transaction(async (tx) => {
+    const before = await findWord(tx, entry.word);
+    await upsertWord(tx, entry);
+    await recordChange(tx, {
+      actorId,
+      action: before ? 'edit search word' : 'create search word',
+      target: `search word ${entry.word}`,
+      before: { means: before?.means },
+      after: { means: entry.means },
+    });
+    return entry;
+  });
+}
+
+export function removeWord(db: Db, actorId: string, word: string): Promise<'removed' | 'word-not-found'> {
+  return db.transaction(async (tx) => {
+    const before = await findWord(tx, word);
+    if (!before) return 'word-not-found';
+    await deleteWord(tx, word);
+    await recordChange(tx, {
+      actorId,
+      action: 'remove search word',
+      target: `search word ${word}`,
+      before: { means: before.means },
+      after: { means: null },
+    });
+    return 'removed';
+  });
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import type { SearchWord } from '../../contract/owner/content.ts';
+import type { Db } from '../platform/db/db.ts';
+import { searchWords } from '../platform/db/schema/content.ts';
+
+export function selectWords(
+  db: Db,
+  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
+): Promise<SearchWord[]> {
+  const pattern = `%${q?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = or(
+    sql`${searchWords.word} like ${pattern}`,
+    sql`lower(${searchWords.means}) like ${pattern}`,
+  );
+  return db
+    .select()
+    .from(searchWords)
+    .where(and(q ? matches : undefined, after ? gt(searchWords.word, after) : undefined))
+    .orderBy(asc(searchWords.word))
+    .limit(limit);
+}
+
+export async function findWord(tx: Db, word: string): Promise<SearchWord | undefined> {
+  const [row] = await tx.select().from(searchWords).where(eq(searchWords.word, word));
+  return row;
+}
+
+export async function upsertWord(tx: Db, entry: SearchWord): Promise<void> {
+  await tx
+    .insert(searchWords)
+    .values(entry)
+    .onConflictDoUpdate({ target: searchWords.word, set: { means: entry.means } });
+}
+
+export async function deleteWord(tx: Db, word: string): Promise<void> {
+  await tx.delete(searchWords).where(eq(searchWords.word, word));
+}

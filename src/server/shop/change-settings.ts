@@ -1,0 +1,60 @@
+import type { Settings, SettingsForm } from '../../contract/owner/settings.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Config, ShopFromEnvironment } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { findOwnerSettings, upsertOwnerSettings } from './shop.store.ts';
+import { shopDetails } from './shop-details.ts';
+
+/** Which variable decides which field. */
+const variables: Record<string, keyof ShopFromEnvironment> = {
+  name: 'SHOP_NAME',
+  legalName: 'SHOP_LEGAL_NAME',
+  tagline: 'SHOP_TAGLINE',
+  email: 'SHOP_EMAIL',
+  phone: 'SHOP_PHONE',
+  address: 'SHOP_ADDRESS',
+  latitude: 'SHOP_LATITUDE',
+  longitude: 'SHOP_LONGITUDE',
+  foodLicence: 'SHOP_FOOD_LICENCE',
+  enterpriseRegistration: 'SHOP_ENTERPRISE_REGISTRATION',
+  'grievanceOfficer.name': 'SHOP_GRIEVANCE_OFFICER',
+  'grievanceOfficer.designation': 'SHOP_GRIEVANCE_DESIGNATION',
+  'grievanceOfficer.email': 'SHOP_GRIEVANCE_EMAIL',
+  'grievanceOfficer.phone': 'SHOP_GRIEVANCE_PHONE',
+  pictureSiteUrl: 'SHOP_PICTURE_SITE_URL',
+  videoSiteUrl: 'SHOP_VIDEO_SITE_URL',
+};
+
+/** The shop's data as it counts now, and what of it the environment decides. */
+export async function getSettings(db: Db, { mode, shop }: Config): Promise<Settings> {
+  return { values: shopDetails(mode, shop, await findOwnerSettings(db)), fixed: fixedFields(shop) };
+}
+
+/** What the environment decides is stored too, and counts when the variable goes. */
+export function changeSettings(
+  db: Db,
+  config: Config,
+  actorId: string,
+  form: SettingsForm,
+): Promise<Settings> {
+  return db.transaction(async (tx) => {
+    const before = await getSettings(tx, config);
+    await upsertOwnerSettings(tx, form);
+    const after = await getSettings(tx, config);
+    await recordChange(tx, {
+      actorId,
+      action: 'change settings',
+      target: 'settings',
+      before: before.values,
+      after: after.values,
+    });
+    return after;
+  });
+}
+
+function fixedFields(shop: ShopFromEnvironment): Record<string, string> {
+  const given = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
+  const fixed = Object.fromEntries(given);
+  // without a legal name of its own the shop's name stands for it
+  return fixed.name && !fixed.legalName ? { ...fixed, legalName: 'SHOP_NAME' } : fixed;
+}

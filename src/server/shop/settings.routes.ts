@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi';
+import { settings, settingsForm } from '../../contract/owner/settings.ts';
+import { answer, refusal } from '../http/answers.ts';
+import { callerOf } from '../http/caller.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { createRouter } from '../http/router.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { changeSettings, getSettings } from './change-settings.ts';
+
+const tags = ['Settings (admin)'];
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: "The shop's data, and what of it the environment decides",
+  responses: { 200: answer(settings, 'The settings') },
+});
+const changeRoute = createRoute({
+  method: 'put',
+  path: '/',
+  tags,
+  summary: "Change the shop's data",
+  request: { body: jsonBody(settingsForm) },
+  responses: { 200: answer(settings, 'The settings as they are now'), 400: refusal('bad-request') },
+});
+
+export function settingsRoutes(db: Db, config: Config) {
+  return createRouter()
+    .openapi(readRoute, async (context) => context.json(await getSettings(db, config), 200))
+    .openapi(changeRoute, async (context) =>
+      context.json(await changeSettings(db, config, callerOf(context).id, context.req.valid('json')), 200),
+    );
+}

@@ -1,0 +1,34 @@
+import '../styles/orders.css';
+import { NavLink, useLocation } from 'react-router';
+import { useCurrentInView } from '../lib/use-current-in-view.ts';
+
+const tabs = [
+  ['colours', 'Colours'],
+  ['hero-desktop', 'Hero, wide'],
+  ['hero-mobile', 'Hero, phone'],
+  ['hero-video', 'Hero film'],
+  ['announcement', 'Announcement'],
+  ['testimonial', 'Testimonials'],
+  ['clip', 'Videos'],
+  ['certificate', 'Certificates'],
+  ['badge', 'Badges'],
+  ['logo', 'Logos'],
+  ['process', 'How we press'],
+  ['words', 'Search words'],
+] as const;
+
+export const contentTitles: Readonly<Record<string, string>> = Object.fromEntries(tabs);
+
+/** What the owner can put on the public pages. */
+export function ContentTabs() {
+  const row = useCurrentInView<HTMLElement>(useLocation().pathname);
+  return (
+    <nav ref={row} className="tabs" aria-label="Content">
+      {tabs.map(([path, text]) => (
+        <NavLink key={path} to={`/admin/content/${path}`}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Food } from '../../../contract/food.ts';
+import { asksForOrder, contactReply, type Reply, replyTo, searchWords } from '../../../rules/assistant.ts';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import { chargedPrice } from '../../../rules/pricing.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import { storedUser } from '../../lib/stored-user.ts';
+
+const MOST_FOODS = 3;
+
+/** The rules, the order, the catalogue, and then a person: whichever knows first. */
+export async function findReply(question: string): Promise<Reply> {
+  try {
+    const known = replyTo(question);
+    if (known) return known;
+    if (asksForOrder(question)) return await orderReply();
+    return (await foodsReply(question)) ?? contactReply;
+  } catch {
+    return contactReply;
+  }
+}
+
+async function orderReply(): Promise<Reply> {
+  if (!storedUser()) {
+    return {
+      text: 'Please log in, and I can tell you about your orders.',
+      links: [{ text: 'Login', to: '/login?returnUrl=%2Forders' }],
+    };
+  }
+  const answer = await browserApi().api.orders.$get({ query: { limit: 1 } });
+  const [order] = answer.ok ? await answer.json() : [];
+  if (!order) return { text: 'You have no orders yet.', links: [{ text: 'All products', to: '/product' }] };
+  return {
+    text: `Your latest order, #${order.number}, is ${order.status}.`,
+    links: [
+      { text: 'Follow it', to: `/track/${order._id}` },
+      { text: 'My Orders', to: '/orders' },
+    ],
+  };
+}
+
+async function foodsReply(question: string): Promise<Reply | undefined> {
+  const term = searchWords(question);
+  if (term.length < 3) return undefined;
+  const answer = await browserApi().api.foods.search[':term'].$get({
+    param: { term: encodeURIComponent(term) },
+  });
+  const foods = answer.ok ? await answer.json() : [];
+  if (foods.length === 0) return undefined;
+  return {
+    text: 'We have:',
+    links: foods.slice(0, MOST_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
+  };
+}
+
+function foodWords({ name, quantities, discount }: Food): string {
+  const [first] = quantities;
+  if (!first) return name;
+  const price = rupeesFromPaise(chargedPrice(paiseFromRupees(first.price), discount));
+  return `${name}, ${first.size} ${formatRupees(price)}`;
+}

@@ -1,0 +1,73 @@
+import '../../styles/table.css';
+import '../../styles/audit.css';
+import type { AuditEntry } from '../../../contract/owner/audit.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { useOwnerList } from '../../lib/owner-lists.ts';
+import { read } from '../../lib/read.ts';
+
+const api = () => browserApi().api.admin.audit;
+type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
+
+export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
+  return useOwnerList<AuditEntry>(
+    'audit',
+    filter,
+    (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
+    ({ id }) => String(id),
+  );
+}
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <table className="tbl tbl--audit">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Changes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, actor, action, target, changes }) => (
+          <tr key={id}>
+            <td data-label="When">{formatMoment(at)}</td>
+            <td data-label="Who">{actor ?? 'Deleted account'}</td>
+            <td data-label="What">
+              <span className="tbl__two">
+                <strong>{action}</strong>
+                <small>{target}</small>
+              </span>
+            </td>
+            <td data-label="Changes">
+              <Changes changes={changes} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  const rows = Object.entries(changes);
+  if (rows.length === 0) return <span>–</span>;
+  return (
+    <ul className="changes">
+      {rows.map(([name, [before, after]]) => (
+        <li key={name}>
+          <strong>{name}</strong> {before !== null && <del>{shown(before)}</del>} <ins>{shown(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LONGEST = 140;
+
+function shown(value: unknown): string {
+  if (value === null || value === '') return 'empty';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

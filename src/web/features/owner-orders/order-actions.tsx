@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { OrderAction, OrderActionName, OrderDetail } from '../../../contract/owner/orders.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OwnerForm } from '../../ui/owner-form.tsx';
+import { actionForms } from './action-forms.ts';
+import { act } from './orders-data.ts';
+
+const STALE = 'order-changed';
+
+/** The steps that are possible now; each asks for what it needs. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState<OrderActionName>();
+  const [main] = order.actions;
+  return (
+    <div className="order-actions">
+      {order.actions.map((name) => {
+        const { button, icon: Icon, isDanger } = actionForms[name];
+        const look = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
+        return (
+          <button key={name} type="button" className={`btn btn--sm ${look}`} onClick={() => setOpen(name)}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {button}
+          </button>
+        );
+      })}
+      {open && <ActionDialog order={order} name={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function ActionDialog({
+  order,
+  name,
+  onClose,
+}: {
+  order: OrderDetail;
+  name: OrderActionName;
+  onClose: () => void;
+}) {
+  const { title, words, schema, fields, button, isDanger = false } = actionForms[name];
+  const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
+  const values = {
+    method: 'cash',
+    ...Object.fromEntries(fields.filter(({ kind }) => kind !== 'select').map((field) => [field.name, ''])),
+    ...(name === 'refund' && payment && { amount: String(payment.refundableMinor / 100) }),
+  };
+  return (
+    <Dialog title={title} note={words} isOpen onClose={onClose}>
+      <OwnerForm
+        className="dialog-form"
+        schema={schema}
+        fields={name === 'refund' && payment ? withCurrency(fields, payment.currency) : fields}
+        values={values}
+        button={button}
+        isDanger={isDanger}
+        isUnguarded
+        onSave={async (given) => {
+          const refused = await act(order._id, {
+            ...given,
+            action: name,
+            version: order.version,
+            ...(name === 'refund' && { paymentId: payment?.id }),
+          } as OrderAction);
+          if (!refused) toast.success(`Order #${order.number}: done.`);
+          if (refused?.code === STALE) toast.error(refused.words);
+          if (!refused || refused.code === STALE) onClose();
+          return refused;
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function withCurrency(fields: (typeof actionForms)['refund']['fields'], currency: string) {
+  return fields.map((field) =>
+    field.name === 'amount' ? { ...field, label: `Amount in ${currency}` } : field,
+  );
+}

@@ -1,0 +1,102 @@
+import type { OrderDetail } from '../../../contract/owner/orders.ts';
+import type { Address } from '../../../rules/address.ts';
+import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import { formatDay } from '../../lib/moments.ts';
+import { useShop } from '../../lib/shop.ts';
+
+/** For the parcel: to whom, and from whom. */
+export function AddressLabel({ order: { name, phone, address, number } }: { order: OrderDetail }) {
+  const shop = useShop();
+  return (
+    <section className="label" aria-labelledby="label">
+      <h2 id="label">Address label</h2>
+      <div className="label__to">
+        <small>To</small>
+        <strong>{name}</strong>
+        {linesOf(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>Phone {phone}</span>
+      </div>
+      <div className="label__from">
+        <small>From</small>
+        <strong>{shop.name}</strong>
+        <span>{shop.address}</span>
+        <span>{shop.phone}</span>
+        <span>Order #{number}</span>
+      </div>
+    </section>
+  );
+}
+
+export function PackingSlip({ order }: { order: OrderDetail }) {
+  const shop = useShop();
+  return (
+    <article className="slip">
+      <header>
+        <h1>Packing slip</h1>
+        <p>
+          {shop.legalName || shop.name}
+          {shop.foodLicence && <span>FSSAI {shop.foodLicence}</span>}
+        </p>
+      </header>
+      <dl>
+        <div>
+          <dt>Order</dt>
+          <dd>#{order.number}</dd>
+        </div>
+        <div>
+          <dt>Placed</dt>
+          <dd>{formatDay(order.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>Ship to</dt>
+          <dd>
+            {order.name}, {linesOf(order.address).join(', ')}
+          </dd>
+        </div>
+        {order.courier && (
+          <div>
+            <dt>Courier</dt>
+            <dd>
+              {order.courier} {order.trackingNumber}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Size</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Total</th>
+            <th scope="col">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(({ product, size, quantity, price }) => (
+            <tr key={`${product._id} ${size}`}>
+              <td>{product.name}</td>
+              <td>{size}</td>
+              <td>{quantity}</td>
+              <td>{formatRupees(rupeesFromPaise(paise(paiseFromRupees(price) * quantity)))}</td>
+              <td>
+                <span className="slip__box" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="slip__total">
+        Total <strong>{formatRupees(order.totalPrice)}</strong>
+      </p>
+    </article>
+  );
+}
+
+function linesOf(address: Address | string): string[] {
+  if (typeof address === 'string') return [address];
+  const { doorNumber, street, area, district, state, pincode } = address;
+  return [`${doorNumber}, ${street}`, area, district, `${state} ${pincode}`].filter((line) => line.trim());
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** A row of links that scrolls sideways shows the one of this page. */
+export function useCurrentInView<Row extends HTMLElement>(page: string) {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`[aria-current="page"]`);
+    if (!row.current || !current || !page) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+  }, [page]);
+  return row;
+}

@@ -1,0 +1,18 @@
+import '../styles/private.css';
+import '../styles/owner.css';
+import '../styles/auth.css';
+import { ContentTabs } from '../blocks/content-tabs.tsx';
+import { WordsList } from '../features/owner-content/words-list.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+
+export const meta = pageMeta({ title: 'Content: search words', isPrivate: true });
+
+export default function AdminWordsPage() {
+  return (
+    <>
+      <h1>Content</h1>
+      <ContentTabs />
+      <WordsList />
+    </>
+  );
+}

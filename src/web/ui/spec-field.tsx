@@ -1,0 +1,66 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from './field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { type Choice, SelectField } from './select-field.tsx';
+
+/** One field of a form, as data. */
+export interface FieldSpec {
+  name: string;
+  label: string;
+  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'picture';
+  choices?: readonly Choice[];
+  hint?: string;
+  columns?: 2 | 3 | 4;
+  /** The environment variable that decides it; then it can only be read. */
+  fixedBy?: string | undefined;
+}
+
+export function SpecField({ name, label, kind = 'text', choices = [], hint, columns, fixedBy }: FieldSpec) {
+  const { register, control, getFieldState, formState } = useFormContext();
+  const error = getFieldState(name, formState).error?.message;
+  if (kind === 'check') {
+    return (
+      <label className="check">
+        <input type="checkbox" {...register(name)} />
+        {label}
+      </label>
+    );
+  }
+  if (kind === 'select') {
+    return (
+      <SelectField label={label} choices={choices} columns={columns} error={error} {...register(name)} />
+    );
+  }
+  if (kind === 'picture') {
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field }) => (
+          <PictureField
+            label={label}
+            value={field.value ?? ''}
+            error={error}
+            hint={hint}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    );
+  }
+  const words = fixedBy ? `Set by the environment variable ${fixedBy}.` : hint;
+  return (
+    <Field
+      label={label}
+      type={kind === 'area' ? undefined : kind}
+      step={kind === 'number' ? 'any' : undefined}
+      readOnly={fixedBy !== undefined}
+      autoComplete="off"
+      error={error}
+      {...(kind === 'area' && { rows: 5 })}
+      {...(words && { hint: words })}
+      {...(columns && { columns })}
+      {...register(name)}
+    />
+  );
+}

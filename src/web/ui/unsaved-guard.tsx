@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Who goes on after saving says so, so that nobody is asked about what was saved. */
+export const SAVED = { state: { isSaved: true } } as const;
+
+/** Asks before changes are lost: by a link, the browser's back, or closing the page. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const { isSaved = false } = (nextLocation.state ?? {}) as { isSaved?: boolean };
+    return isDirty && !isSaved && currentLocation.pathname !== nextLocation.pathname;
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      question="Leave without saving?"
+      consequence="What you changed on this page is lost."
+      yes="Leave"
+      no="Stay"
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  );
+}

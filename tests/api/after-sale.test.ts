@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booksOf, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
+import { ADMIN, bearer, json, logIn, mailTo, until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function paidOrder() {
+  const payer = await placedOrder(shop);
+  const answer = await payUpi(shop, await startUpi(payer));
+  const { status } = await payer.me.post('/api/orders/razorpay/verify-payment', answer);
+  expect(status).toBe(200);
+  return payer;
+}
+
+const age = (orderId: string, hours: number) =>
+  rows(
+    shop,
+    'update orders set created_at = created_at - make_interval(hours => $2) where id = $1',
+    orderId,
+    hours,
+  );
+
+async function deliver(orderId: string, hoursAgo: number) {
+  await rows(shop, "update orders set status = 'DELIVERED' where id = $1", orderId);
+  await rows(
+    shop,
+    `insert into order_history (order_id, actor, from_status, to_status, at)
+     values ($1, 'admin', 'SHIPPED', 'DELIVERED', now() - make_interval(hours => $2))`,
+    orderId,
+    hoursAgo,
+  );
+}
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('within 5 hours a paid order is cancelled by its customer and the money goes back once', async () => {
+  const { me, order, who } = await paidOrder();
+  const before = (await me.get(`/api/orders/${order._id}/after-sale`)).body;
+  expect(before).toMatchObject({ cancel: 'at-once', refunds: [], hasInvoice: true });
+  const outcomes = await Promise.all([1, 2, 3].map(() => me.post(`/api/orders/${order._id}/cancel`, {})));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const books = await until(async () => {
+    const now = await booksOf(shop, order._id);
+    return now.refunds.some(({ status }) => status === 'processed') ? now : undefined;
+  });
+  expect(books.status).toBe('CANCELLED');
+  expect(books.holds_stock).toBe(false);
+  expect(books.refunds).toMatchObject([{ status: 'processed', amount: order.totalPrice * 100 }]);
+  const after = (await me.get(`/api/orders/${order._id}/after-sale`)).body;
+  expect(after).toMatchObject({ cancel: 'none', refunds: [{ amount: order.totalPrice, currency: 'INR' }] });
+  const mails = await until(() => {
+    const subjects = shop.sandbox.mailbox.messages(who.email).map(({ subject }) => subject);
+    return subjects.some((subject) => subject.includes('is cancelled')) ? subjects : undefined;
+  });
+  expect(mails.filter((subject) => subject.includes('is cancelled'))).toHaveLength(1);
+});
+
+test('after 5 hours the owner decides; an accepted request cancels and refunds', async () => {
+  const { me, order, who } = await paidOrder();
+  await age(order._id, 6);
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(409);
+  const ask = { kind: 'cancel', text: 'I ordered the wrong size' };
+  const asked = await Promise.all([1, 2].map(() => me.post(`/api/orders/${order._id}/requests`, ask)));
+  expect(asked.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const { token } = await logIn(shop, ADMIN);
+  const list = await (await shop.request('/api/admin/requests', { headers: bearer(token) })).json();
+  const mine = list.filter((request: { orderId: string }) => request.orderId === order._id);
+  expect(mine).toHaveLength(1);
+  const answer = json('POST', { accept: true, answer: 'Done, the money is on its way.' }, bearer(token));
+  expect((await shop.request(`/api/admin/requests/${mine[0]._id}/answer`, answer)).status).toBe(200);
+  expect((await shop.request(`/api/admin/requests/${mine[0]._id}/answer`, answer)).status).toBe(404);
+  const books = await until(async () => {
+    const now = await booksOf(shop, order._id);
+    return now.refunds.some(({ status }) => status === 'processed') ? now : undefined;
+  });
+  expect(books).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: order.totalPrice * 100 }] });
+  await until(() =>
+    shop.sandbox.mailbox.messages(who.email).find(({ subject }) => subject.includes('accepted')),
+  );
+});
+
+test('return within 5 days and damage within 48 hours, with photos that we made anew', async () => {
+  const { me, order } = await paidOrder();
+  const damage = { kind: 'damage', text: 'The bottle leaks', photos: [PIXEL] };
+  expect((await me.post(`/api/orders/${order._id}/requests`, damage)).status).toBe(409);
+  await deliver(order._id, 49);
+  expect((await me.post(`/api/orders/${order._id}/requests`, damage)).status).toBe(409);
+  const back = { kind: 'return', text: 'Not what I thought', photos: [PIXEL] };
+  const { status, body } = await me.post(`/api/orders/${order._id}/requests`, back);
+  expect(status).toBe(200);
+  expect(body.requests).toMatchObject([{ kind: 'return', status: 'open' }]);
+  expect(body.requests[0].photos[0]).toMatch(/^\/uploads\/.*\.webp$/);
+  expect(body.mayAsk).toEqual(['exchange']);
+  const html = { kind: 'exchange', text: 'x', photos: ['data:text/html;base64,PGI+'] };
+  expect((await me.post(`/api/orders/${order._id}/requests`, html)).status).toBe(400);
+});
+
+test('somebody else’s order is not there', async () => {
+  const { order } = await paidOrder();
+  const { me } = await placedOrder(shop);
+  expect((await me.get(`/api/orders/${order._id}/after-sale`)).status).toBe(404);
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(404);
+  expect((await me.post(`/api/orders/${order._id}/requests`, { kind: 'cancel', text: 'x' })).status).toBe(
+    404,
+  );
+});
+
+test('a paid order’s mail carries its invoice', async () => {
+  const { who } = await paidOrder();
+  const mail = await until(() =>
+    shop.sandbox.mailbox.messages(who.email).find(({ attachments }) => attachments.length > 0),
+  );
+  expect(mail.attachments[0]).toMatch(/^INV-\d\d-\d\d-\d{5}\.pdf$/);
+  expect((await mailTo(shop, who.email)).to).toEqual([who.email]);
+});

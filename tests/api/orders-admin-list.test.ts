@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderListRow } from '../../src/contract/owner/orders.ts';
+import { type Admin, asAdmin, makeOrder } from '../support/owner.ts';
+import { forceOrder } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+const ids: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+  for (let count = 0; count < 7; count += 1) ids.push((await makeOrder(shop)).id);
+  const [first = '', second = '', third = ''] = ids;
+  await forceOrder(shop, first, "name = 'Kavitha 100%', phone = '9000011111', status = 'SHIPPED'");
+  await forceOrder(
+    shop,
+    second,
+    "payment_status = 'COMPLETED', payment_id = 'x', email = 'Second@Example.com'",
+  );
+  await forceOrder(shop, third, "created_at = '2026-01-31T18:29:59Z'");
+});
+afterAll(() => shop.close());
+
+const list = async (query = ''): Promise<OrderListRow[]> => {
+  const { status, body } = await owner.get(`/api/admin/orders?${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const found = async (query: string) => (await list(query)).map(({ _id }) => _id);
+
+test('page by page, newest first, each once', async () => {
+  const all = await found('limit=100');
+  expect(all).toHaveLength(7);
+  const seen: string[] = [];
+  for (let after = ''; ; ) {
+    const page = await found(`limit=3${after && `&after=${after}`}`);
+    seen.push(...page);
+    after = page.at(-1) ?? '';
+    if (page.length < 3) break;
+  }
+  expect(seen).toEqual(all);
+  expect(all.at(-1)).toBe(ids[2]);
+});
+
+test.each([
+  ['status=SHIPPED', 0],
+  ['payment=COMPLETED', 1],
+  ['q=kavitha', 0],
+  ['q=100%25', 0],
+  ['q=9000011111', 0],
+  ['q=SECOND@example', 1],
+  ['from=2026-01-31&to=2026-01-31', 2],
+  ['to=2026-02-01', 2],
+])('%s finds the one', async (query, place) => {
+  expect(await found(query)).toEqual([ids[place]]);
+});
+
+test('a number finds its order, with or without its sign', async () => {
+  const [newest] = await list('limit=1');
+  expect(await found(`q=${newest?.number}`)).toContain(newest?._id);
+  expect(await found(`q=%23${newest?.number}`)).toEqual([newest?._id]);
+});
+
+test('what cannot match finds nothing; what is no filter is refused', async () => {
+  expect(await found('q=_')).toEqual([]);
+  expect(await found(`q=${'9'.repeat(40)}`)).toEqual([]);
+  for (const query of [
+    'status=x',
+    'payment=x',
+    'from=x',
+    'from=2026-02-30',
+    'limit=0',
+    'after=x',
+    'to=9999-01-01',
+  ]) {
+    expect((await owner.get(`/api/admin/orders?${query}`)).status).toBe(400);
+  }
+});
+
+test('totals are those of the filter', async () => {
+  const totals = async (query: string) => (await owner.get(`/api/admin/orders/totals?${query}`)).body;
+  expect(await totals('')).toEqual({ count: 7, total: 7 * 1458, paid: 1458 });
+  expect(await totals('status=SHIPPED')).toEqual({ count: 1, total: 1458, paid: 0 });
+  expect(await totals('q=nobody')).toEqual({ count: 0, total: 0, paid: 0 });
+});

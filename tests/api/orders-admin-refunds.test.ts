@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderDetail } from '../../src/contract/owner/orders.ts';
+import { type Admin, act, asAdmin } from '../support/owner.ts';
+import { type Payer, payUpi, payWallet, placedOrder, startUpi } from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+/** Waits until the order is so. */
+function orderWhen({ order }: Payer, isSo: (now: OrderDetail) => boolean): Promise<OrderDetail> {
+  return until(async () => {
+    const { body } = await owner.get(`/api/admin/orders/${order._id}`);
+    return isSo(body) ? (body as OrderDetail) : undefined;
+  });
+}
+
+async function paidByUpi(): Promise<Payer> {
+  const payer = await placedOrder(shop);
+  await payUpi(shop, await startUpi(payer));
+  await orderWhen(payer, ({ status }) => status === 'PAYMENT');
+  return payer;
+}
+
+test('a part of a UPI payment goes back through the provider, the rest when the order is cancelled', async () => {
+  const payer = await paidByUpi();
+  const id = payer.order._id;
+  const [payment] = (await orderWhen(payer, () => true)).payments;
+  const given = { paymentId: payment?.id, amount: 100.5, reason: 'One bottle leaked' };
+  expect((await act(owner, id, 'refund', given)).status).toBe(200);
+  const half = await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
+  expect(half).toMatchObject({ status: 'PAYMENT', paymentStatus: 'COMPLETED' });
+  expect(half.payments[0]?.refundableMinor).toBe(145_800 - 10_050);
+  expect((await act(owner, id, 'cancel', { reason: 'Sold out' })).body.status).toBe('CANCELLED');
+  const all = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
+  expect(all.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(145_800);
+  expect((await act(owner, id, 'refund', given)).body.code).toBe('refund-not-possible');
+});
+
+test('a PayPal payment goes back in its own currency', async () => {
+  const payer = await placedOrder(shop);
+  await payWallet(shop, payer);
+  const paid = await orderWhen(payer, ({ status }) => status === 'PAYMENT');
+  const [payment] = paid.payments;
+  expect(payment?.currency).toBe('USD');
+  await act(owner, payer.order._id, 'refund', { paymentId: payment?.id, amount: 1.25, reason: 'Broken cap' });
+  const after = await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
+  expect(after.refunds).toMatchObject([{ amountMinor: 125, currency: 'USD' }]);
+});
+
+test('two admins give the same money back at once: once', async () => {
+  const payer = await paidByUpi();
+  const id = payer.order._id;
+  const { version, payments } = await orderWhen(payer, () => true);
+  const other = await asAdmin(shop);
+  const body = { action: 'refund', version, paymentId: payments[0]?.id, amount: 1458, reason: 'Twice' };
+  const answers = await Promise.all(
+    [owner, other].map((who) => who.post(`/api/admin/orders/${id}/actions`, body)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const done = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
+  expect(done.refunds).toHaveLength(1);
+  expect(done.status).toBe('CANCELLED');
+});

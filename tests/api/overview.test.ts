@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Overview } from '../../src/contract/owner/overview.ts';
+import { type Admin, asAdmin } from '../support/owner.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const ORDERS = 5000;
+let shop: TestShop;
+let owner: Admin;
+
+interface Line {
+  number: number;
+  day: string;
+  status: string;
+  payment: string;
+  total: number;
+  discount: number;
+  coupon: string | null;
+  food: string;
+  size: string;
+  quantity: number;
+  charged: number;
+}
+let lines: Line[];
+
+/** A history as chance makes it, the same every time; most orders near midnight in India, where days are mistaken. */
+async function generate(): Promise<void> {
+  const { pool } = shop.database;
+  await pool.query('select setseed(0.42)');
+  await pool.query(
+    `with made as (
+       select gen_random_uuid() as id, n,
+         timestamptz '2026-09-01 00:00+05:30' + (n % 90) * interval '1 day'
+           + (array['0 s', '1 s', '23:59:59.999', '05:29:59', '05:30', '12:00'])[1 + n % 6]::interval as at,
+         1 + n * 7919 % 9 as quantity, 10000 + n * 104729 % 90001 as charged,
+         (array['NEW','PENDING','CONFIRMED','PAYMENT','SHIPPED','DELIVERED','CANCELLED'])[1 + n * 31 % 7] as status,
+         (array['COMPLETED','PENDING','COMPLETED','REFUNDED'])[1 + n / 7 % 4] as payment,
+         case when n % 5 = 0 then (select code from coupons order by code limit 1) end as coupon,
+         s.food_id, s.size, f.name
+       from generate_series(1, ${ORDERS}) n
+       join (select food_id, size, row_number() over (order by food_id, size) - 1 as place, count(*) over () as sizes
+             from food_sizes) s on s.place = n % s.sizes
+       join foods f on f.id = s.food_id),
+     written as (
+       insert into orders (id, name, email, phone, address, status, payment_status, payment_id, coupon_code,
+         items_paise, discount_paise, total_paise, created_at, deleted_at)
+       select id, case when n % 100 = 0 then '=HYPERLINK("http://x","y")' else 'Customer ' || n end, '', '',
+         '"Somewhere"'::jsonb, status, payment, 'pay_' || n, coupon, quantity * charged,
+         case when coupon is null then 0 else quantity * charged / 10 end,
+         quantity * charged - case when coupon is null then 0 else quantity * charged / 10 end,
+         at, case when n % 50 = 0 then now() end
+       from made)
+     insert into order_items (order_id, position, food_id, name, size, list_price_paise, charged_price_paise, quantity)
+     select id, 0, food_id, name, size, charged, charged, quantity from made`,
+  );
+  const { rows } = await pool.query(
+    `select o.number, (o.created_at + interval '5 hours 30 minutes') at time zone 'UTC' as at, o.status, o.payment_status as payment,
+       o.total_paise as total, o.discount_paise as discount, o.coupon_code as coupon, i.food_id as food, i.size, i.quantity, i.charged_price_paise as charged
+     from orders o join order_items i on i.order_id = o.id where o.deleted_at is null`,
+  );
+  const dayText = (at: Date) =>
+    [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  lines = rows.map(({ at, ...row }) => ({ ...row, day: dayText(at) }));
+}
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+  await generate();
+});
+afterAll(() => shop.close());
+
+const read = async (from: string, to: string): Promise<Overview> => {
+  const { status, body } = await owner.get(`/api/admin/overview?from=${from}&to=${to}`);
+  expect(status).toBe(200);
+  return body;
+};
+const sum = (rows: Line[], part: (row: Line) => number) =>
+  rows.reduce((all, row) => all + part(row), 0) / 100;
+const isPaid = ({ payment }: Line) => payment === 'COMPLETED';
+
+test.each([
+  ['2026-09-01', '2026-09-30'],
+  ['2026-09-15', '2026-10-28'],
+  ['2026-11-29', '2026-11-29'],
+])('AD-14 %s to %s: every figure is that of the orders, to the paisa', async (from, to) => {
+  const rows = lines.filter(({ day }) => day >= from && day <= to);
+  const paid = rows.filter(isPaid);
+  const found = await read(from, to);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(found.now).toMatchObject({
+    revenue: sum(paid, ({ total }) => total),
+    orders: rows.length,
+    paidOrders: paid.length,
+    average: Math.round((sum(paid, ({ total }) => total) * 100) / paid.length) / 100,
+    awaitingPayment: rows.filter(
+      ({ payment, status }) => payment === 'PENDING' && ['NEW', 'PENDING', 'CONFIRMED'].includes(status),
+    ).length,
+  });
+  for (const { day, orders, revenue } of found.days) {
+    const ofDay = rows.filter((row) => row.day === day);
+    expect({ day, orders, revenue }).toEqual({
+      day,
+      orders: ofDay.length,
+      revenue: sum(ofDay.filter(isPaid), ({ total }) => total),
+    });
+  }
+  for (const { status, count } of found.statuses) {
+    expect([status, count]).toEqual([status, rows.filter((row) => row.status === status).length]);
+  }
+  for (const { foodId, pieces, revenue } of found.foods) {
+    const ofFood = paid.filter(({ food }) => food === foodId);
+    expect(pieces).toBe(ofFood.reduce((all, { quantity }) => all + quantity, 0));
+    expect(revenue).toBe(sum(ofFood, ({ charged, quantity }) => charged * quantity));
+  }
+  for (const { foodId, size, revenue } of found.sizes) {
+    const ofSize = paid.filter((row) => row.food === foodId && row.size === size);
+    expect(revenue).toBe(sum(ofSize, ({ charged, quantity }) => charged * quantity));
+  }
+  const revenues = found.foods.map(({ revenue }) => revenue);
+  expect(revenues).toEqual(revenues.toSorted((a, b) => b - a));
+  for (const { code, count, discount } of found.coupons) {
+    const used = paid.filter(({ coupon }) => coupon === code);
+    expect([count, discount]).toEqual([used.length, sum(used, (row) => row.discount)]);
+  }
+});
+
+test('the days before are compared with, and every day has its place also without orders', async () => {
+  const found = await read('2026-10-01', '2026-10-10');
+  expect(found.before).toEqual((await read('2026-09-21', '2026-09-30')).now);
+  expect((await read('2025-12-30', '2026-01-02')).days.map(({ day, orders }) => [day, orders])).toEqual([
+    ['2025-12-30', 0],
+    ['2025-12-31', 0],
+    ['2026-01-01', 0],
+    ['2026-01-02', 0],
+  ]);
+});
+
+test('new customers and what is nearly sold out', async () => {
+  const { pool } = shop.database;
+  await pool.query("update food_sizes set stock = 2 where food_id = 'a2-cow-ghee' and position = 0");
+  const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+  const found = await read(today, today);
+  const { rows } = await pool.query(
+    "select count(*)::int from users where not is_admin and (created_at at time zone 'Asia/Kolkata')::date = $1",
+    [today],
+  );
+  expect(found.now.newCustomers).toBe(rows[0].count);
+  expect(found.lowStock).toContainEqual(expect.objectContaining({ foodId: 'a2-cow-ghee', stock: 2 }));
+  const left = found.lowStock.map(({ stock }) => stock);
+  expect(left).toEqual(left.toSorted((a, b) => a - b));
+});
+
+test.each([
+  '',
+  'from=2026-01-01',
+  'from=2026-01-02&to=2026-01-01',
+  'from=2025-01-01&to=2026-06-01',
+  'from=x&to=y',
+])('a range such as "%s" is refused', async (query) => {
+  expect((await owner.get(`/api/admin/overview?${query}`)).status).toBe(400);
+  expect((await owner.get(`/api/admin/overview/orders.csv?${query}`)).status).toBe(400);
+});
+
+test('T29 the export has every order of the range, and no formula', async () => {
+  const { status, body, headers } = await owner.get(
+    '/api/admin/overview/orders.csv?from=2026-09-01&to=2026-11-29',
+  );
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="orders-2026-09-01-2026-11-29.csv"');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  const [head, ...rest] = (body as string).trimEnd().split('\r\n');
+  expect(head).toMatch(/^\uFEFF?"Order","Date","Name"/);
+  const seen = rest.map((line) => Number(line.split(',')[0]));
+  expect(seen.toSorted((a, b) => a - b)).toEqual(lines.map(({ number }) => number).toSorted((a, b) => a - b));
+  const totals = rest.reduce((all, line) => all + Math.round(Number(line.split(',').at(-1)) * 100), 0);
+  expect(totals).toBe(lines.reduce((all, { total }) => all + total, 0));
+  expect(body).not.toMatch(/(^|,)"?\s*[=+@]/m);
+});

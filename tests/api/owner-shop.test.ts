@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../src/server/platform/ids.ts';
+import { type Admin, asAdmin, lastChange } from '../support/owner.ts';
+import { json, mailTo } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_PHONE: '+91 1' });
+  owner = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const read = async (path: string) => (await shop.request(path)).json();
+
+test('AD-14 settings: what the owner sets is on the shop, what the environment fixes is named and stays', async () => {
+  const { body } = await owner.get('/api/admin/settings');
+  expect(body.fixed).toEqual({ phone: 'SHOP_PHONE' });
+  const values = { ...body.values, name: 'Nila Oils', phone: '+91 2', latitude: '', longitude: '' };
+  const saved = await owner.put('/api/admin/settings', values);
+  expect(saved.status).toBe(200);
+  expect(await read('/api/shop')).toMatchObject({ name: 'Nila Oils', phone: '+91 1', latitude: null });
+  expect((await lastChange(shop, 'settings')).changes.name).toEqual(['Chekku Farms', 'Nila Oils']);
+});
+
+test.each([
+  ['name', ''],
+  ['email', 'nobody'],
+  ['latitude', 91],
+  ['pictureSiteUrl', 'javascript:alert(1)'],
+  ['videoSiteUrl', 'http://insecure.example'],
+])('settings refuse %s: %j', async (name, value) => {
+  const { body } = await owner.get('/api/admin/settings');
+  const { status, body: refused } = await owner.put('/api/admin/settings', { ...body.values, [name]: value });
+  expect([status, Object.keys(refused.fields ?? {})]).toEqual([400, [name]]);
+});
+
+test('T34 colours: six of them, nothing but a colour, seen by everybody', async () => {
+  const { colours } = await read('/api/shop');
+  const chosen = { ...colours, header: '#123456' };
+  expect((await owner.put('/api/admin/colours', chosen)).body).toEqual(chosen);
+  expect(await read('/api/colors/colorheader')).toEqual({ color: '#123456' });
+  for (const header of ['red', '#12345', '#1234567', 'url(x)', '#123456;}body{']) {
+    expect((await owner.put('/api/admin/colours', { ...colours, header })).status).toBe(400);
+  }
+  expect((await owner.put('/api/admin/colours', { header: '#123456' })).status).toBe(400);
+  expect((await lastChange(shop, 'colours')).changes).toEqual({ header: [colours.header, '#123456'] });
+});
+
+test('AD-14 messages: answered once, by mail, and kept', async () => {
+  const message = {
+    name: 'Meena',
+    email: 'meena@example.org',
+    subject: 'Filtered?',
+    message: 'Is it filtered?',
+  };
+  await shop.request('/api/contact/send-contact-email', json('POST', message));
+  const [open] = (await owner.get('/api/admin/messages?state=open&q=filtered')).body;
+  const answer = () =>
+    owner.post(`/api/admin/messages/${open._id}/answer`, { answer: 'No, it settles.\n\nNila' });
+  const { body } = await answer();
+  expect(body).toMatchObject({ answer: 'No, it settles.\n\nNila', answeredAt: expect.any(String) });
+  const mail = await mailTo(shop, 'meena@example.org');
+  expect(mail.subject).toBe('Re: Filtered?');
+  expect(mail.text).toContain('No, it settles.');
+  expect((await answer()).body.code).toBe('message-answered');
+  expect((await owner.get('/api/admin/messages?state=open')).body).toEqual([]);
+  expect((await owner.get('/api/admin/messages?state=answered')).body).toHaveLength(1);
+  expect((await owner.post(`/api/admin/messages/${newId()}/close`, {})).status).toBe(404);
+});
+
+test('content: add, change, order, hide and remove, and the shop shows it', async () => {
+  const logo = { kind: 'logo', url: '/media/brand/new.webp', alt: 'New shop' };
+  const { status, body: made } = await owner.post('/api/admin/content', logo);
+  expect(status).toBe(201);
+  const ids = async () =>
+    (await owner.get('/api/admin/content?kind=logo')).body.map(({ _id }: { _id: string }) => _id);
+  const before = await ids();
+  expect(before.at(-1)).toBe(made._id);
+  await owner.put('/api/admin/content/order', { kind: 'logo', ids: before.toReversed() });
+  expect(await ids()).toEqual(before.toReversed());
+  const shownLogos = async () =>
+    (await read('/api/content/about')).logos.map(({ url }: { url: string }) => url);
+  expect((await shownLogos())[0]).toBe(logo.url);
+  await owner.put(`/api/admin/content/${made._id}`, { ...logo, isShown: false });
+  expect(await shownLogos()).not.toContain(logo.url);
+  expect((await owner.remove(`/api/admin/content/${made._id}`)).status).toBe(200);
+  expect((await owner.remove(`/api/admin/content/${made._id}`)).status).toBe(404);
+  expect((await lastChange(shop, `content ${made._id}`)).action).toBe('remove content');
+});
+
+test('an announcement stands on the shop while it is shown', async () => {
+  expect((await read('/api/shop')).announcement).toBe('');
+  const { body } = await owner.post('/api/admin/content', { kind: 'announcement', text: 'Closed on Pongal' });
+  expect((await read('/api/shop')).announcement).toBe('Closed on Pongal');
+  await owner.remove(`/api/admin/content/${body._id}`);
+});
+
+test.each([
+  [{ kind: 'logo', url: 'javascript:alert(1)', alt: 'x' }, 'url'],
+  [{ kind: 'logo', url: '//elsewhere.example/x.png', alt: 'x' }, 'url'],
+  [{ kind: 'logo', url: '/media/x.webp', alt: '' }, 'alt'],
+  [{ kind: 'testimonial', title: 'A', text: 'B', rating: 6 }, 'rating'],
+  [{ kind: 'announcement', text: '' }, 'text'],
+  [{ kind: 'nonsense', text: 'x' }, 'kind'],
+])('T28 content %j is refused by its field', async (given, field) => {
+  const { status, body } = await owner.post('/api/admin/content', given);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+test('search words: a new one finds its food at once, in any case; a removed one does not', async () => {
+  const names = async () => (await read('/api/foods/search/qwxyzq')).map(({ _id }: { _id: string }) => _id);
+  expect(await names()).toEqual([]);
+  await owner.put('/api/admin/search-words', { word: 'QWxyzq', means: 'Sesame' });
+  expect(await names()).toContain('wood-pressed-sesame-oil');
+  expect((await owner.get('/api/admin/search-words?q=qwxy')).body).toEqual([
+    { word: 'qwxyzq', means: 'sesame' },
+  ]);
+  expect((await owner.remove('/api/admin/search-words/qwxyzq')).status).toBe(200);
+  expect(await names()).toEqual([]);
+  expect((await owner.put('/api/admin/search-words', { word: 'x', means: 'y' })).status).toBe(400);
+});
+
+test('the audit log: who changed what, newest first, page by page, by thing and by words', async () => {
+  const all = (await owner.get('/api/admin/audit?limit=100')).body;
+  expect(all.length).toBeGreaterThan(5);
+  expect(all[0]).toMatchObject({
+    actor: 'Shopper',
+    action: 'remove search word',
+    target: 'search word qwxyzq',
+  });
+  const first = (await owner.get('/api/admin/audit?limit=2')).body;
+  const next = (await owner.get(`/api/admin/audit?limit=2&after=${first[1].id}`)).body;
+  expect([...first, ...next]).toEqual(all.slice(0, 4));
+  const ofColours = (await owner.get('/api/admin/audit?about=colours')).body;
+  expect(ofColours.every(({ target }: { target: string }) => target === 'colours')).toBe(true);
+  expect((await owner.get('/api/admin/audit?q=answer%20message')).body).toHaveLength(1);
+  expect((await owner.get('/api/admin/audit?q=%25')).body).toEqual([]);
+});

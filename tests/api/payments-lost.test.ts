@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { capturePaypal } from '../../src/server/payments/capture-paypal.ts';
+import type { PaymentParts } from '../../src/server/payments/payment-parts.ts';
+import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts';
+import { startPaypal } from '../../src/server/payments/start-paypal.ts';
+import { startRazorpay } from '../../src/server/payments/start-razorpay.ts';
+import { verifyRazorpay } from '../../src/server/payments/verify-razorpay.ts';
+import {
+  ageAttempts,
+  agreeWallet,
+  booksOf,
+  openPayments,
+  payUpi,
+  placedOrder,
+  rows,
+  sandbox,
+  startUpi,
+  startWallet,
+} from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+/** Asks once, for half a second: the sandbox's silence is short. */
+let parts: PaymentParts & { close: () => Promise<void> };
+beforeAll(async () => {
+  shop = await openTestShop();
+  parts = await openPayments(shop, { timeoutMs: 700, tries: 1, backoffMs: 1 });
+});
+afterAll(async () => {
+  await parts.close();
+  await shop.close();
+});
+beforeEach(() => sandbox(shop, '/control/clear'));
+
+const paid = {
+  status: 'PAYMENT',
+  payment_status: 'COMPLETED',
+  payments: [{ status: 'captured' }],
+  refunds: [],
+};
+const unpaid = { status: 'PENDING', payment_status: 'PENDING', payments: [] };
+const SILENT = { webhook: 'never', browser: 'silent' };
+const break_ = (provider: string, fault: string, on: string, times = 1) =>
+  sandbox(shop, `/control/${provider}/fault`, { fault, on, times });
+
+test('70 paid, browser closed, no webhook: found within two minutes, by either provider', async () => {
+  const upi = await placedOrder(shop);
+  await payUpi(shop, await startUpi(upi), SILENT);
+  const wallet = await placedOrder(shop);
+  await agreeWallet(shop, await startWallet(wallet), { outcome: 'capture', ...SILENT });
+  await reconcile(parts);
+  expect(await booksOf(shop, upi.order._id)).toMatchObject(unpaid);
+  for (const { order } of [upi, wallet]) await ageAttempts(shop, order._id, 3);
+  await Promise.all([reconcile(parts), reconcile(parts)]);
+  for (const { order } of [upi, wallet]) expect(await booksOf(shop, order._id)).toMatchObject(paid);
+  const history = await rows(
+    shop,
+    "select actor from order_history where order_id = $1 and to_status = 'PAYMENT'",
+    upi.order._id,
+  );
+  expect(history).toEqual([{ actor: 'system' }]);
+});
+
+test('what was agreed to and never taken is taken: authorised by UPI, approved at PayPal', async () => {
+  const upi = await placedOrder(shop);
+  await payUpi(shop, await startUpi(upi), { outcome: 'authorise', ...SILENT });
+  const wallet = await placedOrder(shop);
+  await agreeWallet(shop, await startWallet(wallet), SILENT);
+  for (const { order } of [upi, wallet]) await ageAttempts(shop, order._id, 3);
+  await reconcile(parts);
+  for (const { order } of [upi, wallet]) expect(await booksOf(shop, order._id)).toMatchObject(paid);
+});
+
+test('nothing is taken for an order that is paid already or was given up', async () => {
+  const payer = await placedOrder(shop);
+  const paypalOrder = await startWallet(payer);
+  await agreeWallet(shop, paypalOrder, SILENT);
+  const proof = await payUpi(shop, await startUpi(payer));
+  await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  await ageAttempts(shop, payer.order._id, 3);
+  await reconcile(parts);
+  const order = await parts.paypal.getOrder(paypalOrder);
+  expect(order).toMatchObject({ value: { status: 'approved', captures: [] } });
+});
+
+test('71 a bank that answers an hour after the failure: the payment counts', async () => {
+  const payer = await placedOrder(shop);
+  const razorpayOrder = await startUpi(payer);
+  await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'after' });
+  await until(async () => {
+    const [attempt] = await rows<{ status: string }>(
+      shop,
+      'select status from payment_attempts where order_id = $1',
+      payer.order._id,
+    );
+    return attempt?.status === 'failed' || undefined;
+  });
+  const [payment] = await paymentsAt(razorpayOrder);
+  await sandbox(shop, `/control/razorpay/payments/${payment?.id}/pay-late`);
+  await rows(shop, 'update provider_events set processed_at = now() where processed_at is null');
+  await ageAttempts(shop, payer.order._id, 60);
+  await reconcileDays(parts);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
+});
+
+async function paymentsAt(razorpayOrder: string) {
+  const answer = await parts.razorpay.getOrderPayments(razorpayOrder);
+  return answer.is === 'ok' ? answer.value : [];
+}
+
+test.each([
+  ['error-500', 503],
+  ['nonsense', 503],
+  ['busy', 503],
+])('Razorpay in trouble (%s) is said clearly, and the next click works', async (fault, status) => {
+  const payer = await placedOrder(shop);
+  await break_('razorpay', fault, 'POST /v1/orders');
+  const answer = await payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });
+  expect(answer).toMatchObject({ status, body: { code: 'provider-away' } });
+  const razorpayOrder = await startUpi(payer);
+  await payer.me.post('/api/orders/razorpay/verify-payment', await payUpi(shop, razorpayOrder));
+  expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
+});
+
+test('a Razorpay order whose answer was lost is found again, not made twice', async () => {
+  const payer = await placedOrder(shop);
+  const who = { userId: payer.who.id, orderId: payer.order._id };
+  await break_('razorpay', 'answer-lost', 'POST /v1/orders');
+  expect(await startRazorpay(parts, who)).toBe('provider-away');
+  const [attempt] = await rows<{ id: string; provider_order_id: string | null }>(
+    shop,
+    'select id, provider_order_id from payment_attempts where order_id = $1',
+    payer.order._id,
+  );
+  expect(attempt?.provider_order_id).toBeNull();
+  const started = await startUpi(payer);
+  const made = await parts.razorpay.findOrders(attempt?.id ?? '');
+  expect(made).toMatchObject({ value: [{ id: started }] });
+});
+
+test('a PayPal order whose answer was lost is the same when asked for again', async () => {
+  const payer = await placedOrder(shop);
+  const who = { userId: payer.who.id, orderId: payer.order._id };
+  await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders');
+  expect(await startPaypal(parts, who)).toBe('provider-away');
+  const again = await startPaypal(parts, who);
+  expect(again).toMatchObject({ currency: 'USD' });
+  expect(await startWallet(payer)).toBe(typeof again === 'object' && again.orderId);
+});
+
+test('a capture whose answer was lost is still the customer’s payment', async () => {
+  const payer = await placedOrder(shop);
+  const paypalOrderId = await startWallet(payer);
+  await agreeWallet(shop, paypalOrderId, SILENT);
+  await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders/:id/capture');
+  const who = { userId: payer.who.id, paypalOrderId };
+  expect(await capturePaypal(parts, who)).toMatchObject({ paymentId: expect.any(String) });
+  expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
+});
+
+test('paid while Razorpay does not answer: said so, and settled by the next look', async () => {
+  const payer = await placedOrder(shop);
+  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  await break_('razorpay', 'time-out', 'GET /v1/orders/:id/payments');
+  const answer = await verifyRazorpay(parts, payer.who.id, {
+    razorpay_order_id: proof.razorpay_order_id ?? '',
+    razorpay_payment_id: proof.razorpay_payment_id ?? '',
+    razorpay_signature: proof.razorpay_signature ?? '',
+  });
+  expect(answer).toEqual({ refused: 'provider-away', orderId: payer.order._id });
+  expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
+  await ageAttempts(shop, payer.order._id, 3);
+  await reconcile(parts);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
+});
+
+test('one provider that is away does not keep the other’s payments waiting', async () => {
+  const upi = await placedOrder(shop);
+  await payUpi(shop, await startUpi(upi), SILENT);
+  const wallet = await placedOrder(shop);
+  await agreeWallet(shop, await startWallet(wallet), { outcome: 'capture', ...SILENT });
+  for (const { order } of [upi, wallet]) await ageAttempts(shop, order._id, 3);
+  await break_('razorpay', 'error-500', 'GET /v1/orders/:id/payments', 5);
+  await reconcile(parts);
+  expect(await booksOf(shop, upi.order._id)).toMatchObject(unpaid);
+  expect(await booksOf(shop, wallet.order._id)).toMatchObject(paid);
+  await sandbox(shop, '/control/clear');
+  await reconcile(parts);
+  expect(await booksOf(shop, upi.order._id)).toMatchObject(paid);
+});
+
+test.each(['order_history', 'payments', 'cart_items', 'pgboss.job'])(
+  '77 dying while %s is written leaves nothing half done, and the next look does all of it',
+  async (table) => {
+    const payer = await placedOrder(shop);
+    const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+    const before = await everything(payer.order._id);
+    await rows(
+      shop,
+      `create function die() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$`,
+    );
+    await rows(
+      shop,
+      `create trigger dying before insert or update or delete on ${table} for each row execute function die()`,
+    );
+    const dead = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+    expect(dead.status).toBe(500);
+    await rows(shop, 'drop function die cascade');
+    expect(await everything(payer.order._id)).toEqual(before);
+    await ageAttempts(shop, payer.order._id, 3);
+    await reconcile(parts);
+    expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
+  },
+);
+
+function everything(orderId: string) {
+  return rows(
+    shop,
+    `select o.*, (select count(*) from payments where order_id = o.id) payments,
+       (select count(*) from order_history where order_id = o.id) history,
+       (select count(*) from cart_items where user_id = o.user_id) cart,
+       (select status from payment_attempts where order_id = o.id) attempt
+     from orders o where o.id = $1`,
+    orderId,
+  );
+}
+
+test('attempts of which nothing came are given up after three days', async () => {
+  const payer = await placedOrder(shop);
+  await startUpi(payer);
+  await ageAttempts(shop, payer.order._id, 3 * 24 * 60 + 5);
+  await reconcileDays(parts);
+  expect(
+    await rows(shop, 'select status from payment_attempts where order_id = $1', payer.order._id),
+  ).toEqual([{ status: 'failed' }]);
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  booksOf,
+  eventsDone,
+  openPayments,
+  payUpi,
+  placedOrder,
+  sandbox,
+  startUpi,
+} from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const NEWS = ['payment.authorized', 'payment.captured', 'order.paid', 'refund.processed'];
+
+interface Webhook {
+  id: string;
+  event: string;
+  about: string;
+}
+
+async function tell(about: string, event: string): Promise<void> {
+  const list: Webhook[] = await (await shop.request('/sandbox/control/razorpay/webhooks')).json();
+  const webhook = list.find((candidate) => candidate.about === about && candidate.event === event);
+  if (!webhook) throw new Error(`no ${event}`);
+  await sandbox(shop, `/control/razorpay/webhooks/${webhook.id}/send`);
+  await until(async () => (await eventsDone(shop)) || undefined);
+}
+
+test('61 62 whatever order the news comes in, and however often, the end is the same', async () => {
+  const parts = await openPayments(shop);
+  const order = fc.shuffledSubarray(NEWS, { minLength: 4, maxLength: 4 });
+  const again = fc.array(fc.constantFrom(...NEWS), { maxLength: 2 });
+  await fc.assert(
+    fc.asyncProperty(order, again, fc.boolean(), async (news, repeats, isRefundedFirst) => {
+      const payer = await placedOrder(shop);
+      const razorpayOrder = await startUpi(payer);
+      await payUpi(shop, razorpayOrder, { webhook: 'never', browser: 'silent' });
+      const refund = async () => {
+        const payments = await parts.razorpay.getOrderPayments(razorpayOrder);
+        const [payment] = payments.is === 'ok' ? payments.value : [];
+        if (!payment) throw new Error('no payment');
+        await sandbox(shop, '/control/razorpay/next-refund', { webhook: 'never' });
+        const { id: paymentId, amountMinor } = payment;
+        await parts.razorpay.refund({ paymentId, amountMinor, idempotencyKey: `by-hand-${paymentId}` });
+      };
+      if (isRefundedFirst) await refund();
+      for (const event of news) {
+        if (event === 'refund.processed' && !isRefundedFirst) await refund();
+        await tell(razorpayOrder, event);
+      }
+      for (const event of repeats) await tell(razorpayOrder, event);
+      expect(await booksOf(shop, payer.order._id)).toMatchObject({
+        status: 'CANCELLED',
+        payment_status: 'REFUNDED',
+        deleted: false,
+        holds_stock: false,
+        payments: [{ status: 'captured', amount: payer.order.totalPrice * 100 }],
+        refunds: [{ status: 'processed', amount: payer.order.totalPrice * 100 }],
+      });
+      expect((await payer.me.get('/api/cart')).body.items).toEqual([]);
+    }),
+    { numRuns: 30, endOnFailure: true },
+  );
+  await parts.close();
+}, 120_000);

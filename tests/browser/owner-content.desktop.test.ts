@@ -1,0 +1,53 @@
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, signIn, toastOf } from './people.ts';
+
+// one screen size only: these change what every visitor sees
+test('AD-14 another header colour is on the shop within two seconds', async ({ page, browser, request }) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/content/colours');
+  const code = page.getByLabel('Header: colour code');
+  const before = await code.inputValue();
+  const change = async (colour: string) => {
+    await code.fill(colour);
+    await page.getByRole('button', { name: 'Save colours' }).click();
+    await expect(toastOf(page, 'The colours were changed.').first()).toBeVisible();
+  };
+  await change('#123456');
+  await expect(page.locator('header.hdr')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  const visitor = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor.locator('header.hdr')).toHaveCSS('background-color', 'rgb(18, 52, 86)', {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 2000 });
+  await visitor.context().close();
+  await change(before);
+});
+
+test('a colour on which white text is hard to read is named so; what is no colour is not saved', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/content/colours');
+  const code = page.getByLabel('Header: colour code');
+  await code.fill('#8FA37A');
+  await expect(page.getByText(/White text is hard to read here/)).toBeVisible();
+  await code.fill('#12');
+  await page.getByRole('button', { name: 'Save colours' }).click();
+  await expect(page.getByText(/A colour has six digits/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('AD-14 an announcement stands above the pages until it is removed', async ({ page, request }) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/content/announcement');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('dialog').getByLabel('Announcement').fill('Closed on Pongal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('Closed on Pongal');
+  await page.getByRole('button', { name: 'Remove Closed on Pongal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, makeOrder } from './sales.ts';
+
+/** The payment window of the UPI provider. */
+const upiWindow = (page: Page) => page.frameLocator('iframe').last();
+
+test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  const mine = page.getByRole('complementary', { name: 'Your order' });
+  await expect(mine).toContainText('Wood-Pressed Groundnut Oil');
+  await expect(mine).toContainText('₹1,200');
+  await expect(mine).toContainText('Delivery chargeFree');
+  await expect(mine.getByText('To Pay')).toContainText('₹1,080');
+  await expect(page.getByRole('tab')).toHaveText(['UPI', 'PayPal']);
+  await expect(page.getByText('Secure SSL connection.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Map: Delivery location' })).toBeVisible();
+  await checkAccessibility('main');
+  await keepPicture('payment');
+  await page.getByRole('button', { name: 'Pay with UPI' }).click();
+  await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
+  await expect(toastOf(page, 'Payment Successful')).toBeVisible();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+  const facts = page.getByRole('complementary', { name: 'Order', exact: true });
+  await expect(facts).toContainText('PAYMENT');
+  await expect(facts).toContainText(/Payment IDpay_/);
+  const steps = page.getByRole('region', { name: 'Order Progress' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: '(done)' })).toHaveCount(3);
+  // ST-31
+  const { items } = await (await asCustomer(request, user, 'GET', '/api/cart')).json();
+  expect(items).toEqual([]);
+  // PY-10
+  await open(page, `/payment/${order._id}`);
+  await expect(page.getByText('This order is already paid.')).toBeVisible();
+});
+
+test('a payment that is dismissed or fails can be tried again', async ({ page, request }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  const pay = page.getByRole('button', { name: 'Pay with UPI' });
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Fail' }).click();
+  await expect(upiWindow(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastOf(page, 'Payment Failed')).toBeVisible();
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+});
+
+test('A-38 A-39 a customer pays by PayPal in dollars', async ({ page, request }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment?orderId=${order._id}`);
+  await page.getByRole('tab', { name: 'UPI' }).press('ArrowRight');
+  await expect(page.getByText(/₹1,080 at ₹1 = \$0\.01/)).toBeVisible();
+  await expect(page.getByText(/^Amount \$1\d\.\d\d$/)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /PayPal/ }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: /Approve/ }).click();
+  await expect(toastOf(page, 'Payment Saved Successfully')).toBeVisible();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+});
+
+test('A-40 without the provider’s program the customer is told', async ({ page, request, complaints }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await open(page, `/payment/${order._id}`);
+  await page.getByRole('button', { name: 'Pay with UPI' }).click();
+  await expect(toastOf(page, 'Razorpay SDK failed to load. Are you online?')).toBeVisible();
+  await expect.poll(() => complaints.some((text) => text.includes('checkout.js'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('a paid order is cancelled within five hours and the refund is shown', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  await page.getByRole('button', { name: 'Pay with UPI' }).click();
+  await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+  const options = page.getByRole('region', { name: 'Your options' });
+  await expect(options).toContainText(/Full refund until \d+ \w+/);
+  const download = page.waitForEvent('download');
+  await options.getByRole('button', { name: 'Download invoice' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{5}\.pdf$/);
+  await options.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await checkAccessibility('dialog[open]');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(toastOf(page, 'Your order is cancelled.')).toBeVisible();
+  await expect(options).toContainText('Refund of ₹1,080.00 is on its way and arrives by');
+  await expect(page.getByText(/^This order was cancelled on/)).toBeVisible();
+});
