@@ -102,6 +102,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings': 'admin',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/problems': 'admin',
+  'POST /api/admin/problems/:id/resolve': 'admin',
   'GET /api/invoices/:orderId': 'customer',
   'GET /api/orders/:id/after-sale': 'customer',
   'POST /api/orders/:id/cancel': 'customer',

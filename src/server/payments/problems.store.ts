@@ -1,0 +1,33 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { paymentProblems } from '../platform/db/schema/payments.ts';
+import { orders } from '../platform/db/schema/sales.ts';
+
+/** Newest first; ids grow with time. */
+export function selectProblems(
+  db: Db,
+  { state, after, limit }: { state: 'open' | 'done'; after?: string | undefined; limit: number },
+) {
+  return db
+    .select({ problem: paymentProblems, orderNumber: orders.number })
+    .from(paymentProblems)
+    .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
+    .where(
+      and(
+        state === 'open' ? isNull(paymentProblems.resolvedAt) : isNotNull(paymentProblems.resolvedAt),
+        after ? lt(paymentProblems.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentProblems.id))
+    .limit(limit);
+}
+
+/** False when it is unknown or was done before. */
+export async function setResolved(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(paymentProblems)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)))
+    .returning({ id: paymentProblems.id });
+  return rows.length > 0;
+}
