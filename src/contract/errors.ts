@@ -82,6 +82,7 @@ export const errors = {
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },
   'recipe-exists': { status: 409, message: 'There is a recipe with this title.' },
+  'problem-not-found': { status: 404, message: 'This problem is unknown, or was done before.' },
   'message-not-found': { status: 404, message: 'Message not found.' },
   'content-not-found': { status: 404, message: 'This is no longer there.' },
   'word-not-found': { status: 404, message: 'This word is not in the list.' },

@@ -58,18 +58,3 @@ export type PaymentOptions = z.infer<typeof paymentOptions>;
 export type RazorpayStarted = z.infer<typeof razorpayStarted>;
 export type RazorpayProof = z.infer<typeof razorpayProof>;
 export type PaypalStarted = z.infer<typeof paypalStarted>;
-
-/** Something about money that only a person can decide. */
-export const paymentProblem = z.object({
-  _id: z.uuid(),
-  kind: z.string(),
-  details: z.string(),
-  provider: z.enum(['razorpay', 'paypal']).nullable(),
-  paymentId: z.string().nullable(),
-  orderId: z.uuid().nullable(),
-  orderNumber: z.number().nullable(),
-  createdAt: z.iso.datetime(),
-  resolvedAt: z.iso.datetime().nullable(),
-});
-
-export type PaymentProblem = z.infer<typeof paymentProblem>;

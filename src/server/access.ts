@@ -81,8 +81,6 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/orders/:id/after-sale': 'customer',
   'POST /api/orders/:id/cancel': 'customer',
   'POST /api/orders/:id/requests': 'customer',
-  'GET /api/admin/payment-problems': 'admin',
-  'POST /api/admin/payment-problems/:id/resolve': 'admin',
   'GET /api/admin/requests': 'admin',
   'POST /api/admin/requests/:id/answer': 'admin',
   'GET /api/admin/orders': 'admin',
@@ -115,6 +113,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings': 'admin',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/problems': 'admin',
+  'POST /api/admin/problems/:id/resolve': 'admin',
 
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',

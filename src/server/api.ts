@@ -140,11 +140,11 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
+    .route('/api/admin/problems', problemsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments))
-    .route('/api/admin/payment-problems', problemsRoutes(db))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

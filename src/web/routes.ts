@@ -47,6 +47,7 @@ export default [
       route('admin/content/:kind', 'routes/admin-content.tsx'),
       route('admin/settings', 'routes/admin-settings.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
+      route('admin/problems', 'routes/admin-problems.tsx'),
     ]),
     route('admin/previewFood/:foodId', 'routes/admin-preview-food.tsx'),
     route('*', 'routes/unknown.tsx'),

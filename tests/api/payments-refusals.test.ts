@@ -264,7 +264,7 @@ test('the owner lists what needs a person, and ticks it off once', async () => {
   await shop.sandbox.idle();
   await until(async () => (await problemsOf(payer.order._id)).length > 0 || undefined);
   const owner = as(shop, await logIn(shop, ADMIN));
-  const open = await owner.get('/api/admin/payment-problems');
+  const open = await owner.get('/api/admin/problems');
   expect(open.status).toBe(200);
   const problem = open.body.find(({ orderId }: { orderId: string }) => orderId === payer.order._id);
   expect(problem).toMatchObject({
@@ -273,12 +273,12 @@ test('the owner lists what needs a person, and ticks it off once', async () => {
     provider: 'razorpay',
     details: expect.stringContaining('₹1 came'),
   });
-  const resolve = () => owner.post(`/api/admin/payment-problems/${problem._id}/resolve`, {});
+  const resolve = () => owner.post(`/api/admin/problems/${problem._id}/resolve`, {});
   expect((await resolve()).status).toBe(200);
   expect((await resolve()).status).toBe(404);
   const ids = async (query: string) =>
-    (await owner.get(`/api/admin/payment-problems${query}`)).body.map(({ _id }: { _id: string }) => _id);
+    (await owner.get(`/api/admin/problems${query}`)).body.map(({ _id }: { _id: string }) => _id);
   expect(await ids('')).not.toContain(problem._id);
-  expect(await ids('?all=true')).toContain(problem._id);
-  expect((await payer.me.get('/api/admin/payment-problems')).status).toBe(403);
+  expect(await ids('?state=done')).toContain(problem._id);
+  expect((await payer.me.get('/api/admin/problems')).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, makeOrder, putInCart } from './sales.ts';
@@ -17,7 +17,12 @@ const PAGES = [
   ['content/words', 'Content'],
   ['settings', 'Settings'],
   ['audit', 'Audit log'],
+  ['problems', 'Payments to look at'],
 ] as const;
+
+function widthTooMuch(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
 
 for (const [path, title] of PAGES) {
   test(`AD-14 /admin/${path} is whole, readable by everybody and no wider than the screen`, async ({
@@ -31,8 +36,7 @@ for (const [path, title] of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     await checkAccessibility();
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(tooWide).toBeLessThanOrEqual(0);
+    expect(await widthTooMuch(page)).toBeLessThanOrEqual(0);
     await keepPicture(`owner-${path.replace('/', '-')}`);
   });
 }
@@ -118,10 +122,17 @@ test('two admins: who acts on an old page is told so, and sees the order as it i
   await expect(page.locator('main .status').first()).toHaveText('CANCELLED');
 });
 
-test('the packing slip prints without the page around it', async ({ page, request }) => {
+test('the packing slip fits the screen, and prints without the page around it', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
   const { order } = await placed(request);
   await signIn(page, await adminOf(request));
   await open(page, `/admin/orders/${order._id}/slip`);
+  await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
+  await checkAccessibility();
+  expect(await widthTooMuch(page)).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
   await expect(page.locator('.label__to')).toContainText(order.name);

@@ -22,6 +22,7 @@ export const auditQuery = z.object({
       'content',
       'colours',
       'settings',
+      'problem',
       'search word',
       'user',
       'food',

@@ -1,52 +1,58 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { paymentProblem } from '../../contract/payment.ts';
+import { ownerProblem, problemListQuery } from '../../contract/owner/problems.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import { listProblems } from './list-problems.ts';
+import { selectProblems } from './problems.store.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
-const tags = ['Payments (admin)'];
+const tags = ['Payment problems (admin)'];
 
 const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'Payments that need a person, newest first',
-  request: {
-    query: z.object({
-      all: z.enum(['true', 'false']).default('false').meta({ description: 'Also those that are done' }),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      after: z.uuid().optional().meta({ description: 'The last _id of the page before' }),
-    }),
-  },
-  responses: { 200: answer(z.array(paymentProblem), 'Problems'), 400: refusal('bad-request') },
+  summary: 'Payments that a person must look at, newest first',
+  request: { query: problemListQuery },
+  responses: { 200: answer(z.array(ownerProblem), 'Problems'), 400: refusal('bad-request') },
 });
-
 const resolveRoute = createRoute({
   method: 'post',
   path: '/{id}/resolve',
   tags,
-  summary: 'This one is dealt with',
+  summary: 'Mark a problem as done',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
-    200: answer(z.object({ resolved: z.literal(true) }), 'Done'),
+    200: answer(z.object({ message: z.string() }), 'Done'),
     400: refusal('bad-request'),
-    404: refusal('not-found'),
+    404: refusal('problem-not-found'),
   },
 });
 
 export function problemsRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) => {
-      const { all, limit, after } = context.req.valid('query');
-      return context.json(await listProblems(db, { isOpen: all === 'false', limit, after }), 200);
+      const rows = await selectProblems(db, context.req.valid('query'));
+      return context.json(
+        rows.map(({ problem, orderNumber }) => ({
+          _id: problem.id,
+          kind: problem.kind,
+          provider: problem.provider,
+          providerPaymentId: problem.providerPaymentId,
+          orderId: problem.orderId,
+          orderNumber,
+          details: problem.details,
+          createdAt: problem.createdAt.toISOString(),
+          resolvedAt: problem.resolvedAt?.toISOString() ?? null,
+        })),
+        200,
+      );
     })
     .openapi(resolveRoute, async (context) => {
-      const isDone = await resolveProblem(db, context.req.valid('param').id, callerOf(context).id);
-      return isDone ? context.json({ resolved: true as const }, 200) : refuse(context, 'not-found');
+      const outcome = await resolveProblem(db, callerOf(context).id, context.req.valid('param').id);
+      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : refuse(context, outcome);
     });
 }

@@ -1,15 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { paymentProblems } from '../platform/db/schema/payments.ts';
 import { orders } from '../platform/db/schema/sales.ts';
 
 export type ProblemRow = typeof paymentProblems.$inferSelect;
-
-export interface ProblemSelection {
-  isOpen: boolean;
-  limit: number;
-  after?: string | undefined;
-}
 
 /** False when it is known already. */
 export async function insertProblem(tx: Db, problem: typeof paymentProblems.$inferInsert): Promise<boolean> {
@@ -21,30 +15,31 @@ export async function insertProblem(tx: Db, problem: typeof paymentProblems.$inf
   return rows.length > 0;
 }
 
+/** Newest first; ids grow with time. */
 export function selectProblems(
   db: Db,
-  { isOpen, limit, after }: ProblemSelection,
-): Promise<{ problem: ProblemRow; orderNumber: number | null }[]> {
+  { state, after, limit }: { state: 'open' | 'done'; after?: string | undefined; limit: number },
+) {
   return db
     .select({ problem: paymentProblems, orderNumber: orders.number })
     .from(paymentProblems)
     .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
     .where(
       and(
-        isOpen ? isNull(paymentProblems.resolvedAt) : undefined,
-        after ? sql`${paymentProblems.id} < ${after}::uuid` : undefined,
+        state === 'open' ? isNull(paymentProblems.resolvedAt) : isNotNull(paymentProblems.resolvedAt),
+        after ? lt(paymentProblems.id, after) : undefined,
       ),
     )
     .orderBy(desc(paymentProblems.id))
     .limit(limit);
 }
 
-/** Gives its kind, when it was open. */
-export async function setResolved(tx: Db, id: string): Promise<string | undefined> {
-  const [row] = await tx
+/** False when it is unknown or was done before. */
+export async function setResolved(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
     .update(paymentProblems)
     .set({ resolvedAt: sql`now()` })
     .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)))
-    .returning({ kind: paymentProblems.kind });
-  return row?.kind;
+    .returning({ id: paymentProblems.id });
+  return rows.length > 0;
 }

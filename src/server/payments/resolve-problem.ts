@@ -2,18 +2,17 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import { setResolved } from './problems.store.ts';
 
-/** The owner has dealt with it; false when there is no such problem that is open. */
-export function resolveProblem(db: Db, id: string, actorId: string): Promise<boolean> {
+/** The owner has looked at it and done what was to be done. */
+export function resolveProblem(db: Db, actorId: string, id: string): Promise<'done' | 'problem-not-found'> {
   return db.transaction(async (tx) => {
-    const kind = await setResolved(tx, id);
-    if (!kind) return false;
+    if (!(await setResolved(tx, id))) return 'problem-not-found';
     await recordChange(tx, {
       actorId,
-      action: 'resolve-payment-problem',
-      target: `payment-problem ${id}`,
-      before: { kind, isResolved: false },
-      after: { kind, isResolved: true },
+      action: 'close problem',
+      target: `problem ${id}`,
+      before: { isOpen: true },
+      after: { isOpen: false },
     });
-    return true;
+    return 'done';
   });
 }

@@ -8,6 +8,7 @@ import {
   MessageSquare,
   Package,
   Settings,
+  ShieldAlert,
   Star,
   TicketPercent,
   Users,
@@ -58,6 +59,7 @@ export const ownerPages: readonly PageTile[] = [
     also: ['/admin/content'],
   },
   { to: '/admin/messages', text: 'Messages', note: 'Answer visitors by mail', icon: MessageSquare },
+  { to: '/admin/problems', text: 'Payments', note: 'What needs a look', icon: ShieldAlert },
   { to: '/admin/settings', text: 'Settings', note: "The shop's data", icon: Settings },
   { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];

@@ -68,7 +68,6 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
         <thead>
           <tr>
             <th scope="col">Product</th>
-            <th scope="col">Size</th>
             <th scope="col">Quantity</th>
             <th scope="col">Total</th>
             <th scope="col">Packed</th>
@@ -77,8 +76,9 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
         <tbody>
           {order.items.map(({ product, size, quantity, price }) => (
             <tr key={`${product._id} ${size}`}>
-              <td>{product.name}</td>
-              <td>{size}</td>
+              <td>
+                {product.name}, {size}
+              </td>
               <td>{quantity}</td>
               <td>{formatRupees(rupeesFromPaise(paise(paiseFromRupees(price) * quantity)))}</td>
               <td>

@@ -1,0 +1,29 @@
+import '../styles/private.css';
+import '../styles/owner.css';
+import { ProblemList } from '../features/owner-problems/problem-list.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { useFilter } from '../lib/use-filter.ts';
+import { SelectField } from '../ui/select-field.tsx';
+
+export const meta = pageMeta({ title: 'Payments to look at', isPrivate: true });
+
+export default function AdminProblemsPage() {
+  const [{ state = 'open' }, change] = useFilter(['state']);
+  return (
+    <>
+      <h1>Payments to look at</h1>
+      <div className="filters">
+        <SelectField
+          label="Show"
+          choices={[
+            ['open', 'Open'],
+            ['done', 'Done'],
+          ]}
+          value={state}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      </div>
+      <ProblemList state={state} />
+    </>
+  );
+}
