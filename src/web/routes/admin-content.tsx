@@ -1,6 +1,5 @@
 import '../styles/private.css';
 import '../styles/owner.css';
-import '../styles/auth.css';
 import { useParams } from 'react-router';
 import { editableKinds } from '../../contract/owner/content.ts';
 import { ContentTabs, contentTitles } from '../blocks/content-tabs.tsx';

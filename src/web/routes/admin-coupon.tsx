@@ -1,5 +1,4 @@
 import '../styles/private.css';
-import '../styles/auth.css';
 import { useParams } from 'react-router';
 import { CouponForm } from '../features/owner-coupons/coupon-form.tsx';
 import { useCoupon } from '../features/owner-coupons/coupons-data.ts';

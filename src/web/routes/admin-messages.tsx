@@ -1,6 +1,5 @@
 import '../styles/private.css';
 import '../styles/owner.css';
-import '../styles/auth.css';
 import { MessageList } from '../features/owner-messages/message-list.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useFilter } from '../lib/use-filter.ts';

@@ -1,5 +1,4 @@
 import '../styles/private.css';
-import '../styles/auth.css';
 import '../styles/content-list.css';
 import '../styles/recipe-rows.css';
 import { useParams } from 'react-router';

@@ -1,4 +1,3 @@
-import '../styles/auth.css';
 import '../styles/private.css';
 import '../styles/orders.css';
 import '../styles/track.css';

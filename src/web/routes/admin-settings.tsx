@@ -1,5 +1,4 @@
 import '../styles/private.css';
-import '../styles/auth.css';
 import { SettingsPage } from '../features/owner-settings/settings-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 

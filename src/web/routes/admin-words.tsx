@@ -1,6 +1,5 @@
 import '../styles/private.css';
 import '../styles/owner.css';
-import '../styles/auth.css';
 import { ContentTabs } from '../blocks/content-tabs.tsx';
 import { WordsList } from '../features/owner-content/words-list.tsx';
 import { pageMeta } from '../lib/page-meta.ts';

@@ -1,4 +1,3 @@
-import '../styles/auth.css';
 import '../styles/cart.css';
 import '../styles/checkout.css';
 import '../styles/track.css';

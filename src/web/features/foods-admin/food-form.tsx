@@ -1,4 +1,3 @@
-import '../../styles/auth.css';
 import '../../styles/food-form.css';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -49,7 +49,7 @@ export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', 
                     <button
                       type="button"
                       className="btn btn--2 btn--sm"
-                      aria-label={`Mark ${message.subject} as answered`}
+                      aria-label={`Mark as answered: ${message.subject}`}
                       onClick={() => close(message)}
                     >
                       Mark as answered

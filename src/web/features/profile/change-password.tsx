@@ -1,4 +1,3 @@
-import '../../styles/auth.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

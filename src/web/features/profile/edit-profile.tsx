@@ -1,4 +1,3 @@
-import '../../styles/auth.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';

@@ -1,4 +1,3 @@
-import '../../styles/write-review.css';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { LONGEST_REVIEW, REVIEW_INCOMPLETE } from '../../../rules/review.ts';

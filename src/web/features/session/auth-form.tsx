@@ -1,4 +1,3 @@
-import '../../styles/auth.css';
 import type { AuthFormProps, AuthView } from './auth-state.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
