@@ -8,7 +8,7 @@ const everyPage = {
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       name: 'shell',
-      test: /(node_modules\/(react-toastify|clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared))|src\/rules\/(colour|money|pricing|picture)|src\/web\/(lib|ui\/(mark|not-found|social-icons|stars|price|picture|try-again)|features\/(session|search)|blocks\/(shell|header|footer|chat|toasts|loading-line|food-card|food-grid)))/,
+      test: /(node_modules\/(react-toastify|clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared))|src\/rules\/(colour|money|pricing|picture)|src\/web\/(lib|ui\/(mark|not-found|social-icons|stars|price|picture|try-again)|features\/(search|session\/(auth-state|login-link|login-prompt|session-watch|use-log-out|guards))|blocks\/(shell|header|footer|chat|toasts|loading-line|food-card|food-grid)))/,
     },
   ],
 };
