@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINIMUM_WORDS } from '../rules/cart.ts';
+import { INVALID_WORDS, MINIMUM_WORDS } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
 import { LARGEST_PICTURE_WORDS, NO_PICTURE, WRONG_PICTURE } from '../rules/upload.ts';
@@ -56,7 +56,7 @@ export const errors = {
   'cart-changed': { status: 409, message: 'Your cart has changed. Please look at it again.' },
   'invalid-product': {
     status: 400,
-    message: 'Cart contains an invalid product. Please remove it and try again.',
+    message: INVALID_WORDS,
   },
   'minimum-order': { status: 400, message: MINIMUM_WORDS },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },

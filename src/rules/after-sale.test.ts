@@ -3,7 +3,7 @@ import { cancelWay, freeCancelUntil, openRequests } from './after-sale.ts';
 
 const createdAt = new Date('2026-11-15T06:00:00Z');
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3600 * 1000);
-const paid = { status: 'PAYMENT', paymentStatus: 'COMPLETED', createdAt } as const;
+const paid = { status: 'PAYMENT', paymentStatus: 'COMPLETED', createdAt, isPaidOutside: false } as const;
 
 test('a paid order is cancelled at once for 5 hours, then by asking, and never after shipping', () => {
   expect(freeCancelUntil(createdAt)).toEqual(after(5));
@@ -14,7 +14,7 @@ test('a paid order is cancelled at once for 5 hours, then by asking, and never a
 });
 
 test('an unpaid order can be cancelled at any time', () => {
-  const unpaid = { status: 'PENDING', paymentStatus: 'PENDING', createdAt } as const;
+  const unpaid = { ...paid, status: 'PENDING', paymentStatus: 'PENDING' } as const;
   expect(cancelWay(unpaid, after(500))).toBe('at-once');
 });
 
@@ -24,4 +24,9 @@ test('return and exchange for 5 days after delivery, damage for 48 hours', () =>
   expect(openRequests(delivered, after(49))).toEqual(['return', 'exchange']);
   expect(openRequests(delivered, after(5 * 24 + 1))).toEqual([]);
   expect(openRequests(paid, after(6))).toEqual(['cancel']);
+});
+
+test('money that came in cash is given back by the owner, so the owner is asked', () => {
+  expect(cancelWay({ ...paid, isPaidOutside: true }, after(1))).toBe('ask');
+  expect(openRequests({ ...paid, isPaidOutside: true }, after(1))).toEqual(['cancel']);
 });

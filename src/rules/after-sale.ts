@@ -11,6 +11,8 @@ interface OrderTimes {
   paymentStatus: string;
   createdAt: Date;
   deliveredAt?: Date | undefined;
+  /** Cash or a bank transfer, which only the owner can give back. */
+  isPaidOutside: boolean;
 }
 
 /** Until then cancelling brings the whole amount back without asking. */
@@ -20,14 +22,14 @@ export function freeCancelUntil(createdAt: Date): Date {
 
 /** What the customer can do about cancelling: at once, by asking the owner, or nothing once it is on its way. */
 export function cancelWay(
-  { status, paymentStatus, createdAt }: OrderTimes,
+  { status, paymentStatus, createdAt, isPaidOutside }: OrderTimes,
   now: Date,
 ): 'at-once' | 'ask' | 'none' {
   const isBeforeShipping =
     status === 'PENDING' || status === 'CONFIRMED' || status === 'PAYMENT' || status === 'NEW';
   if (!isBeforeShipping) return 'none';
   if (paymentStatus !== 'COMPLETED') return 'at-once';
-  return now <= freeCancelUntil(createdAt) ? 'at-once' : 'ask';
+  return now <= freeCancelUntil(createdAt) && !isPaidOutside ? 'at-once' : 'ask';
 }
 
 /** Which requests the policy allows for this order now. */

@@ -11,6 +11,8 @@ export const LARGEST_ORDER = paise(99_999_999_99);
 const MINIMUM_ORDER = paiseFromRupees(policy.minimumOrderRupees);
 export const MINIMUM_WORDS = `Minimum order amount must be ₹${policy.minimumOrderRupees} to proceed to checkout`;
 
+export const INVALID_WORDS = 'Cart contains an invalid product. Please remove it and try again.';
+
 /** What the lines cost together; `price` is the charged price of one unit. */
 export function sumOfLines(lines: readonly { price: Paise; quantity: number }[]): Paise {
   return paise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));

@@ -119,3 +119,37 @@ test('a paid order’s mail carries its invoice', async () => {
   expect(mail.attachments[0]).toMatch(/^INV-\d\d-\d\d-\d{5}\.pdf$/);
   expect((await mailTo(shop, who.email)).to).toEqual([who.email]);
 });
+
+test('an order that was paid in cash is cancelled by asking, and its refund stands in the books', async () => {
+  const { me, order } = await placedOrder(shop);
+  const { token } = await logIn(shop, ADMIN);
+  const act = async (action: object) => {
+    const detail = await shop.request(`/api/admin/orders/${order._id}`, { headers: bearer(token) });
+    const { version } = await detail.json();
+    const path = `/api/admin/orders/${order._id}/actions`;
+    return shop.request(path, json('POST', { version, ...action }, bearer(token)));
+  };
+  expect((await act({ action: 'confirm', note: '' })).status).toBe(200);
+  const cash = { action: 'pay', method: 'cash', reference: '', note: '' };
+  const paid = await act(cash);
+  expect(paid.status, await paid.clone().text()).toBe(200);
+  expect((await me.get(`/api/orders/${order._id}/after-sale`)).body).toMatchObject({
+    cancel: 'ask',
+    mayAsk: ['cancel'],
+  });
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(409);
+  await me.post(`/api/orders/${order._id}/requests`, { kind: 'cancel', text: 'Not needed any more' });
+  const list = await (await shop.request('/api/admin/requests', { headers: bearer(token) })).json();
+  const request = list.find(({ orderId }: { orderId: string }) => orderId === order._id);
+  const answer = json(
+    'POST',
+    { accept: true, answer: 'Please collect the money at the mill.' },
+    bearer(token),
+  );
+  expect((await shop.request(`/api/admin/requests/${request._id}/answer`, answer)).status).toBe(200);
+  expect(await booksOf(shop, order._id)).toMatchObject({
+    status: 'CANCELLED',
+    payment_status: 'REFUNDED',
+    refunds: [{ amount: order.totalPrice * 100 }],
+  });
+});

@@ -1,12 +1,13 @@
 import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import { enqueueMail } from '../mail/mail.ts';
+import { giveMoneyBack } from '../orders/admin/give-money-back.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
 import { releaseOrder } from '../orders/release-order.ts';
-import { refundOrder } from '../payments/refund-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
+import { undoable } from '../platform/db/undoable.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { closeRequest, lockRequest } from './requests.store.ts';
 
@@ -16,21 +17,21 @@ interface Answer {
   answer: string;
 }
 
-type Outcome = 'answered' | 'request-not-found' | 'order-changed';
+type Refusal = 'request-not-found' | 'order-changed';
 
 /** The owner's word. An accepted cancellation is carried out with it; the rest is settled by hand and with a refund. */
 export function answerRequest(
   { db, jobs }: { db: Db; jobs: Jobs },
   caller: Caller,
   { requestId, accept, answer }: Answer,
-): Promise<Outcome> {
+): Promise<'answered' | Refusal> {
   return retried(() =>
-    db.transaction(async (tx) => {
+    undoable<'answered', Refusal>(db, async (tx, undo) => {
       const request = await lockRequest(tx, requestId);
       const order = request && (await lockedOrder(tx, request.orderId));
-      if (!request || !order || request.status !== 'open') return 'request-not-found';
-      if (accept && request.kind === 'cancel' && !(await cancel(jobs, tx, order, caller)))
-        return 'order-changed';
+      if (!request || !order || request.status !== 'open') return undo('request-not-found');
+      if (accept && request.kind === 'cancel')
+        await cancel(jobs, tx, order, caller, () => undo('order-changed'));
       const status = accept ? 'accepted' : 'declined';
       await closeRequest(tx, requestId, { status, answer, answeredBy: caller.id });
       await recordChange(tx, {
@@ -55,11 +56,16 @@ export function answerRequest(
   );
 }
 
-async function cancel(jobs: Jobs, tx: Db, order: LockedOrder, { id }: Caller): Promise<boolean> {
+async function cancel(
+  jobs: Jobs,
+  tx: Db,
+  order: LockedOrder,
+  { id }: Caller,
+  undo: () => never,
+): Promise<void> {
   const note = 'Cancelled on the customer’s request';
   const change = { orderId: order.id, to: 'CANCELLED', actor: 'admin', actorId: id, note } as const;
-  if (!(await changeStatus(tx, change))) return false;
+  if (!(await changeStatus(tx, change))) return undo();
   await releaseOrder(tx, order.id);
-  await refundOrder(jobs, tx, order.id, note);
-  return true;
+  if (order.paymentStatus === 'COMPLETED') await giveMoneyBack(jobs, tx, order, note, undo);
 }

@@ -1,34 +1,37 @@
 import { cancelWay } from '../../rules/after-sale.ts';
 import { policy, range } from '../../rules/policy.ts';
 import { enqueueMail } from '../mail/mail.ts';
+import { giveMoneyBack } from '../orders/admin/give-money-back.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { isBeingPaid } from '../orders/is-being-paid.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import { releaseOrder } from '../orders/release-order.ts';
-import { refundOrder } from '../payments/refund-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
+import { undoable } from '../platform/db/undoable.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { findForAfterSale } from './requests.store.ts';
 
-type Outcome = 'cancelled' | 'order-not-found' | 'cancel-not-possible' | 'payment-open';
+type Refusal = 'order-not-found' | 'cancel-not-possible' | 'payment-open';
 
 /** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. */
 export function cancelOrder(
   { db, jobs }: { db: Db; jobs: Jobs },
   { orderId, userId }: { orderId: string; userId: string },
-): Promise<Outcome> {
+): Promise<'cancelled' | Refusal> {
   return retried(() =>
-    db.transaction(async (tx) => {
+    undoable<'cancelled', Refusal>(db, async (tx, undo) => {
       const order = await lockedOrder(tx, orderId);
-      if (order?.userId !== userId || order.deletedAt) return 'order-not-found';
-      if (cancelWay(order, new Date()) !== 'at-once') return 'cancel-not-possible';
-      if (await isBeingPaid(tx, orderId)) return 'payment-open';
+      if (order?.userId !== userId || order.deletedAt) return undo('order-not-found');
+      const terms = await findForAfterSale(tx, orderId, userId);
+      if (!terms || cancelWay(terms, new Date()) !== 'at-once') return undo('cancel-not-possible');
+      if (await isBeingPaid(tx, orderId)) return undo('payment-open');
       const note = 'Cancelled by the customer';
       if (!(await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'customer', actorId: userId, note })))
-        return 'cancel-not-possible';
+        return undo('cancel-not-possible');
       await releaseOrder(tx, orderId);
       const isPaid = order.paymentStatus === 'COMPLETED';
-      if (isPaid) await refundOrder(jobs, tx, orderId, note);
+      if (isPaid) await giveMoneyBack(jobs, tx, order, note, () => undo('cancel-not-possible'));
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: order.email },
         parts: {

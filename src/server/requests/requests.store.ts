@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
@@ -69,6 +69,8 @@ export async function findForAfterSale(db: Db, orderId: string, userId: string) 
       status: orders.status,
       paymentStatus: orders.paymentStatus,
       createdAt: orders.createdAt,
+      isPaidOutside: sql<boolean>`exists (select 1 from payments p
+        where p.order_id = orders.id and p.provider = 'outside' and p.status = 'captured')`,
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId), sql`${orders.deletedAt} is null`));
@@ -100,6 +102,6 @@ export async function hasInvoice(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ orderId: invoices.orderId })
     .from(invoices)
-    .where(inArray(invoices.orderId, [orderId]));
+    .where(eq(invoices.orderId, orderId));
   return rows.length > 0;
 }

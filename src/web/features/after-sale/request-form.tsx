@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { RequestKind } from '../../../rules/after-sale.ts';
+import { dataUrlOf } from '../../lib/data-url.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { Field } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -27,7 +28,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
     for (const file of [...(files ?? [])].slice(0, MOST_PHOTOS)) {
       const small = await shrinkPicture(file);
       if (typeof small === 'string') return setProblem(small);
-      chosen.push(await dataUrl(small));
+      chosen.push(await dataUrlOf(small));
     }
     setPhotos(chosen);
   };
@@ -66,13 +67,4 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
       <SubmitButton isBusy={isBusy}>Send</SubmitButton>
     </form>
   );
-}
-
-function dataUrl(picture: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(picture);
-  return promise;
 }

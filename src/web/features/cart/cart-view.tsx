@@ -2,19 +2,17 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../contract/cart.ts';
-import { cartTotals, MINIMUM_WORDS, missingToMinimum } from '../../../rules/cart.ts';
+import { cartTotals, INVALID_WORDS, MINIMUM_WORDS, missingToMinimum } from '../../../rules/cart.ts';
 import { formatRupees, paiseFromRupees } from '../../../rules/money.ts';
 import { policy } from '../../../rules/policy.ts';
 import { CartLine } from './cart-line.tsx';
 import { GapHelper } from './gap-helper.tsx';
 
-const INVALID = 'Cart contains an invalid product. Please remove it and try again.';
-
 export function CartView({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items);
   const missing = missingToMinimum(paiseFromRupees(totalPrice));
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
-  const obstacle = hasInvalid ? INVALID : missing > 0 ? MINIMUM_WORDS : '';
+  const obstacle = hasInvalid ? INVALID_WORDS : missing > 0 ? MINIMUM_WORDS : '';
   return (
     <div className="two">
       <ul className="panel lines">

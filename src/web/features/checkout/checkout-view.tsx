@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../../contract/account.ts';
 import type { CartItem } from '../../../contract/cart.ts';
 import type { Coupon } from '../../../contract/coupon.ts';
 import { type CheckoutForm, checkoutForm } from '../../../contract/order.ts';
-import { cartTotals } from '../../../rules/cart.ts';
+import { cartTotals, INVALID_WORDS } from '../../../rules/cart.ts';
 import { couponDiscount } from '../../../rules/coupon.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { type Placed, placeOrder } from './place-order.ts';
 
 const FORM_ID = 'checkout';
-const INVALID = 'Cart contains an invalid product. Please remove it and try again.';
 const CHANGED = 'Prices changed. Please look at the new figures and place the order again.';
 
 interface CheckoutViewProps {
@@ -42,7 +41,7 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
   const figures = figuresOf(items, coupon);
 
   const place = async (given: CheckoutForm): Promise<Placed> => {
-    if (items.some(({ isAvailable }) => !isAvailable)) return { is: 'refused', words: INVALID };
+    if (items.some(({ isAvailable }) => !isAvailable)) return { is: 'refused', words: INVALID_WORDS };
     return placeOrder({
       form: given,
       items,

@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { dataUrlOf } from '../../lib/data-url.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { FieldError } from '../../ui/field.tsx';
 
@@ -64,13 +65,4 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
     </div>
   );
-}
-
-function dataUrlOf(picture: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(picture);
-  return promise;
 }
