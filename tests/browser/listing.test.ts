@@ -87,6 +87,23 @@ test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category, order, all in the 
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
+test('L-01 what was typed before the programs of the page came is searched for when they are there', async ({
+  page,
+}) => {
+  let letThemCome = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letThemCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/product', { waitUntil: 'commit' });
+  await page.getByLabel('Search by name').fill('no such thing');
+  letThemCome();
+  await expect(page.getByText('No products found.')).toBeVisible();
+});
+
 test('L-06 E-42 when products cannot be loaded the page says so, and Try Again recovers', async ({
   page,
   complaints,

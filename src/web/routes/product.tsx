@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
@@ -61,6 +61,12 @@ function Filters({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true });
+  const sendWhatWasTypedBefore = useEffectEvent(() => {
+    const fields = new FormData(form.current ?? undefined);
+    if (fields.get('q') !== (q ?? '') || fields.get('category') !== (category ?? '')) send();
+  });
+  // a field can be filled before the page's programs have come: what stands in it counts
+  useEffect(() => sendWhatWasTypedBefore(), []);
   return (
     <Form ref={form} className="filter" role="search" aria-label="Products">
       <div className="search">
