@@ -8,6 +8,18 @@ test('G-03 G-04 prices are shown in rupees with Indian grouping', () => {
   expect(formatRupees(12.5)).toBe('₹12.50');
 });
 
+test('G-03 the grouping is the one that the language rules of India give', () => {
+  const formatter = (decimals: number) =>
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: decimals });
+  const [whole, withPaise] = [formatter(0), formatter(2)];
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (amount) => {
+      const rupees = amount / 100;
+      expect(formatRupees(rupees)).toBe((Number.isInteger(rupees) ? whole : withPaise).format(rupees));
+    }),
+  );
+});
+
 test('rupees and paise convert without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {

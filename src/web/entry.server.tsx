@@ -17,7 +17,12 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </InlineMark>
   );
-  const body = await renderToReadableStream(page, { signal: request.signal, nonce });
+  const body = await renderToReadableStream(page, {
+    signal: request.signal,
+    nonce,
+    // no part is so large that it would be sent behind the page and put in its place by a script
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await body.allReady;
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

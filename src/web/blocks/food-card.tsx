@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
+import { useNear } from '../lib/use-near.ts';
 import { ProductPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -31,18 +32,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
         </h3>
         <Price list={chosen.price} discount={food.discount} />
         <div className="card__buy">
-          <span className="select select--sm">
-            <select
-              aria-label={`Size of ${food.name}`}
-              value={chosen.size}
-              onChange={(event) => setSize(event.target.value)}
-            >
-              {food.quantities.map((quantity) => (
-                <option key={quantity.size}>{quantity.size}</option>
-              ))}
-            </select>
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-          </span>
+          <SizeChoice food={food} chosen={chosen.size} onChoose={setSize} />
           <button
             type="button"
             className="btn btn--tonal btn--sm"
@@ -54,6 +44,38 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
         </div>
       </div>
     </li>
+  );
+}
+
+/** Words until the card is near the screen: browsers lay out every dropdown of a page to see what they could fill in. */
+function SizeChoice({
+  food,
+  chosen,
+  onChoose,
+}: {
+  food: CardFood;
+  chosen: string;
+  onChoose: (size: string) => void;
+}) {
+  const box = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(box, '50%');
+  return (
+    <span ref={box} className="select select--sm">
+      {isNear ? (
+        <select
+          aria-label={`Size of ${food.name}`}
+          value={chosen}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {food.quantities.map(({ size }) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      ) : (
+        <span className="select__words">{chosen}</span>
+      )}
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
   );
 }
 

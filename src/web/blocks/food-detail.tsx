@@ -9,6 +9,7 @@ import { PictureZoom, type Zoom } from '../features/catalogue/picture-zoom.tsx';
 import { useFreshReviews } from '../features/reviews/fresh-reviews.ts';
 import { Reviews } from '../features/reviews/reviews.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
+import { Step } from '../ui/step.tsx';
 import { addToCart } from './add-to-cart.ts';
 import { FoodCard } from './food-card.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
@@ -48,21 +49,32 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
             onAdd={(size) => addToCart(food, size)}
           />
         </div>
-        <FoodFacts food={food} paragraphs={paragraphs} />
+        <Step>
+          <FoodFacts food={food} paragraphs={paragraphs} />
+        </Step>
       </div>
-      <Reviews average={food.averageRating} count={food.reviewCount} reviews={reviews} onZoom={zoomReview} />
-      {related.length > 0 && (
-        <section className="also wrap" aria-labelledby="also">
-          <div className="sec__head">
-            <h2 id="also">You Might Also Like</h2>
-          </div>
-          <ul className="grid-foods">
-            {related.map((other) => (
-              <FoodCard key={other._id} food={other} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Step>
+        <Reviews
+          average={food.averageRating}
+          count={food.reviewCount}
+          reviews={reviews}
+          onZoom={zoomReview}
+        />
+      </Step>
+      <Step>
+        {related.length > 0 && (
+          <section className="also wrap" aria-labelledby="also">
+            <div className="sec__head">
+              <h2 id="also">You Might Also Like</h2>
+            </div>
+            <ul className="grid-foods">
+              {related.map((other) => (
+                <FoodCard key={other._id} food={other} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Step>
       <PictureZoom zoom={zoom} onClose={() => setZoom(undefined)} />
     </>
   );

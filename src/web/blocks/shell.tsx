@@ -4,6 +4,7 @@ import { useAuthView } from '../features/session/auth-state.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { hasPadding } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
+import { Step } from '../ui/step.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -38,9 +39,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={hasPadding(pathname) ? 'content content--pad' : 'content'}>
         {children}
       </main>
-      <Footer />
-      <Chat />
-      <Toasts />
+      <Step>
+        <Footer />
+      </Step>
+      <Step>
+        <Chat />
+        <Toasts />
+      </Step>
       <SessionWatch />
       {authView && (
         <Suspense>

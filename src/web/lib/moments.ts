@@ -1,7 +1,16 @@
 const settings = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
-const MOMENT = new Intl.DateTimeFormat('en-IN', { ...settings, hour: 'numeric', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-IN', settings);
+
+/** Made when first needed: most pages show no date, and a formatter takes a cheap phone long to get ready. */
+let clock: Intl.DateTimeFormat | undefined;
+let calendar: Intl.DateTimeFormat | undefined;
 
 /** As a clock in India shows it. */
-export const formatMoment = (at: string) => MOMENT.format(new Date(at));
-export const formatDay = (at: string) => DAY.format(new Date(at));
+export function formatMoment(at: string): string {
+  clock ??= new Intl.DateTimeFormat('en-IN', { ...settings, hour: 'numeric', minute: '2-digit' });
+  return clock.format(new Date(at));
+}
+
+export function formatDay(at: string): string {
+  calendar ??= new Intl.DateTimeFormat('en-IN', settings);
+  return calendar.format(new Date(at));
+}

@@ -3,7 +3,8 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const page = [
   '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>',
-  '<script nonce="m">context()</script>',
+  '<script nonce="m">scroll()</script>',
+  '<script nonce="m">window.__reactRouterContext = {};</script>',
   '<script nonce="m" type="module" async="">import "/assets/a.js";</script>',
   '</body></html>',
 ].join('');
@@ -12,9 +13,12 @@ test('programs are named in the starting script, and nowhere where a browser wou
   const html = scriptsAfterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
-  expect(html).toContain('<script nonce="m" type="text/plain" id="starter">import "/assets/a.js";</script>');
+  expect(html).toContain(
+    '<script nonce="m" type="text/plain" data-later="module">import "/assets/a.js";</script>',
+  );
   expect(html).toMatch(/<script nonce="m">const start=.*\["\/assets\/a\.js"\].*<\/script><\/head>/);
-  expect(html).toContain('<script nonce="m">context()</script>');
+  expect(html).toContain('<script nonce="m" type="text/plain" data-later="">window.__reactRouterContext');
+  expect(html).toContain('<script nonce="m">scroll()</script>');
 });
 
 test('a page without programs stays as it is', () => {

@@ -1,4 +1,5 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const DATA = /<script( nonce="[^"]+")?>(?=window\.__reactRouterContext)/g;
 const STARTER = /<script( nonce="[^"]+")? type="module" async="">/;
 
 /**
@@ -10,10 +11,11 @@ export function scriptsAfterPaint(html: string): string {
   if (!starter) return html;
   const [, mark = ''] = starter;
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  // the starter stands in the page as text, where its hash is counted; as a module it is added when the time has come
+  // starter and data stand in the page as text, where their hashes are counted, and become scripts when the time has come
   return html
     .replaceAll(PRELOAD, '')
-    .replace(STARTER, `<script${mark} type="text/plain" id="starter">`)
+    .replaceAll(DATA, `<script${mark} type="text/plain" data-later="">`)
+    .replace(STARTER, `<script${mark} type="text/plain" data-later="module">`)
     .replace('</head>', () => `<script${mark}>${afterPaint(files)}</script></head>`);
 }
 
@@ -21,7 +23,8 @@ function afterPaint(files: (string | undefined)[]): string {
   return [
     'const start=()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
-    'add("script",{type:"module",textContent:document.getElementById("starter").textContent})};',
+    'for(const {dataset,textContent} of document.querySelectorAll("[data-later]"))',
+    'add("script",{type:dataset.later,textContent})};',
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
     'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',

@@ -15,6 +15,7 @@ import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { read } from '../lib/read.ts';
 import { shopForSearch } from '../lib/structured-data.ts';
+import { Step } from '../ui/step.tsx';
 import type { Route } from './+types/home';
 
 export const handle: CanvasHandle = { canvas: 'home' };
@@ -53,13 +54,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         film={content?.heroVideo ?? null}
       />
       <OfferBanner />
-      <HomeListing {...listing} eagerRows={0} />
-      <WhyChooseUs />
-      <Oath />
-      <Testimonials testimonials={content?.testimonials ?? []} />
-      <Recipes recipes={recipes} />
-      <VisitUs />
-      <Clips clips={content?.clips ?? []} />
+      <Step>
+        <HomeListing {...listing} eagerRows={0} />
+      </Step>
+      <Step>
+        <WhyChooseUs />
+        <Oath />
+        <Testimonials testimonials={content?.testimonials ?? []} />
+      </Step>
+      <Step>
+        <Recipes recipes={recipes} />
+        <VisitUs />
+        <Clips clips={content?.clips ?? []} />
+      </Step>
     </>
   );
 }

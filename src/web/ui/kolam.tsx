@@ -8,11 +8,12 @@ export function Kolam({ radius, className = '' }: { radius: number; className?: 
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      <g fill="currentColor">
-        {dots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={DOT} />
-        ))}
-      </g>
+      <path
+        d={dots.map(([x, y]) => `M${x} ${y}h0`).join('')}
+        stroke="currentColor"
+        strokeWidth={2 * DOT}
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../lib/shop.ts';
+import { useNear } from '../lib/use-near.ts';
 import type { DrawnMap, MapPoint } from './draw-map.ts';
 
 const NEAR_THE_SCREEN = '300px';
@@ -24,7 +25,7 @@ export function PointMap({
   const canvas = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
   const latest = useRef({ point, onPick });
-  const [isNear, setNear] = useState(false);
+  const isNear = useNear(box, NEAR_THE_SCREEN);
   const [isDrawn, setDrawn] = useState(false);
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const canPick = onPick !== undefined;
@@ -32,20 +33,6 @@ export function PointMap({
   useEffect(() => {
     latest.current = { point: { latitude, longitude }, onPick };
   }, [latitude, longitude, onPick]);
-
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR_THE_SCREEN },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (!isNear) return;

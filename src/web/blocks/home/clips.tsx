@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Film } from '../../../contract/content.ts';
+import { useNear } from '../../lib/use-near.ts';
 
 export function Clips({ clips }: { clips: Film[] }) {
   if (clips.length === 0) return null;
@@ -23,21 +24,8 @@ export function Clips({ clips }: { clips: Film[] }) {
 /** A tile until the film is near the screen, the film's first picture then, the film itself after a press. */
 function Clip({ url, posterUrl, title, alt }: Film) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isNear, setNear] = useState(false);
+  const isNear = useNear(video, '300px');
   const [isStarted, setStarted] = useState(false);
-  useEffect(() => {
-    if (!video.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        watch.disconnect();
-      },
-      { rootMargin: '300px' },
-    );
-    watch.observe(video.current);
-    return () => watch.disconnect();
-  }, []);
   useEffect(() => {
     if (!isStarted || !video.current) return;
     video.current.focus();
