@@ -27,7 +27,9 @@ export function isSameSum(rupees: number, amount: Paise): boolean {
  * pairs. By hand, for the browser's own formatter takes a cheap phone a tenth of a second to get ready.
  */
 export function formatRupees(rupees: number): string {
-  const [whole = '', decimals] = Math.abs(rupees).toFixed(Number.isInteger(rupees) ? 0 : 2).split('.');
+  const [whole = '', decimals] = Math.abs(rupees)
+    .toFixed(Number.isInteger(rupees) ? 0 : 2)
+    .split('.');
   const grouped = whole.replace(/\d(?=(\d\d)+\d$)/g, '$&,');
   return `${rupees < 0 ? '-' : ''}₹${grouped}${decimals ? `.${decimals}` : ''}`;
 }

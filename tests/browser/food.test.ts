@@ -93,6 +93,8 @@ test('D-02 the picture can be zoomed, by click and by keyboard', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
   await expect(opener).toBeFocused();
+  // the browser hides a dialog before it says so
+  await expect(page.locator('.zoom')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(zoom).toBeVisible();
   await zoom.getByRole('button', { name: 'Close' }).click();

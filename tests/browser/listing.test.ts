@@ -28,6 +28,7 @@ test('P-03 to P-07 P-10 V-31 V-33 a card: price by size, heart and Buy Now ask a
   await open(page, '/');
   const groundnut = card(page, 'Wood-Pressed Groundnut Oil');
   await expect(groundnut).toContainText('₹360');
+  await groundnut.scrollIntoViewIfNeeded();
   await groundnut.getByLabel('Size of Wood-Pressed Groundnut Oil').selectOption('500 ml');
   await expect(groundnut).not.toContainText('₹360');
   await expect(groundnut).toContainText('4.4 of 5 stars');
