@@ -1,4 +1,16 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { FoodSort } from '../../rules/food-sorts.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
@@ -9,6 +21,11 @@ import {
   foods,
 } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
+
+/** More ways to spell a word make no better answer. */
+const MOST_SPELLINGS = 40;
+/** So many foods are put in order by how near their names are. */
+const MOST_COMPARED = 150;
 
 export type FoodRow = typeof foods.$inferSelect;
 
@@ -74,15 +91,22 @@ export function selectListedIds(db: Db, limit: number) {
     .limit(limit);
 }
 
+/** From one category to the next by the index: the number of foods in each does not matter. */
 export async function selectCategories(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ category: foods.category })
-    .from(foods)
-    .where(and(isListed, ne(foods.category, '')))
-    .groupBy(foods.category)
-    .orderBy(sql`min(${foods.position})`);
+  const { rows } = await db.execute<{ category: string }>(sql`
+    with recursive shelf as (
+      (${firstOf(sql`true`)})
+      union all
+      select next.* from shelf, lateral (${firstOf(sql`category > shelf.category`)}) next
+    )
+    select category from shelf where category <> '' order by position`);
   return rows.map(({ category }) => category);
 }
+
+const firstOf = (condition: SQL) => sql`
+  select category, position from foods
+  where status = 'published' and removed_at is null and ${condition}
+  order by category, position, id limit 1`;
 
 /** What the region calls otherwise: the catalogue's words for these. */
 export async function selectMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
@@ -91,35 +115,58 @@ export async function selectMeanings(db: Db, words: string[]): Promise<Map<strin
   return new Map(rows.map(({ word, means }) => [word, means]));
 }
 
-/** Foods that have every word, or something spelt like it; the nearest names first. */
-export function selectMatchingFoods(db: Db, words: string[], limit: number): Promise<FoodRow[]> {
-  const text = foods.searchText;
-  const hasWord = words.map((word) =>
-    or(sql`${text} like ${`%${escapeLike(word)}%`}`, sql`${word} <% ${text}`),
-  );
-  const phrase = words.join(' ');
-  return db
+/** The words of foods that contain each of these, or are spelt like it; the nearest first. */
+export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const patterns = words.map((word) => `%${escapeLike(word)}%`);
+  const { rows } = await db.execute<{ typed: string; spellings: string[] }>(sql`
+    select typed.word as typed, array(
+      select food_words.word from food_words
+      where food_words.word like typed.pattern or typed.word <% food_words.word
+      order by word_similarity(typed.word, food_words.word) desc, food_words.word
+      limit ${MOST_SPELLINGS}
+    ) as spellings
+    from unnest(${sql.param(words)}::text[], ${sql.param(patterns)}::text[]) as typed (word, pattern)`);
+  return new Map(rows.map(({ typed, spellings }) => [typed, spellings]));
+}
+
+/** Foods that have a word of each list; of those that the shop shows first, the nearest names first. */
+export function selectMatchingFoods(
+  db: Db,
+  { spellings, phrase, limit }: { spellings: string[][]; phrase: string; limit: number },
+): Promise<FoodRow[]> {
+  const first = db
     .select()
     .from(foods)
-    .where(and(isListed, ...hasWord))
-    .orderBy(desc(sql`word_similarity(${phrase}, lower(${foods.name}))`), asc(foods.position), asc(foods.id))
+    .where(and(isListed, ...spellings.map((words) => arrayOverlaps(foods.searchWords, words))))
+    .orderBy(asc(foods.position), asc(foods.id))
+    .limit(MOST_COMPARED)
+    .as('first');
+  return db
+    .select()
+    .from(first)
+    .orderBy(desc(sql`word_similarity(${phrase}, lower(${first.name}))`), asc(first.position), asc(first.id))
     .limit(limit);
 }
 
 /** Other foods, those of the same category first. */
-export function selectRelatedFoods(db: Db, food: FoodRow, limit: number): Promise<FoodRow[]> {
-  return db
-    .select()
-    .from(foods)
-    .where(
-      and(
-        isListed,
-        ne(foods.id, food.id),
-        sql`exists (select from food_sizes s where s.food_id = ${foods.id})`,
-      ),
-    )
-    .orderBy(desc(eq(foods.category, food.category)), asc(foods.position), asc(foods.id))
-    .limit(limit);
+export async function selectRelatedFoods(db: Db, food: FoodRow, limit: number): Promise<FoodRow[]> {
+  const others = and(
+    isListed,
+    ne(foods.id, food.id),
+    sql`exists (select from food_sizes s where s.food_id = ${foods.id})`,
+  );
+  const part = (condition: SQL, count: number) =>
+    db
+      .select()
+      .from(foods)
+      .where(and(others, condition))
+      .orderBy(asc(foods.position), asc(foods.id))
+      .limit(count);
+  const same = await part(eq(foods.category, food.category), limit);
+  // as two questions, each of which an index answers whatever the number of foods
+  return same.length === limit
+    ? same
+    : [...same, ...(await part(ne(foods.category, food.category), limit - same.length))];
 }
 
 function escapeLike(word: string): string {

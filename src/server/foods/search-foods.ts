@@ -2,7 +2,7 @@ import type { Food } from '../../contract/food.ts';
 import { searchTerms } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
 import { completeFoods } from './complete-foods.ts';
-import { selectMatchingFoods, selectMeanings } from './foods.store.ts';
+import { selectMatchingFoods, selectMeanings, selectSpellings } from './foods.store.ts';
 
 const MOST_RESULTS = 100;
 
@@ -10,8 +10,11 @@ const MOST_RESULTS = 100;
 export async function searchFoods(db: Db, term: string, limit = MOST_RESULTS): Promise<Food[]> {
   const { words, phrases } = searchTerms(term);
   if (words.length === 0) return [];
-  const meanings = await selectMeanings(db, phrases);
-  return completeFoods(db, await selectMatchingFoods(db, translate(words, meanings), limit));
+  const wanted = translate(words, await selectMeanings(db, phrases));
+  const found = await selectSpellings(db, wanted);
+  // numbers are no words to be misspelt: they are found as they stand
+  const spellings = wanted.map((word) => [word, ...(found.get(word) ?? [])]);
+  return completeFoods(db, await selectMatchingFoods(db, { spellings, phrase: wanted.join(' '), limit }));
 }
 
 /** Two words that mean one thing together come before the words alone. */

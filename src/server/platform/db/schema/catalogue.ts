@@ -22,9 +22,14 @@ export const foods = pgTable('foods', {
   ratingCount: integer('rating_count').notNull().default(0),
   removedAt: moment('removed_at'),
   searchText: text('search_text').notNull().default(''),
+  searchWords: text('search_words').array().notNull().default([]),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const foodWords = pgTable('food_words', {
+  word: text('word').primaryKey(),
 });
 
 export const foodSizes = pgTable('food_sizes', {
