@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import autocannon from 'autocannon';
-import { ACCEPT_ENCODING, askBytes } from './ask-bytes.ts';
+import type autocannon from 'autocannon';
+import { askBytes } from './ask-bytes.ts';
+import { fire } from './fire.ts';
 import { median } from './median.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -28,13 +29,14 @@ export async function measureLoad(
     scenarios.map((scenario) => scenario.path),
   );
   try {
+    const volley = { connections: CONNECTIONS, seconds };
     const results: Record<string, LoadResult> = {};
     for (const { name, path } of scenarios) {
       const own: autocannon.Result[] = [];
       const limit: autocannon.Result[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        own.push(await fire(shop + path, seconds));
-        limit.push(await fire(bare.url + path, seconds));
+        own.push(await fire(shop, () => ({ path }), volley));
+        limit.push(await fire(bare.url, () => ({ path }), volley));
       }
       results[name] = summary(own, limit, (await askBytes(shop + path)).body.length);
     }
@@ -42,18 +44,6 @@ export async function measureLoad(
   } finally {
     bare.stop();
   }
-}
-
-async function fire(url: string, seconds: number): Promise<autocannon.Result> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { 'Accept-Encoding': ACCEPT_ENCODING },
-  });
-  const failures = result.non2xx + result.errors + result.timeouts;
-  if (failures > 0) throw new Error(`${url}: ${failures} requests failed`);
-  return result;
 }
 
 function summary(own: autocannon.Result[], limit: autocannon.Result[], bytes: number): LoadResult {

@@ -1,67 +1,109 @@
 /**
- * Measures the built shop against bare Node on this machine, with a data folder of its own:
- *   npm run bench              everything, about five minutes
- *   npm run bench -- --quick   one short round
+ * Measures the built shop against bare Node on this machine, with a database and a data folder of its own:
+ *   npm run bench              everything, about a quarter of an hour
+ *   npm run bench -- --quick   one short round on little data
  * docs/bench.md says how to read it.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { buildIfChanged } from '../scripts/build.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { freePort, makeDataDir, type Program, runProgram } from '../tests/support/program.ts';
-import { measurePages, type PageResult } from './lighthouse.ts';
-import { type LoadResult, measureLoad } from './load.ts';
-import { printTable } from './print-table.ts';
+import { each, fire } from './fire.ts';
+import { grow, type Size } from './growth.ts';
+import { measurePages } from './lighthouse.ts';
+import { measureLoad } from './load.ts';
+import { type BenchResult, report } from './report.ts';
+import { measureScale } from './scale.ts';
 import { pages, scenarios } from './scenarios.ts';
-
-interface BenchResult {
-  at: string;
-  coldStartSeconds: { first: number; later: number };
-  memoryMegabytes: number;
-  load: Record<string, LoadResult>;
-  pages: Record<string, PageResult>;
-}
+import { measureWrites } from './writes.ts';
 
 const RESULTS = path.join(import.meta.dirname, '../.cache/bench');
 const LAST = path.join(RESULTS, 'last.json');
 
 const isQuick = process.argv.includes('--quick');
-const effort = isQuick ? { rounds: 1, seconds: 1, runs: 1 } : { rounds: 5, seconds: 2, runs: 5 };
+const effort = isQuick
+  ? { rounds: 1, seconds: 1, runs: 1, checkoutSeconds: 3, requests: 5000 }
+  : { rounds: 5, seconds: 2, runs: 5, checkoutSeconds: 30, requests: 200_000 };
+const sizes: Record<string, Size> = isQuick
+  ? { '1,000 foods and orders': { foods: 1000, users: 1000, orders: 1000 } }
+  : {
+      '10,000 foods': { foods: 10_000, users: 0, orders: 0 },
+      '100,000 foods and users, 1,000,000 orders': { foods: 100_000, users: 100_000, orders: 1_000_000 },
+    };
 
 buildIfChanged();
-const data = makeDataDir();
 const started: Program[] = [];
+const embedded = makeDataDir();
+const outside = makeDataDir();
+// PostgreSQL's own account must reach it when this runs as root
+chmodSync(outside.dir, 0o755);
+const database = await startEmbeddedPostgres(outside.dir);
+const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 try {
-  const first = await start();
-  first.program.child.kill('SIGTERM');
-  await first.program.exited;
-  const { program, seconds: later } = await start();
+  say('Starts …');
+  const first = await start({ DATA_DIR: embedded.dir });
+  await stop(first.program);
+  const later = await start({ DATA_DIR: embedded.dir });
+  await stop(later.program);
+  const onDatabase = { DATABASE_URL: database.url, DATA_DIR: outside.dir };
+  await stop((await start(onDatabase)).program);
+  const { program, seconds: withDatabase } = await start(onDatabase);
+
   say('Load: 32 connections, shop and bare Node in turn …');
   const load = await measureLoad(program.url, scenarios, effort);
-  const memoryMegabytes = await memoryOf(program.url);
+  const oneClient = await fire(program.url, () => ({ path: '/' }), {
+    connections: 1,
+    seconds: effort.seconds,
+  });
   say('Lighthouse, as a phone on a slow connection …');
+  const seen = await measurePages(program.url, pages, effort.runs);
+  say('Carts, orders, payments …');
+  const writes = await measureWrites(program.url, pool, effort);
+  say(`Memory: twice ${effort.requests} requests …`);
+  const memoryMegabytes: number[] = [];
+  for (let half = 0; half < 2; half += 1) {
+    const next = each((turn) => ({ path: scenarios[turn % scenarios.length]?.path ?? '/' }));
+    await fire(program.url, next, { connections: 32, amount: effort.requests });
+    memoryMegabytes.push(await memoryOf(program.url));
+  }
+  await stop(program);
+
+  const scale: BenchResult['scale'] = { '16 foods': await measureGrown(onDatabase) };
+  for (const [name, size] of Object.entries(sizes)) {
+    say(`Growing to ${name} …`);
+    await grow(pool, size);
+    scale[name] = await measureGrown(onDatabase);
+  }
   const result: BenchResult = {
     at: new Date().toISOString(),
-    coldStartSeconds: { first: first.seconds, later },
+    startSeconds: { first: first.seconds, later: later.seconds, withDatabase },
+    firstByteMilliseconds: oneClient.latency.p50,
     memoryMegabytes,
     load,
-    pages: await measurePages(program.url, pages, effort.runs),
+    writes,
+    scale,
+    pages: seen,
   };
   report(result, readLast());
   mkdirSync(RESULTS, { recursive: true });
   for (const file of [LAST, path.join(RESULTS, `${result.at.replaceAll(':', '-')}.json`)])
     writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
 } finally {
-  for (const { child } of started) child.kill('SIGTERM');
-  await Promise.all(started.map(({ exited }) => exited));
-  data.remove();
+  await Promise.all(started.map(stop));
+  await pool.end();
+  await database.stop();
+  embedded.remove();
+  outside.remove();
 }
 
-/** The shop as an owner starts it, and how long it takes to open. */
-async function start(): Promise<{ program: Program; seconds: number }> {
+/** The shop as an owner starts it, and how long it takes until its first page is there. */
+async function start(settings: Record<string, string>): Promise<{ program: Program; seconds: number }> {
   const port = String(await freePort());
   const began = performance.now();
   const program = runProgram({
-    DATA_DIR: data.dir,
+    ...settings,
     HOST: '127.0.0.1',
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -71,7 +113,20 @@ async function start(): Promise<{ program: Program; seconds: number }> {
   });
   started.push(program);
   await program.opened;
+  await (await fetch(program.url)).text();
   return { program, seconds: (performance.now() - began) / 1000 };
+}
+
+async function stop({ child, exited }: Program): Promise<void> {
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function measureGrown(settings: Record<string, string>): Promise<BenchResult['scale'][string]> {
+  const { program } = await start(settings);
+  const measured = await measureScale(program.url, pool);
+  await stop(program);
+  return measured;
 }
 
 async function memoryOf(shop: string): Promise<number> {
@@ -86,39 +141,6 @@ function readLast(): BenchResult | undefined {
   } catch {
     return undefined;
   }
-}
-
-function report(now: BenchResult, last: BenchResult | undefined): void {
-  printTable(
-    ['requests', 'shop /s', 'bare Node /s', 'ratio', 'p50 ms', 'p99 ms', 'bytes', 'last ratio'],
-    Object.entries(now.load).map(([name, one]) => [
-      name,
-      one.requestsPerSecond,
-      one.bareRequestsPerSecond,
-      one.ratio,
-      one.p50,
-      one.p99,
-      one.bytes,
-      last?.load[name]?.ratio,
-    ]),
-  );
-  const names = Object.keys(now.pages);
-  const figures = Object.keys(Object.values(now.pages)[0] ?? {}) as (keyof PageResult)[];
-  printTable(
-    ['Lighthouse, phone', ...names.flatMap((name) => [name, `${name}, last`])],
-    figures.map((figure) => [
-      figure,
-      ...names.flatMap((name) => [now.pages[name]?.[figure], last?.pages[name]?.[figure]]),
-    ]),
-  );
-  printTable(
-    ['process', 'now', 'last'],
-    [
-      ['first start, s', now.coldStartSeconds.first, last?.coldStartSeconds.first],
-      ['later start, s', now.coldStartSeconds.later, last?.coldStartSeconds.later],
-      ['memory after load, MB', now.memoryMegabytes, last?.memoryMegabytes],
-    ],
-  );
 }
 
 function say(line: string): void {

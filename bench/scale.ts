@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { signIn, signInAdmin } from './customers.ts';
+import { each, fire, type Shot } from './fire.ts';
+
+export interface ScaleResult {
+  p50: number;
+  p99: number;
+}
+
+/** Of which a few are misspelt, and a few say it as the region does. */
+const TERMS = [
+  ...['oil', 'honey', 'jaggery', 'millet', 'rice', 'ghee', 'pepper', 'cardamom', 'turmeric', 'mustard oil'],
+  ...[
+    'grondnut oil',
+    'coconat',
+    'jagery',
+    'tumeric powder',
+    'cardamon',
+    'salem wod pressed',
+    'nilgri millet',
+  ],
+  ...[
+    'nallennai',
+    'kadalai',
+    'thengai',
+    'karupatti',
+    'thinai',
+    'erode red rice',
+    'forest honey kolli',
+    'lot 123',
+  ],
+];
+
+const ONE_CLIENT = { connections: 1, amount: 60 };
+const MANY = { connections: 16, amount: 800 };
+
+/** Pages, calls and the owner's lists, each asked in another way every time so that no kept answer helps. */
+export async function measureScale(shop: string, pool: Pool): Promise<Record<string, ScaleResult>> {
+  const [token = ''] = await signIn(pool, 1);
+  const admin = await signInAdmin(pool);
+  const asked: Record<string, () => Shot> = {
+    'products page': each((n) => ({ path: `/product?sort=price-low&q=${n % 10}&n=${n}` })),
+    'page of a category': each((n) => ({ path: `/api/foods?category=Cold-Pressed%20Oils&limit=24&n=${n}` })),
+    'page of foods by name': each((n) => ({ path: `/api/foods?sort=name&limit=24&n=${n}` })),
+    'related foods': each((n) => ({ path: `/api/foods/related/wood-pressed-sesame-oil?n=${n}` })),
+    suggestions: each((n) => ({ path: `/api/foods/suggest/${term(n)}?n=${n}` })),
+    'my orders': each(() => ({ path: '/api/orders', token })),
+    'my cart': each(() => ({ path: '/api/cart', token })),
+    "owner's orders": each(() => ({ path: '/api/admin/orders', token: admin })),
+    "owner's orders, one status": each(() => ({ path: '/api/admin/orders?status=SHIPPED', token: admin })),
+    "owner's orders, searched": each((n) => ({
+      path: `/api/admin/orders?q=customer${1 + (n % 900)}%40example.org`,
+      token: admin,
+    })),
+    "owner's foods": each((n) => ({ path: `/api/admin/foods?q=${term(n)}`, token: admin })),
+    "owner's users": each((n) => ({ path: `/api/users/getAll/customer${n % 900}`, token: admin })),
+  };
+  const results: Record<string, ScaleResult> = {};
+  for (const [name, next] of Object.entries(asked)) {
+    const { latency } = await fire(shop, next, ONE_CLIENT);
+    results[name] = { p50: latency.p50, p99: latency.p99 };
+  }
+  const { latency } = await fire(
+    shop,
+    each((n) => ({ path: `/api/foods/search/${term(n)}` })),
+    MANY,
+  );
+  results['search, 16 at once'] = { p50: latency.p50, p99: latency.p99 };
+  return results;
+}
+
+function term(turn: number): string {
+  return encodeURIComponent(TERMS[turn % TERMS.length] ?? '');
+}
