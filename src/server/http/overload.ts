@@ -1,0 +1,93 @@
+import type { RequestListener } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import { errors } from '../../contract/errors.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { createTurns } from '../platform/turns.ts';
+import { targetOf } from './shared-paths.ts';
+
+/** A page takes the one thread for some 20 ms: more at once would only all be late together. */
+const READS_AT_ONCE = 8;
+const LONGEST_LINE = { usually: 64, whenLate: 16 };
+/** From then on what is asked now would be answered late. */
+const LATE_MS = 300;
+/** Writes that wait for a connection to the database. */
+const MOST_WAITING_WRITES = 200;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const BEAT_MS = 50;
+const REFUSAL = JSON.stringify({ error: errors.busy.message, code: 'busy', requestId: '' });
+const REFUSAL_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Retry-After': '2',
+};
+
+/** Probes must tell the truth, and a page that was served needs its files; demo mode's providers live under /sandbox. */
+const SPARED = /^\/(healthz|readyz|metrics|(assets|pictures|media|uploads|sandbox)\/)/;
+/** Asks somebody outside, who may be slow. */
+const ASKS_OUTSIDE = /^\/api\/orders\/payment-options\//;
+
+/** As @hono/node-server calls it. */
+type Fetch = (request: Request, environment: Environment) => Response | Promise<Response>;
+interface Environment {
+  outgoing: { destroyed: boolean };
+}
+
+export interface Overload {
+  /** Refuses at once what could only be answered late, so that everything else is answered in time. */
+  before(listener: RequestListener): RequestListener;
+  /** Counts what is let in. */
+  count(fetch: Fetch): Fetch;
+  stop(): void;
+}
+
+/**
+ * Reads are made a few at a time, the next ones stand in a short line, the rest is refused; some are always made, so that
+ * a slow machine still serves. Writes wait for clients and providers, who may be slow: for them only the line at the
+ * database counts, and so orders go through while those who look around are asked to come back.
+ */
+export function overload(pool: pg.Pool, metrics: Metrics): Overload {
+  const read = createTurns({ atOnce: READS_AT_ONCE, longestLine: Number.POSITIVE_INFINITY });
+  let beat = performance.now();
+  let lastDelay = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lastDelay = Math.max(0, now - beat - BEAT_MS);
+    beat = now;
+  }, BEAT_MS).unref();
+
+  const isTooMuch = (kind: Kind) => {
+    if (kind === 'write') return pool.waitingCount >= MOST_WAITING_WRITES;
+    const delay = Math.max(lastDelay, performance.now() - beat - BEAT_MS);
+    return read.inLine() >= LONGEST_LINE[delay > LATE_MS ? 'whenLate' : 'usually'];
+  };
+
+  return {
+    before: (listener) => (request, response) => {
+      const { method = '', url = '' } = request;
+      const kind = kindOf(method, url);
+      if (kind === 'spared' || !isTooMuch(kind)) return listener(request, response);
+      metrics.shed.inc({ kind });
+      response.writeHead(errors.busy.status, REFUSAL_HEADERS).end(REFUSAL);
+    },
+    count: (fetch) => async (request, environment) => {
+      if (kindOf(request.method, targetOf(request)) !== 'read') return fetch(request, environment);
+      // made, not sent: a client that reads slowly holds nothing up
+      return read(async () => {
+        // a page whose data is in memory never pauses: without this the thread would hear of nothing else meanwhile
+        await setImmediate();
+        // who stood in line and went away needs no answer
+        return environment.outgoing.destroyed ? new Response() : fetch(request, environment);
+      });
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+type Kind = 'read' | 'write';
+
+function kindOf(method: string, target: string): Kind | 'spared' {
+  if (SPARED.test(target)) return 'spared';
+  return READS.has(method) && !ASKS_OUTSIDE.test(target) ? 'read' : 'write';
+}
