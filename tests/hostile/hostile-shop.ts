@@ -11,6 +11,7 @@ export interface HostileShop {
   port: number;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
+  databaseUrl: string;
   /** Bytes that are still needed after everything else was collected. */
   heap(): Promise<number>;
   close(): Promise<void>;
@@ -61,6 +62,7 @@ export async function openHostileShop(environment: Record<string, string> = {}):
     port,
     request: (target, init) => fetch(program.url + target, init),
     database,
+    databaseUrl: url,
     heap: async () => {
       const seen = program.output().length;
       program.child.kill('SIGUSR2');
