@@ -82,7 +82,6 @@ export async function startShop(
     addPages(app, await loadPages(front), headers);
     signal.throwIfAborted();
     const load = overload(database.pool, metrics);
-    parts.defer(() => load.stop());
     front.serve(answers.before(load.before(getRequestListener(load.count(app.fetch)))));
     const { db } = database;
     const sender = () => getSender(db, config);

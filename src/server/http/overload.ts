@@ -8,13 +8,17 @@ import { targetOf } from './shared-paths.ts';
 
 /** A page takes the one thread for some 20 ms: more at once would only all be late together. */
 const READS_AT_ONCE = 8;
-const LONGEST_LINE = { usually: 64, whenLate: 16 };
-/** From then on what is asked now would be answered late. */
-const LATE_MS = 300;
+/** Who would have to wait longer is asked to come back. */
+const LONGEST_WAIT_MS = 1000;
+/** So many may always wait: a slow machine still serves. */
+const SHORTEST_LINE = 8;
+/** What one read takes while others wait, at first; then it is measured. */
+const USUAL_PACE_MS = 15;
+/** How much the newest measurement counts. */
+const NEWS = 0.1;
 /** Writes that wait for a connection to the database. */
 const MOST_WAITING_WRITES = 200;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const BEAT_MS = 50;
 const REFUSAL = JSON.stringify({ error: errors.busy.message, code: 'busy', requestId: '' });
 const REFUSAL_HEADERS = {
   'Content-Type': 'application/json',
@@ -39,7 +43,6 @@ export interface Overload {
   before(listener: RequestListener): RequestListener;
   /** Counts what is let in. */
   count(fetch: Fetch): Fetch;
-  stop(): void;
 }
 
 /**
@@ -49,18 +52,19 @@ export interface Overload {
  */
 export function overload(pool: pg.Pool, metrics: Metrics): Overload {
   const read = createTurns({ atOnce: READS_AT_ONCE, longestLine: Number.POSITIVE_INFINITY });
-  let beat = performance.now();
-  let lastDelay = 0;
-  const timer = setInterval(() => {
+  let pace = USUAL_PACE_MS;
+  /** When the last read was done, while others waited. */
+  let lastDone: number | undefined;
+  const measure = () => {
     const now = performance.now();
-    lastDelay = Math.max(0, now - beat - BEAT_MS);
-    beat = now;
-  }, BEAT_MS).unref();
+    if (lastDone !== undefined) pace += (now - lastDone - pace) * NEWS;
+    lastDone = read.inLine() > 0 ? now : undefined;
+  };
 
   const isTooMuch = (kind: Kind) => {
     if (kind === 'write') return pool.waitingCount >= MOST_WAITING_WRITES;
-    const delay = Math.max(lastDelay, performance.now() - beat - BEAT_MS);
-    return read.inLine() >= LONGEST_LINE[delay > LATE_MS ? 'whenLate' : 'usually'];
+    const before = read.inLine();
+    return before >= SHORTEST_LINE && before * pace > LONGEST_WAIT_MS;
   };
 
   return {
@@ -77,11 +81,14 @@ export function overload(pool: pg.Pool, metrics: Metrics): Overload {
       return read(async () => {
         // a page whose data is in memory never pauses: without this the thread would hear of nothing else meanwhile
         await setImmediate();
-        // who stood in line and went away needs no answer
-        return environment.outgoing.destroyed ? new Response() : fetch(request, environment);
+        try {
+          // who stood in line and went away needs no answer
+          return environment.outgoing.destroyed ? new Response() : await fetch(request, environment);
+        } finally {
+          measure();
+        }
       });
     },
-    stop: () => clearInterval(timer),
   };
 }
 
