@@ -123,7 +123,7 @@ export function attacker(port: number) {
   };
 }
 
-export function faultOf({
+function faultOf({
   status,
   headers,
   text,

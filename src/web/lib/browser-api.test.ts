@@ -5,7 +5,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What a signed-in browser sends along with a call to this address. */
 async function sentTo(address: string): Promise<string | null> {
-  const user = JSON.stringify({ _id: 'x', token: 'my-token' });
+  const user = JSON.stringify({
+    _id: 'x',
+    name: 'Meena',
+    email: 'm@example.org',
+    token: 'my-token',
+    isAdmin: false,
+  });
   const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
   vi.stubGlobal('window', { location: new URL('https://shop.example/cart') });
   vi.stubGlobal('localStorage', { getItem: () => user });
