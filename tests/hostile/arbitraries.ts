@@ -202,6 +202,17 @@ function fittingText(
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: words });
 }
 
+/** Ends of a text that is otherwise right: no rule about its beginning sees them. */
+export const HOSTILE_ENDS = ['\u0000', '\ud800', '\u202e', '\r\n.\r\n', '\u0007'];
+
+/** The same value with this at the end of every text in it. */
+export function withEnds(value: unknown, end: string): unknown {
+  if (typeof value === 'string') return value + end;
+  if (Array.isArray(value)) return value.map((part) => withEnds(part, end));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEnds(part, end)]));
+}
+
 /** The same value with something wrong at one place of it. */
 export function spoilt(
   value: unknown,

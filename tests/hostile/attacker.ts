@@ -123,11 +123,7 @@ export function attacker(port: number) {
   };
 }
 
-function faultOf({
-  status,
-  headers,
-  text,
-}: Pick<Hit, 'status' | 'headers' | 'text'>): string | undefined {
+function faultOf({ status, headers, text }: Pick<Hit, 'status' | 'headers' | 'text'>): string | undefined {
   if (status >= 500 && !PROVIDER_FAILURE.test(text)) return `${status} ${text.slice(0, 300)}`;
   if (headers['content-encoding']) return undefined;
   const leak = Object.entries(LEAKS).find(([, pattern]) => pattern.test(text));

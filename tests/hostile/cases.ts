@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { fitting, HOSTILE_TEXTS, hostileText, hostileValue, type Schema, spoilt } from './arbitraries.ts';
+import {
+  fitting,
+  HOSTILE_ENDS,
+  HOSTILE_TEXTS,
+  hostileText,
+  hostileValue,
+  type Schema,
+  spoilt,
+  withEnds,
+} from './arbitraries.ts';
 
 /** One call of the API, as the OpenAPI document describes it. */
 export interface Operation {
@@ -154,7 +163,14 @@ export function attacks(operation: Operation, known: readonly string[]): fc.Arbi
     .map(([value, place, hostile, how]) =>
       Buffer.from(JSON.stringify(how === 'nothing' ? value : spoilt(value, place, hostile, how))),
     );
-  const body = fc.oneof({ weight: 6, arbitrary: json }, { weight: 1, arbitrary: bytesAsTheyAre });
+  const ended = fc
+    .tuple(honest, fc.constantFrom(...HOSTILE_ENDS))
+    .map(([value, end]) => Buffer.from(JSON.stringify(withEnds(value, end))));
+  const body = fc.oneof(
+    { weight: 6, arbitrary: json },
+    { weight: 2, arbitrary: ended },
+    { weight: 1, arbitrary: bytesAsTheyAre },
+  );
   const type = fc.oneof(
     { weight: 8, arbitrary: fc.constant('application/json') },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_TYPES) },
@@ -182,6 +198,7 @@ function filledPath({ path, parameters }: Operation, known: readonly string[]): 
       { weight: 4, arbitrary: fitting(schema ?? { type: 'string' }, known).map(inAddress) },
       { weight: 2, arbitrary: fc.constantFrom(...BROKEN_PIECES) },
       { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TEXTS).map(inAddress) },
+      { weight: 1, arbitrary: fc.constantFrom(...known).map((text) => `${inAddress(text)}%00`) },
     );
   });
   return fc.tuple(...pieces).map((parts) => parts.join(''));
