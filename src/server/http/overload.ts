@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 1000;
 /** So many may always wait: a slow machine still serves. */
 const SHORTEST_LINE = 8;
 /** What one read takes while others wait, at first; then it is measured. */
-const USUAL_PACE_MS = 15;
+const USUAL_PACE_MS = 25;
 /** How much the newest measurement counts. */
 const NEWS = 0.1;
 /** Writes that wait for a connection to the database. */
