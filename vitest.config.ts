@@ -26,6 +26,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          name: 'hostile',
+          include: ['tests/hostile/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // times and memory are measured: side by side they would measure each other
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -27,6 +27,7 @@ import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -98,19 +99,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   app.use('/api/*', guard(db, access));
   app.onError((error, context) => surprise(error, context, log));
 
-  app.get('/healthz', (context) => context.json({ status: 'up' }));
-  app.get('/readyz', async (context) => {
-    try {
-      await pool.query('select 1');
-      return context.json({ status: 'ready' });
-    } catch {
-      return refuse(context, 'not-ready');
-    }
-  });
-  app.get('/metrics', async (context) => {
-    context.header('Content-Type', metrics.registry.contentType);
-    return context.body(await metrics.registry.metrics());
-  });
+  app.route('/', monitoringRoutes(config, database, metrics));
 
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
@@ -157,13 +146,22 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     }),
   );
   app.get('/robots.txt', (context) => context.text(robots(config.publicUrl)));
-  app.doc31('/api/openapi.json', openApiDocument(config));
-  app.get('/api/docs', (context) =>
-    context.html(apiReference(app.getOpenAPI31Document(openApiDocument(config)))),
-  );
+  // made once: it takes a tenth of a second, and anybody may ask for it
+  const document = once(() => app.getOpenAPI31Document(openApiDocument(config)));
+  const reference = once(() => apiReference(document()));
+  app.get('/api/openapi.json', (context) => context.json(document()));
+  app.get('/api/docs', async (context) => context.html(await reference()));
   app.all('/api/*', (context) => refuse(context, 'not-found'));
 
   return routed;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -12,14 +12,46 @@ export interface Front {
 
 const DRAIN_WITHIN_MS = 10_000;
 
-export async function openFront(host: string, port: number): Promise<Front> {
+/** How long a client may take; who takes longer is cut off and keeps nothing here. */
+export interface Patience {
+  /** Until the request's headers are here; also for a connection that says nothing at all. */
+  headersMs: number;
+  /** Until its whole body is here: 7 MB from a bad phone connection. */
+  requestMs: number;
+  /** Without a byte going either way, as with a client that does not read its answer. */
+  silenceMs: number;
+  /** Between two requests; longer than a proxy in front keeps its connections, or it would meet closed ones. */
+  keepAliveMs: number;
+  lookEveryMs: number;
+}
+
+export const PATIENCE: Patience = {
+  headersMs: 15_000,
+  requestMs: 120_000,
+  silenceMs: 30_000,
+  keepAliveMs: 65_000,
+  lookEveryMs: 2_000,
+};
+const MOST_CONNECTIONS = 10_000;
+const MOST_HEADERS = 100;
+
+export async function openFront(host: string, port: number, patience = PATIENCE): Promise<Front> {
   let current: RequestListener = starting;
   let isDraining = false;
-  const server = createServer((request, response) => {
+  const settings = {
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.keepAliveMs,
+    connectionsCheckingInterval: patience.lookEveryMs,
+  };
+  const server = createServer(settings, (request, response) => {
     // a kept-alive connection would go on asking after the door is closed
     if (isDraining) response.shouldKeepAlive = false;
     current(request, response);
   });
+  server.setTimeout(patience.silenceMs);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.maxHeadersCount = MOST_HEADERS;
   // a WebSocket is no longer the server's to close: Vite's would keep a stopping shop open for ever
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (_, socket) => {

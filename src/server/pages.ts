@@ -13,6 +13,8 @@ interface PageOptions {
 
 /** What the built pages export: see src/web/server.ts. */
 export interface PagesModule {
+  /** Such as `/food/:id`. */
+  patternOf(path: string): string;
   renderPage(request: Request, options: PageOptions): Promise<Response>;
 }
 
@@ -36,6 +38,7 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
   if (source.filesDir) app.use(browserFiles(source.filesDir));
   app.all('*', async (context) => {
     const pages = await source.load();
+    context.set('page', pages.patternOf(context.req.path));
     const page = await pages.renderPage(context.req.raw, {
       fetchApi: async (request) => app.fetch(request),
       mark: headers.mark,

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
 import { type Front, openFront } from './front.ts';
 import { answerCache } from './http/answer-cache.ts';
+import { overload } from './http/overload.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
@@ -80,7 +81,8 @@ export async function startShop(
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(front), headers);
     signal.throwIfAborted();
-    front.serve(answers.before(getRequestListener(app.fetch)));
+    const load = overload(database.pool, metrics);
+    front.serve(answers.before(load.before(getRequestListener(load.count(app.fetch)))));
     const { db } = database;
     const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);

@@ -2,9 +2,12 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
 import { markContext } from './lib/inline-mark.ts';
+import { pagePatterns } from './lib/page-patterns.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+export const patternOf = pagePatterns((build as ServerBuild).routes);
 
 interface PageOptions {
   fetchApi: (request: Request) => Promise<Response>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access } from '../../src/server/access.ts';
 import { newId } from '../../src/server/platform/ids.ts';
 import { makeAdmin, makeBlocked } from '../support/admins.ts';
+import { placedOrder } from '../support/payments.ts';
 import { bearer } from '../support/people.ts';
 import { makeShopper, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -63,17 +64,76 @@ describe.each(lines)('%s is for: %s', (line, who) => {
   });
 });
 
-test("one customer's things are nobody else's: the other hears that there is no such thing", async () => {
-  const [owner, other] = [await makeShopper(shop), await makeShopper(shop)];
-  const devices = await shop.request('/api/users/devices', { headers: bearer(owner.token) });
-  const [{ id }] = await devices.json();
-  const steal = await shop.request(`/api/users/devices/${id}`, {
-    method: 'DELETE',
-    headers: bearer(other.token),
-  });
-  expect(steal.status).toBe(404);
-  expect((await shop.request('/api/users/devices', { headers: bearer(owner.token) })).status).toBe(200);
+/** Calls that name something of a customer's: by its id in the path, or in this body. */
+const OF_SOMEBODY: Record<string, (id: string) => object | undefined> = {
+  'GET /api/orders/order/:id': () => undefined,
+  'GET /api/orders/:x': () => undefined,
+  'DELETE /api/orders/:id': () => undefined,
+  'POST /api/orders/:id/reorder': () => ({}),
+  'GET /api/orders/:id/after-sale': () => undefined,
+  'POST /api/orders/:id/cancel': () => ({}),
+  'POST /api/orders/:id/requests': () => ({ kind: 'return', text: 'The bottle came broken' }),
+  'GET /api/invoices/:orderId': () => undefined,
+  'GET /api/orders/payment-options/:orderId': () => undefined,
+  'POST /api/orders/razorpay/create-order': (orderId) => ({ orderId }),
+  'POST /api/orders/paypal/create-order': (orderId) => ({ orderId }),
+  'DELETE /api/users/devices/:id': () => undefined,
+};
+/** Calls that always mean the caller, or what everybody may see; ids of payments have tests/api/payments-refusals. */
+const OF_THE_CALLER = [
+  'GET /api/cart',
+  'POST /api/cart',
+  'DELETE /api/cart',
+  'DELETE /api/cart/:productId/:size',
+  'GET /api/whishlist',
+  'POST /api/whishlist',
+  'DELETE /api/whishlist/:productId',
+  'GET /api/coupons',
+  'GET /api/coupons/:code',
+  'POST /api/reviews',
+  'POST /api/orders/create',
+  'GET /api/orders',
+  'GET /api/orders/allstatus',
+  'GET /api/orders/user-purchase-count',
+  'POST /api/orders/razorpay/verify-payment',
+  'POST /api/orders/paypal/capture-order',
+  'PUT /api/orders/pay',
+  'POST /api/users/logout',
+  'PUT /api/users/updateProfile',
+  'GET /api/users/devices',
+  'DELETE /api/users/devices',
+  'GET /api/users/export',
+  'DELETE /api/users/me',
+];
+
+test('T17 every call of a customer is looked at for what belongs to another one', () => {
+  const forCustomers = lines.filter(([, who]) => who === 'customer').map(([line]) => line);
+  expect([...Object.keys(OF_SOMEBODY), ...OF_THE_CALLER].sort()).toEqual(forCustomers.sort());
 });
+
+test.each(Object.entries(OF_SOMEBODY))(
+  'RO-04 T17 40 %s: what belongs to another customer is answered like what does not exist',
+  async (line, bodyOf) => {
+    const { who: owner, order } = await placedOrder(shop);
+    const other = await makeShopper(shop);
+    const devices = await shop.request('/api/users/devices', { headers: bearer(owner.token) });
+    const [device] = await devices.json();
+    const [method = '', path = ''] = line.split(' ');
+    const ask = async (id: string) => {
+      const body = bodyOf(id);
+      const answer = await shop.request(path.replace(/:\w+/, id), {
+        method,
+        headers: { ...bearer(other.token), 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const { requestId: _, ...said } = await answer.json();
+      return { status: answer.status, said };
+    };
+    const foreign = await ask(line.includes('devices') ? device.id : order._id);
+    expect(foreign).toEqual(await ask(newId()));
+    expect([400, 404]).toContain(foreign.status);
+  },
+);
 
 test.each([
   ['HEAD', '/api/users/getAll'],

@@ -39,6 +39,9 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
+/** What people are made with: a shop in this process or in one of its own. */
+export type ReachableShop = Pick<TestShop, 'request' | 'database'>;
+
 /**
  * The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. Finished
  * answers are kept only where a test is about them: others change the database and look at once.

@@ -35,6 +35,8 @@ export function answerCache({
   const seconds = ['200', '304'].map((status) =>
     metrics.requestSeconds.labels({ method: 'GET', route: 'from memory', status }),
   );
+  const fromMemory = metrics.shared.labels({ from: 'memory' });
+  const made = metrics.shared.labels({ from: 'made' });
   let isBurst = false;
   let isChangedAgain = false;
 
@@ -57,6 +59,7 @@ export function answerCache({
     // no pause when nobody makes it: the others that came at the same moment would all begin
     const known = kept.find(key) ?? (running && (await running));
     if (known) {
+      fromMemory.inc();
       context.res = answerOf(known, req.header('If-None-Match'));
       return;
     }
@@ -66,12 +69,13 @@ export function answerCache({
     try {
       context.set('isKept', true);
       await next();
-      const made = await answerIn(context);
-      if (!made) return;
-      kept.keep(key, made, generation);
-      resolve(made);
+      made.inc();
+      const fresh = await answerIn(context);
+      if (!fresh) return;
+      kept.keep(key, fresh, generation);
+      resolve(fresh);
       context.res = undefined;
-      context.res = answerOf(made, req.header('If-None-Match'));
+      context.res = answerOf(fresh, req.header('If-None-Match'));
     } finally {
       making.delete(key);
       resolve(undefined);
@@ -89,6 +93,7 @@ export function answerCache({
       const requestId = randomUUID();
       response.writeHead(hasIt ? 304 : 200, { ...headersOf(known, hasIt), 'X-Request-Id': requestId });
       response.end(hasIt ? undefined : known.body);
+      fromMemory.inc();
       seconds[hasIt ? 1 : 0]?.observe(0);
       log.info({ requestId, method, path: url, status: response.statusCode, ms: 0 }, 'request');
     },

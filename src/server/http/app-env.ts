@@ -15,6 +15,8 @@ export interface AppEnv {
     log: Log;
     address: string;
     caller?: Caller;
+    /** The pattern of the page that answers; a call of the API has its own. */
+    page?: string;
     /** The answer is kept for others too. */
     isKept?: boolean;
   };

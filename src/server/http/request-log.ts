@@ -14,7 +14,8 @@ export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv
     const seconds = (performance.now() - started) / 1000;
     const { method, path } = context.req;
     const status = context.res.status;
-    metrics.requestSeconds.observe({ method, route: routePath(context), status: String(status) }, seconds);
+    const route = context.get('page') ?? routePath(context);
+    metrics.requestSeconds.observe({ method, route, status: String(status) }, seconds);
     requestLog.info({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
   };
 }

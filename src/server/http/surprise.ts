@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from '../platform/log.ts';
-import { TooBusy } from '../platform/passwords.ts';
+import { TooBusy } from '../platform/turns.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,8 +1,4 @@
-let last: Promise<unknown> = Promise.resolve();
+import { createTurns } from '../platform/turns.ts';
 
 /** One picture at a time, whoever asks: pictures must not take processor and memory from pages. */
-export function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
-  const made = last.then(make);
-  last = made.catch(() => undefined);
-  return made;
-}
+export const inTurn = createTurns({ atOnce: 1, longestLine: 200 });

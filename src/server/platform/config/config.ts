@@ -13,6 +13,8 @@ export interface Config extends ProvidersConfig {
   databaseUrl: string | undefined;
   databasePool: number;
   logLevel: string;
+  /** Who brings it may read /metrics; without it only a demo shop shows them. */
+  metricsToken: string | undefined;
   /** How many proxies of our own stand before the shop. */
   trustedProxies: number;
   /** Undefined: the sandbox's mailbox, in demo mode. */
@@ -67,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     logLevel: given.LOG_LEVEL ?? (given.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    metricsToken: given.METRICS_TOKEN,
     chatUrl: given.CHAT_URL,
     colourUrl: given.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },

@@ -43,6 +43,7 @@ export const variables = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .optional(),
+  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').max(200).optional(),
 
   SHOP_NAME: text.optional(),
   SHOP_LEGAL_NAME: text.optional(),

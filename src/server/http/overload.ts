@@ -1,0 +1,100 @@
+import type { RequestListener } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import { errors } from '../../contract/errors.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { createTurns } from '../platform/turns.ts';
+import { targetOf } from './shared-paths.ts';
+
+/** A page takes the one thread for some 20 ms: more at once would only all be late together. */
+const READS_AT_ONCE = 8;
+/** Who would have to wait longer is asked to come back. */
+const LONGEST_WAIT_MS = 1000;
+/** So many may always wait: a slow machine still serves. */
+const SHORTEST_LINE = 8;
+/** What one read takes while others wait, at first; then it is measured. */
+const USUAL_PACE_MS = 25;
+/** How much the newest measurement counts. */
+const NEWS = 0.1;
+/** Writes that wait for a connection to the database. */
+const MOST_WAITING_WRITES = 200;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const REFUSAL = JSON.stringify({ error: errors.busy.message, code: 'busy', requestId: '' });
+const REFUSAL_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Retry-After': '2',
+};
+
+/** Probes must tell the truth, and a page that was served needs its files; demo mode's providers live under /sandbox. */
+const SPARED = /^\/(healthz|readyz|metrics|(assets|pictures|media|uploads|sandbox)\/)/;
+/** Asks somebody outside, who may be slow. */
+const ASKS_OUTSIDE = /^\/api\/orders\/payment-options\//;
+
+/** As @hono/node-server calls it. */
+type Fetch = (request: Request, environment: Environment) => Response | Promise<Response>;
+interface Environment {
+  outgoing: { destroyed: boolean };
+}
+
+export interface Overload {
+  /** Refuses at once what could only be answered late, so that everything else is answered in time. */
+  before(listener: RequestListener): RequestListener;
+  /** Counts what is let in. */
+  count(fetch: Fetch): Fetch;
+}
+
+/**
+ * Reads are made a few at a time, the next ones stand in a short line, the rest is refused; some are always made, so that
+ * a slow machine still serves. Writes wait for clients and providers, who may be slow: for them only the line at the
+ * database counts, and so orders go through while those who look around are asked to come back.
+ */
+export function overload(pool: pg.Pool, metrics: Metrics): Overload {
+  const read = createTurns({ atOnce: READS_AT_ONCE, longestLine: Number.POSITIVE_INFINITY });
+  let pace = USUAL_PACE_MS;
+  /** When the last read was done, while others waited. */
+  let lastDone: number | undefined;
+  const measure = () => {
+    const now = performance.now();
+    if (lastDone !== undefined) pace += (now - lastDone - pace) * NEWS;
+    lastDone = read.inLine() > 0 ? now : undefined;
+  };
+
+  const isTooMuch = (kind: Kind) => {
+    if (kind === 'write') return pool.waitingCount >= MOST_WAITING_WRITES;
+    const before = read.inLine();
+    return before >= SHORTEST_LINE && before * pace > LONGEST_WAIT_MS;
+  };
+
+  return {
+    before: (listener) => (request, response) => {
+      const { method = '', url = '' } = request;
+      const kind = kindOf(method, url);
+      if (kind === 'spared' || !isTooMuch(kind)) return listener(request, response);
+      metrics.shed.inc({ kind });
+      response.writeHead(errors.busy.status, REFUSAL_HEADERS).end(REFUSAL);
+    },
+    count: (fetch) => async (request, environment) => {
+      if (kindOf(request.method, targetOf(request)) !== 'read') return fetch(request, environment);
+      // made, not sent: a client that reads slowly holds nothing up
+      return read(async () => {
+        // a page whose data is in memory never pauses: without this the thread would hear of nothing else meanwhile
+        await setImmediate();
+        try {
+          // who stood in line and went away needs no answer
+          return environment.outgoing.destroyed ? new Response() : await fetch(request, environment);
+        } finally {
+          measure();
+        }
+      });
+    },
+  };
+}
+
+type Kind = 'read' | 'write';
+
+function kindOf(method: string, target: string): Kind | 'spared' {
+  if (SPARED.test(target)) return 'spared';
+  return READS.has(method) && !ASKS_OUTSIDE.test(target) ? 'read' : 'write';
+}

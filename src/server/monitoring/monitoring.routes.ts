@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { refuse } from '../http/refusal.ts';
+import { createRouter } from '../http/router.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/db.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { shopMetrics } from './shop-metrics.ts';
+
+/** For probes and Prometheus. What a live shop sells and how it fares is nobody's business: there it takes a token. */
+export function monitoringRoutes(
+  { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
+  database: Database,
+  { registry }: Metrics,
+) {
+  const figures = shopMetrics(registry, database);
+  const isOpen = mode === 'demo' && !metricsToken;
+  const mayRead = (authorization = '') =>
+    isOpen ||
+    (metricsToken !== undefined &&
+      timingSafeEqual(tokenHash(authorization), tokenHash(`Bearer ${metricsToken}`)));
+  return createRouter()
+    .get('/healthz', (context) => context.json({ status: 'up' }))
+    .get('/readyz', async (context) => {
+      try {
+        await database.pool.query('select 1');
+        return context.json({ status: 'ready' });
+      } catch {
+        return refuse(context, 'not-ready');
+      }
+    })
+    .get('/metrics', async (context) => {
+      if (!mayRead(context.req.header('Authorization'))) return refuse(context, 'not-found');
+      context.header('Content-Type', registry.contentType);
+      context.header('Cache-Control', 'no-store');
+      return context.body(await figures.text());
+    });
+}

@@ -1,0 +1,17 @@
+import { matchRoutes } from 'react-router';
+
+interface Route {
+  parentId?: string | undefined;
+  path?: string | undefined;
+}
+
+/** Finds the pattern behind a path, such as `/food/:id`: so many paths there are, so few patterns. */
+export function pagePatterns(routes: Record<string, Route | undefined>): (path: string) => string {
+  const wholePath = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    return `${wholePath(route.parentId)}${route.path ? `/${route.path}` : ''}`;
+  };
+  const table = Object.keys(routes).map((id) => ({ path: wholePath(id) || '/' }));
+  return (path) => matchRoutes(table, path.replace(/\.data$/, ''))?.at(-1)?.route.path ?? '*';
+}

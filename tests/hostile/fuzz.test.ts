@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { access } from '../../src/server/access.ts';
+import { makeAdmin } from '../support/admins.ts';
+import { placedOrder } from '../support/payments.ts';
+import { bearer } from '../support/people.ts';
+import { makeShopper } from '../support/sales.ts';
+import { attacker } from './attacker.ts';
+import { attacks, type Operation, operationsOf } from './cases.ts';
+import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { knownThings } from './known-things.ts';
+import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations } from './other-ways-in.ts';
+
+/** `npm run fuzz` sets both; a failure of it repeats with the seed that it prints. */
+const CASES = Number(process.env.FUZZ_CASES ?? 5);
+const SEED = Number(process.env.FUZZ_SEED ?? 20261115);
+const MOST_GROWTH = 48 * 1024 * 1024;
+
+let shop: HostileShop;
+let attack: ReturnType<typeof attacker>;
+beforeAll(async () => {
+  shop = await openHostileShop();
+  attack = attacker(shop.port);
+});
+afterAll(async () => {
+  attack?.close();
+  await shop?.close();
+});
+
+/** Somebody new for every call: what is fuzzed may end sessions, block people and delete accounts. */
+async function roles(known: string[]): Promise<Record<string, Record<string, string>>> {
+  const customer = await makeShopper(shop);
+  known.push(customer.id);
+  return { visitor: {}, customer: bearer(customer.token), admin: bearer((await makeAdmin(shop)).token) };
+}
+
+/** The same with a customer who has ordered something, for calls about orders. */
+async function rolesWithOrder(known: string[]): Promise<Record<string, Record<string, string>>> {
+  const { who, order } = await placedOrder(shop);
+  // often enough that the customer meets the own order
+  known.push(...Array.from({ length: 40 }, () => order._id));
+  return { ...(await roles(known)), customer: bearer(who.token) };
+}
+
+async function strike(operation: Operation, things: string[], seed: number): Promise<string[]> {
+  const line = `${operation.method} ${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const known = [...things];
+  const isAboutOrders = /orders|invoices|requests/.test(operation.path);
+  const faults: string[] = [];
+  for (const [place, [role, headers]] of Object.entries(
+    await (isAboutOrders ? rolesWithOrder : roles)(known),
+  ).entries()) {
+    // behind a closed door there is only the door
+    const isClosed =
+      role === 'visitor' ? access[line] !== 'everyone' : role === 'customer' && access[line] === 'admin';
+    const numRuns = isClosed ? Math.ceil(CASES / 4) : CASES;
+    const cases = fc
+      .sample(attacks(operation, known), { seed: seed + place, numRuns })
+      .map((one) => ({ ...one, headers: { ...headers, ...one.headers } }));
+    faults.push(...(await attack.strike(cases)).map((fault) => `${role}: ${fault}`));
+  }
+  return faults;
+}
+
+test(`30 38 105 106 nothing that is sent to any call of the API breaks it (FUZZ_SEED=${SEED})`, {
+  timeout: 60_000 + CASES * 30_000,
+}, async () => {
+  const operations = operationsOf(await (await shop.request('/api/openapi.json')).json());
+  expect(operations.length).toBeGreaterThan(100);
+  const known = await knownThings(shop);
+  const faults: string[] = [];
+  let before = 0;
+  for (const [place, operation] of operations.entries()) {
+    // what is loaded at first use is loaded by now
+    if (place === Math.floor(operations.length / 3)) before = await shop.heap();
+    faults.push(...(await strike(operation, known, SEED + place * 10)));
+  }
+  const grown = (await shop.heap()) - before;
+  process.stdout.write(
+    `FUZZ_SEED=${SEED}: ${attack.sent()} requests to ${operations.length} calls, ${attack.answered()}, heap grew by ${Math.round(grown / 1024)} KB\n`,
+  );
+  expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
+  expect(shop.program.output()).not.toMatch(/unhandled|uncaught/i);
+  expect(grown).toBeLessThan(MOST_GROWTH);
+});
+
+test(`PAGE nothing that stands in an address breaks a page, also with what the attacks above have written (FUZZ_SEED=${SEED})`, {
+  timeout: 60_000 + CASES * 10_000,
+}, async () => {
+  const known = await knownThings(shop);
+  const faults = await attack.strike(fc.sample(pageAttacks(known), { seed: SEED, numRuns: CASES * 50 }));
+  expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
+});
+
+test('files, pictures, probes, sign-in and the sandbox take no harm either', {
+  timeout: 60_000 + CASES * 10_000,
+}, async () => {
+  const known = await knownThings(shop);
+  const faults: string[] = [];
+  for (const [place, operation] of [...serverOperations, ...sandboxOperations].entries()) {
+    const cases = fc.sample(attacks(operation, known), { seed: SEED + place, numRuns: CASES });
+    faults.push(...(await attack.strike(cases)));
+  }
+  expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
+});
+
+test.each(Object.entries(RAW_REQUESTS))('what is no HTTP gets a short no: %s', async (_, bytes) => {
+  const answer = await sendRaw(shop.port, bytes);
+  expect(answer).toMatch(/^(HTTP\/1\.1 [234]\d\d |$)/);
+  expect((await shop.request('/healthz')).status).toBe(200);
+});

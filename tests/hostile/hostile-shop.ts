@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+/** The built shop as a process of its own, with secrets that must not come out of it. */
+export interface HostileShop {
+  program: Program;
+  port: number;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  database: Database;
+  databaseUrl: string;
+  /** Bytes that are still needed after everything else was collected. */
+  heap(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Stands in every secret of the shop under attack. */
+export const CANARY = 'canary-7f3a';
+
+const SECRETS = {
+  RAZORPAY_KEY_SECRET: `${CANARY}-razorpay-key`,
+  RAZORPAY_WEBHOOK_SECRET: `${CANARY}-razorpay-webhook`,
+  PAYPAL_CLIENT_SECRET: `${CANARY}-paypal-key`,
+};
+
+const HEAP_REPORT = pathToFileURL(path.join(import.meta.dirname, '../support/heap-report.ts')).href;
+
+export async function openHostileShop(environment: Record<string, string> = {}): Promise<HostileShop> {
+  const { url, drop } = await createTestDatabase();
+  const data = makeDataDir();
+  const port = await freePort();
+  const program = runProgram({
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATA_DIR: data.dir,
+    // each request may come from an address of its own: limits are not what is tested here
+    TRUST_PROXY_HOPS: '1',
+    NODE_OPTIONS: `--import=${HEAP_REPORT}`,
+    ...SECRETS,
+    ...environment,
+  });
+  const database = openDatabase(url, 3, () => {});
+  const close = async () => {
+    program.child.kill('SIGTERM');
+    await program.exited;
+    await database.pool.end();
+    await drop();
+    data.remove();
+  };
+  try {
+    await program.opened;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    program,
+    port,
+    request: (target, init) => fetch(program.url + target, init),
+    database,
+    databaseUrl: url,
+    heap: async () => {
+      const seen = program.output().length;
+      program.child.kill('SIGUSR2');
+      for (;;) {
+        const [, bytes] = /heap (\d+) beside/.exec(program.output().slice(seen)) ?? [];
+        if (bytes) return Number(bytes);
+        await Promise.race([once(program.child.stdout ?? program.child, 'data'), program.exited]);
+        if (program.child.exitCode !== null) throw new Error(`the shop ended: ${program.output()}`);
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,173 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAdmin } from '../support/admins.ts';
+import { bearer, json } from '../support/people.ts';
+import { png } from '../support/pictures.ts';
+import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+
+let shop: HostileShop;
+beforeAll(async () => {
+  shop = await openHostileShop();
+});
+afterAll(() => shop?.close());
+
+/** More than stand in line, each asking again as soon as it is answered. */
+const CONNECTIONS = 160;
+const SECONDS = 4;
+
+interface Answered {
+  status: number;
+  ms: number;
+}
+
+/** Asks for pages that nobody asked for before, on many connections at once, each again as soon as it is answered. */
+async function flood(path: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const answers: Answered[] = [];
+  let refusal: { headers: IncomingHttpHeaders; text: string } | undefined;
+  let lost = 0;
+  const ask = (target: string) =>
+    new Promise<void>((resolve) => {
+      const started = performance.now();
+      const call = request({ host: '127.0.0.1', port: shop.port, path: target, agent }, (response) => {
+        const { statusCode: status = 0, headers } = response;
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => {
+          if (status === 503) text += chunk;
+        });
+        response.on('end', () => {
+          answers.push({ status, ms: performance.now() - started });
+          if (status === 503) refusal ??= { headers, text };
+          resolve();
+        });
+      });
+      call.on('error', () => {
+        lost += 1;
+        resolve();
+      });
+      call.end();
+    });
+  const end = performance.now() + SECONDS * 1000;
+  const client = async (_: unknown, place: number) => {
+    for (let n = 0; performance.now() < end; n += 1) await ask(`${path}?n=${place}-${n}`);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  agent.destroy();
+  return { answers, lost, refusal };
+}
+
+const timed = async (path: string, init?: RequestInit): Promise<Answered> => {
+  const started = performance.now();
+  const answer = await shop.request(path, init);
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - started };
+};
+
+function share(answers: Answered[], part: number): number {
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
+}
+
+/** Asks again and again until `end`; gives all answers. */
+async function keepAsking(path: string, end: Promise<unknown>): Promise<Answered[]> {
+  const isOver = flagOf(end);
+  const answers: Answered[] = [];
+  while (!isOver()) answers.push(await timed(`${path}?n=${answers.length}`));
+  return answers;
+}
+
+function flagOf(end: Promise<unknown>): () => boolean {
+  let isOver = false;
+  end.finally(() => {
+    isOver = true;
+  });
+  return () => isOver;
+}
+
+test('far more than the shop can serve: it says so at once, goes on serving, keeps its probes, and recovers', async () => {
+  await timed('/search/oil?n=warm');
+  const storm = flood('/search/oil');
+  const [{ answers, lost, refusal }, probes] = await Promise.all([storm, keepAsking('/healthz', storm)]);
+  const served = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  process.stdout.write(
+    `overload: ${served.length} served (p50 ${share(served, 0.5)}, p99 ${share(served, 0.99)} ms), ${refused.length} refused (p50 ${share(refused, 0.5)}, p99 ${share(refused, 0.99)} ms), ${probes.length} probes (p99 ${share(probes, 0.99)} ms)\n`,
+  );
+  expect(lost).toBe(0);
+  expect(served.length + refused.length).toBe(answers.length);
+  expect(served.length).toBeGreaterThan(5);
+  expect(refused.length).toBeGreaterThan(served.length);
+  expect(share(refused, 0.5)).toBeLessThan(1500);
+  expect(share(served, 0.5)).toBeLessThan(8000);
+  expect(probes.every(({ status }) => status === 200)).toBe(true);
+  await expect.poll(async () => (await timed('/search/oil?n=after')).status, { timeout: 2000 }).toBe(200);
+  expect(refusal?.headers['retry-after']).toBe('2');
+  expect(JSON.parse(refusal?.text ?? '{}')).toMatchObject({ code: 'busy' });
+  expect(await (await shop.request('/metrics')).text()).toMatch(/shop_shed_total\{kind="read"\} \d+/);
+});
+
+test('passwords that are checked and pictures that are opened leave pages alone', async () => {
+  const { token } = await makeAdmin(shop);
+  const picture = await png('#777777', 2500);
+  const upload = () => {
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(picture)], 'x.png', { type: 'image/png' }));
+    return timed('/api/upload', { method: 'POST', headers: bearer(token), body: form });
+  };
+  const logIn = (_: unknown, place: number) =>
+    timed(
+      '/api/users/login',
+      json(
+        'POST',
+        { email: `nobody${place}@example.org`, password: 'Wrong@1234' },
+        { 'X-Forwarded-For': `10.9.0.${place}` },
+      ),
+    );
+  const work = Promise.all([...Array.from({ length: 40 }, logIn), ...Array.from({ length: 6 }, upload)]);
+  const pages = await keepAsking('/api/foods/search/sesame', work);
+  const done = await work;
+  process.stdout.write(
+    `beside 40 logins and 6 pictures: ${pages.length} answers, p50 ${share(pages, 0.5)}, slowest ${share(pages, 1)} ms\n`,
+  );
+  expect(done.slice(0, 40).every(({ status }) => status === 400 || status === 503)).toBe(true);
+  expect(done.slice(40).every(({ status }) => status === 200)).toBe(true);
+  expect(pages.every(({ status }) => status === 200)).toBe(true);
+  expect(share(pages, 0.5)).toBeLessThan(300);
+});
+
+test('beyond the line for passwords the answer is a quick 503 with a time to come back', async () => {
+  const logIns = await Promise.all(
+    Array.from({ length: 80 }, (_, place) =>
+      shop.request(
+        '/api/users/login',
+        json(
+          'POST',
+          { email: `crowd${place}@example.org`, password: 'Wrong@1234' },
+          { 'X-Forwarded-For': `10.8.0.${place}` },
+        ),
+      ),
+    ),
+  );
+  const refused = logIns.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('2');
+  expect(logIns.every(({ status }) => status === 400 || status === 503)).toBe(true);
+});
+
+test('104 behind one proxy only what the proxy wrote counts: a thousand forged addresses are one', async () => {
+  const call = (place: number) =>
+    shop.request(
+      '/api/users/login',
+      json(
+        'POST',
+        { email: 'nobody@example.org', password: 'Wrong@1234' },
+        {
+          'X-Forwarded-For': `198.51.100.${place}, 203.0.113.77`,
+        },
+      ),
+    );
+  const statuses: number[] = [];
+  for (let place = 0; place < 12; place += 1) statuses.push((await call(place)).status);
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400));
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '../support/admins.ts';
+import { openFailingMailServer } from '../support/failing-mail-server.ts';
+import { placedOrder, sandbox, startUpi } from '../support/payments.ts';
+import { bearer, json, until } from '../support/people.ts';
+import { freePort, runProgram } from '../support/program.ts';
+import { makeShopper } from '../support/sales.ts';
+import { CANARY, type HostileShop, openHostileShop } from './hostile-shop.ts';
+
+let shop: HostileShop;
+let mails: Awaited<ReturnType<typeof openFailingMailServer>>;
+beforeAll(async () => {
+  mails = await openFailingMailServer();
+  shop = await openHostileShop({
+    LOG_LEVEL: 'debug',
+    SMTP_URL: `smtp://mailer:${CANARY}-mail@127.0.0.1:${mails.port}`,
+    METRICS_TOKEN: `${CANARY}-metrics-token`,
+  });
+});
+afterAll(async () => {
+  await shop?.close();
+  await mails?.close();
+});
+
+const PASSWORD = `Canary@${CANARY}`;
+const from = (place: number) => ({ 'X-Forwarded-For': `10.77.0.${place}` });
+
+/** What a shop says at its most talkative while everything goes wrong. */
+describe('109 T37 the log of a shop in trouble holds no secret', () => {
+  test('password, code and token of a customer; keys, mail and database password of the shop', async () => {
+    const databasePassword = new URL(shop.databaseUrl).password;
+    // a letter that the mail server takes and refuses
+    await shop.request('/api/otp/send-otp', json('POST', { email: 'new@example.org' }, from(1)));
+    const code = await until(() => /\b\d{6}\b/.exec(mails.letters.join())?.[0]);
+    await until(() => (shop.program.output().includes('job failed') ? true : undefined));
+    // a wrong login, a wrong code, a wrong signature
+    await shop.request(
+      '/api/users/login',
+      json('POST', { email: 'admin@example.com', password: PASSWORD }, from(2)),
+    );
+    await shop.request('/api/otp/verify-otp', json('POST', { email: 'x@example.org', otp: code }, from(3)));
+    await shop.request(
+      '/api/webhooks/razorpay',
+      json('POST', { event: 'payment.captured' }, { 'X-Razorpay-Signature': 'f'.repeat(64) }),
+    );
+    // providers that answer nonsense
+    const payer = await placedOrder(shop);
+    for (const provider of ['razorpay', 'paypal'])
+      for (const fault of ['error-500', 'nonsense'])
+        await sandbox(shop, `/control/${provider}/fault`, { fault, times: 3 });
+    await startUpi(payer).catch(() => undefined);
+    await payer.me.post('/api/orders/paypal/create-order', { orderId: payer.order._id });
+    // a database that refuses what is asked
+    const shopper = await makeShopper(shop);
+    const admin = await makeAdmin(shop);
+    await shop.database.pool.query('alter table users rename to put_away');
+    for (const token of [shopper.token, admin.token])
+      await shop.request('/api/cart', { headers: bearer(token) });
+    const broken = await shop.request(
+      '/api/users/login',
+      json('POST', { email: 'admin@example.com', password: PASSWORD }, from(4)),
+    );
+    expect(broken.status).toBe(500);
+    await shop.database.pool.query('alter table put_away rename to users');
+    await shop.request('/metrics', { headers: bearer(`${CANARY}-metrics-token`) });
+
+    const said = shop.program.output();
+    expect(said).toContain('request failed');
+    expect(said).toContain('job failed');
+    expect(said).toContain('"level":30');
+    for (const secret of [
+      CANARY,
+      PASSWORD,
+      `"${code}"`,
+      ` ${code} `,
+      shopper.token,
+      admin.token,
+      databasePassword,
+    ])
+      expect(said.includes(secret), secret.slice(0, 12)).toBe(false);
+    expect(mails.logins[0]).toContain(CANARY);
+  });
+
+  test.each([
+    ['a mail address of the wrong kind', { SMTP_URL: `http://mailer:${CANARY}@mail.example` }],
+    ['a database of the wrong kind', { DATABASE_URL: `mysql://shop:${CANARY}@db.example/x` }],
+    ['a database that is not there', { DATABASE_URL: `postgresql://shop:${CANARY}@127.0.0.1:1/x` }],
+    ['a token that is too short', { METRICS_TOKEN: 'canary-7f3a' }],
+    [
+      'live mode with half of what it needs',
+      {
+        SHOP_MODE: 'live',
+        RAZORPAY_KEY_SECRET: CANARY,
+        PAYPAL_CLIENT_SECRET: CANARY,
+        SMTP_URL: `smtps://a:${CANARY}@mail.example`,
+      },
+    ],
+  ])('a start that fails by %s', async (_, environment) => {
+    const program = runProgram({ PORT: String(await freePort()), LOG_LEVEL: 'debug', ...environment });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toContain('The shop did not start.');
+    expect(program.output()).not.toContain(CANARY);
+  });
+});
+
+/** One of every kind of answer. */
+const ANSWERS = [
+  '/',
+  '/product',
+  '/food/wood-pressed-sesame-oil',
+  '/food/none',
+  '/search/oil',
+  '/tag/Oil',
+  '/cart',
+  '/login',
+  '/register',
+  '/about',
+  '/privacy-policy',
+  '/checkout',
+  '/payment',
+  '/orders',
+  '/admin/overview',
+  '/admin/foods',
+  '/assistant',
+  '/auth/google',
+  '/no/such/page',
+  '/_root.data',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.svg',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/foods',
+  '/api/none',
+  '/api/cart',
+  '/healthz',
+  '/metrics',
+  '/uploads/none.webp',
+  '/sandbox',
+  '/sandbox/mail',
+  '/sandbox/razorpay/checkout?order_id=x',
+  '/sandbox/paypal/checkoutnow?token=x',
+  '/sandbox/google/authorize',
+];
+
+describe.each(ANSWERS)('T33 101 103 %s', (path) => {
+  test('carries every header that keeps a browser from harm', async () => {
+    const { headers } = await shop.request(path);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toMatch(/^'self'/);
+    expect(policy).not.toContain('unsafe');
+    expect(scripts).not.toMatch(/\*|data:|https?:(?!\/\/)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('Permissions-Policy')).toBe('camera=(self), microphone=(self), geolocation=(self)');
+    // plain http in demo mode: a browser would lock itself out of localhost
+    expect(headers.has('Strict-Transport-Security')).toBe(false);
+    expect(headers.has('X-Powered-By')).toBe(false);
+    expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
+  });
+});

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Front, openFront, PATIENCE, type Patience } from '../../src/server/front.ts';
+
+const IMPATIENT: Patience = {
+  headersMs: 400,
+  requestMs: 800,
+  silenceMs: 600,
+  keepAliveMs: 300,
+  lookEveryMs: 50,
+};
+const LARGE = Buffer.alloc(64 * 1024 * 1024, 'x');
+
+let front: Front;
+let port: number;
+beforeAll(async () => {
+  front = await openFront('127.0.0.1', 0, IMPATIENT);
+  ({ port } = front.server.address() as AddressInfo);
+  front.serve(async (request, response) => {
+    if (request.url === '/large') return void response.end(LARGE);
+    try {
+      for await (const _ of request);
+      response.end('done');
+    } catch {
+      response.destroy();
+    }
+  });
+});
+afterAll(() => front?.drain());
+
+/** Opens a connection, says this, then goes on as told; gives what came back and how long it was held. */
+function hold(words: string, then?: (socket: Socket) => void): Promise<{ answer: string; ms: number }> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      if (words) socket.write(words);
+      then?.(socket);
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1').slice(0, 200);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ answer, ms: performance.now() - started }));
+  });
+}
+
+/** A byte now and then, for ever. */
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('x'), 60);
+  socket.on('close', () => clearInterval(timer));
+}
+
+const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n';
+
+test.each<[string, string, ((socket: Socket) => void)?]>([
+  ['says nothing', ''],
+  ['stops in the middle of its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: '],
+  ['sends its headers byte by byte', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ', drip],
+  ['never sends the body that it announced', POST],
+  ['sends its body byte by byte', POST, drip],
+  ['keeps a connection without asking anything more', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('a client that %s is cut off', async (_, words, then) => {
+  const { ms } = await hold(words, then);
+  expect(ms).toBeLessThan(8000);
+});
+
+test('a client that does not read its answer is cut off, and its answer is not kept', async () => {
+  await hold('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', (socket) => {
+    socket.pause();
+    // a paused socket hears of its end only when it reads again
+    front.server.once('timeout', () => socket.resume());
+  });
+  await expect.poll(() => connections()).toBe(0);
+});
+
+test('meanwhile everybody else is served', async () => {
+  const slow = Array.from({ length: 200 }, () => hold('GET / HTTP/1.1\r\nX-A: ', drip));
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await answer.text()).toBe('done');
+  expect(performance.now() - started).toBeLessThan(1000);
+  await Promise.all(slow);
+  await expect.poll(() => connections(), { timeout: 5000 }).toBe(0);
+});
+
+test('the shop itself waits no longer than a bad phone connection needs', () => {
+  expect(PATIENCE.headersMs).toBeLessThanOrEqual(20_000);
+  expect(PATIENCE.silenceMs).toBeLessThanOrEqual(60_000);
+  expect(PATIENCE.requestMs).toBeLessThanOrEqual(180_000);
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => front.server.getConnections((_, count) => resolve(count)));
+}

@@ -1,0 +1,34 @@
+import { SMTPServer } from 'smtp-server';
+
+/** Takes a letter in, lets the test read it, and then refuses it: the shop has to write down why. */
+export async function openFailingMailServer() {
+  const letters: string[] = [];
+  const logins: string[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, answer) => {
+      logins.push(`${username}:${password}`);
+      answer(null, { user: username ?? '' });
+    },
+    onData: (stream, _, answer) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        letters.push(text);
+        answer(Object.assign(new Error('mailbox is full'), { responseCode: 552 }));
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : 0,
+    letters,
+    logins,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
