@@ -42,7 +42,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { createLimit } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { openStorage } from './platform/storage.ts';
+import { openStorage, openUploads } from './platform/storage/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { recipesAdminRoutes } from './recipes/recipes-admin.routes.ts';
@@ -84,7 +84,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const guesses = couponGuesses(pool);
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
-  const storage = openStorage(config.dataDir);
+  const storage = openStorage(openUploads(config));
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -150,7 +150,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api', contentRoutes(db));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
-  app.route('/', picturesRoutes(config.dataDir));
+  app.route('/', picturesRoutes(storage, config.dataDir));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(db, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

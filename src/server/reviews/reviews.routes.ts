@@ -9,7 +9,7 @@ import { refuse, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
 import { createLimit } from '../platform/limits.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { listReviews } from './list-reviews.ts';
 import { writeReview } from './write-review.ts';
 
