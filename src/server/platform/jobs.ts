@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
@@ -34,11 +35,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  for (const { name, options } of queues) {
-    const settings = { deleteAfterSeconds: FINISHED_KEPT_SECONDS, ...options, notify: true };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
-  }
+  await makeQueues(boss, queues);
   return {
     send: async (tx, queue, data) => {
       await boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
@@ -54,6 +51,36 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+async function makeQueues(boss: PgBoss, queues: Queue<object>[]): Promise<void> {
+  for (const { name, options } of queues) {
+    const settings = { deleteAfterSeconds: FINISHED_KEPT_SECONDS, ...options, notify: true };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+}
+
+interface RestoringJobs {
+  /** With the id that it had; a queue that is no more takes nothing. */
+  put(client: pg.Client, job: { id: string; queue: string; data: object | null }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The queues, without anybody who works at them. */
+export async function openForRestoring(databaseUrl: string, queues: Queue<object>[]): Promise<RestoringJobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await makeQueues(boss, queues);
+  return {
+    put: async (client, { id, queue, data }) => {
+      if (!queues.some(({ name }) => name === queue)) return;
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      await boss.insert(queue, [{ id, ...(data && { data }) }], { db });
+    },
+    stop: () => boss.stop({ graceful: false }),
   };
 }
 
