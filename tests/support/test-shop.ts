@@ -87,7 +87,7 @@ async function open(
   const answers = answerCache({ isOn: () => keepsAnswers && changes.isHeard(), log, metrics });
   const changes = listenForChanges(url, log, answers.forget);
   parts.defer(() => changes.stop());
-  const app = createApi({ config, database, jobs, log, metrics, headers, answers });
+  const app = createApi({ config, database, reading: database.db, jobs, log, metrics, headers, answers });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
   const listener = answers.before(getRequestListener(app.fetch));
   door.serve(listener);
