@@ -33,13 +33,22 @@ function passOn(
 ): Promise<boolean> {
   const seen = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   return new Promise((resolve) => {
-    const asking = request(target + url, { method, headers: { ...headers, 'x-forwarded-for': seen } }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
-      got.on('error', () => answer.destroy());
-      answer.on('close', () => resolve(true));
+    const asking = request(
+      target + url,
+      { method, headers: { ...headers, 'x-forwarded-for': seen } },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 502, got.headers);
+        got.pipe(answer);
+        got.on('error', () => answer.destroy());
+        answer.on('close', () => resolve(true));
+      },
+    );
+    asking.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // what may have happened is not asked for a second time: that is up to the client, who has a key for it
+      const mayAskNext = code === 'ECONNREFUSED' || method === 'GET';
+      if (!mayAskNext && !answer.headersSent) answer.writeHead(502).end();
+      resolve(!mayAskNext || answer.headersSent);
     });
-    asking.on('error', () => resolve(answer.headersSent));
     asking.end(body);
   });
 }

@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../src/server/platform/postgres/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 
 /** A streaming standby of the embedded database in `primaryDir`, made and started in `dir`. */
 export async function startStandby(

@@ -24,7 +24,9 @@ export function readingFrom(primary: Database, standby: Database, log: Log): Db 
   };
 
   const hasAll = async (): Promise<boolean> => {
-    const { rows } = await primary.pool.query<{ at: string }>('select pg_current_wal_flush_lsn()::text as at');
+    const { rows } = await primary.pool.query<{ at: string }>(
+      'select pg_current_wal_flush_lsn()::text as at',
+    );
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_EVERY_MS)) {
       const seen = await standby.pool.query<{ isThere: boolean | null }>(
         'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"',
