@@ -19,10 +19,6 @@ export const TABLES_FOLDER = 'tables/';
 export const UPLOADS_FOLDER = 'uploads/';
 
 /** Work that was waiting. */
-export const waitingJob = z.object({
-  id: z.string(),
-  queue: z.string(),
-  data: z.record(z.string(), z.unknown()).nullable(),
-});
-
-export const waitingJobs = z.array(waitingJob);
+export const waitingJobs = z.array(
+  z.object({ id: z.string(), queue: z.string(), data: z.record(z.string(), z.unknown()).nullable() }),
+);
