@@ -2,7 +2,6 @@
 import { restoreBackup } from '../src/server/platform/backup/restore-backup.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { openUploads } from '../src/server/platform/storage/storage.ts';
-import { queues } from '../src/server/workers.ts';
 import { fileOf, runTool } from './tool.ts';
 
 await runTool('Nothing was restored.', async (config) => {
@@ -13,7 +12,7 @@ await runTool('Nothing was restored.', async (config) => {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
     const uploads = openUploads(config);
     const force = words.includes('--force');
-    const { tables, madeAt } = await restoreBackup({ databaseUrl, uploads, queues, file, force });
+    const { tables, madeAt } = await restoreBackup({ databaseUrl, uploads, file, force });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `Restored ${rows} rows of ${tables.length} tables and the uploads, as they were at ${madeAt}`;
   } finally {

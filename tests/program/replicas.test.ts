@@ -55,7 +55,7 @@ beforeAll(async () => {
   const proxy = await openProxy([first.url, second.url]);
   undo.push(proxy.close);
   both = proxy.url;
-});
+}, 150_000);
 afterAll(async () => {
   for (const act of undo.splice(0).reverse()) await act();
 });

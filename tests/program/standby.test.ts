@@ -110,7 +110,7 @@ beforeAll(async () => {
   await shop.opened;
   const login = await fetch(`${shop.url}/api/users/login`, json('POST', ADMIN));
   headers = bearer((await login.json()).token);
-});
+}, 150_000);
 afterAll(async () => {
   for (const act of undo.splice(0).reverse()) await act();
 });

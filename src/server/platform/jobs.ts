@@ -35,7 +35,11 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  await makeQueues(boss, queues);
+  for (const { name, options } of queues) {
+    const settings = { deleteAfterSeconds: FINISHED_KEPT_SECONDS, ...options, notify: true };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
   return {
     send: async (tx, queue, data) => {
       await boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
@@ -54,31 +58,36 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   };
 }
 
-async function makeQueues(boss: PgBoss, queues: Queue<object>[]): Promise<void> {
-  for (const { name, options } of queues) {
-    const settings = { deleteAfterSeconds: FINISHED_KEPT_SECONDS, ...options, notify: true };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
-  }
-}
-
-interface RestoringJobs {
-  /** With the id that it had; a queue that is no more takes nothing. */
-  put(client: pg.Client, job: { id: string; queue: string; data: object | null }): Promise<void>;
+export interface RestoringJobs {
+  /** With the id and the patience that it had. */
+  put(client: pg.Client, job: RestoredJob): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The queues, without anybody who works at them. */
-export async function openForRestoring(databaseUrl: string, queues: Queue<object>[]): Promise<RestoringJobs> {
+interface RestoredJob {
+  id: string;
+  queue: string;
+  data: object | null;
+  patience: {
+    retryLimit: number;
+    retryDelay: number;
+    retryBackoff: boolean;
+    retryDelayMax: number | null;
+    expireInSeconds: number;
+  };
+}
+
+/** The queue without anybody who works at it; the next start gives each its settings. */
+export async function openForRestoring(databaseUrl: string): Promise<RestoringJobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
-  await makeQueues(boss, queues);
   return {
-    put: async (client, { id, queue, data }) => {
-      if (!queues.some(({ name }) => name === queue)) return;
+    put: async (client, { id, queue, data, patience: { retryDelayMax, ...patience } }) => {
+      await boss.createQueue(queue);
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
-      await boss.insert(queue, [{ id, ...(data && { data }) }], { db });
+      const job = { id, ...patience, ...(data && { data }), ...(retryDelayMax && { retryDelayMax }) };
+      await boss.insert(queue, [job], { db });
     },
     stop: () => boss.stop({ graceful: false }),
   };

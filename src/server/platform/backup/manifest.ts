@@ -20,5 +20,19 @@ export const UPLOADS_FOLDER = 'uploads/';
 
 /** Work that was waiting. */
 export const waitingJobs = z.array(
-  z.object({ id: z.string(), queue: z.string(), data: z.record(z.string(), z.unknown()).nullable() }),
+  z.object({
+    id: z.string(),
+    queue: z.string(),
+    data: z.record(z.string(), z.unknown()).nullable(),
+    /** How often and how long it is tried, as its queue said when it was put in. */
+    patience: z.object({
+      retryLimit: z.number(),
+      retryDelay: z.number(),
+      retryBackoff: z.boolean(),
+      retryDelayMax: z.number().nullable(),
+      expireInSeconds: z.number(),
+    }),
+  }),
 );
+
+export type WaitingJob = z.infer<typeof waitingJobs>[number];

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../db/migrate.ts';
-import { openForRestoring, type Queue } from '../jobs.ts';
+import { openForRestoring, type RestoringJobs } from '../jobs.ts';
 import { StartError } from '../start-error.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 import { type ArchiveEntry, checkArchive, readArchive, whole } from './archive.ts';
@@ -21,7 +21,6 @@ import { columnsOf, quoted } from './read-schema.ts';
 interface RestoreParts {
   databaseUrl: string;
   uploads: UploadStore;
-  queues: Queue<object>[];
   file: string;
   /** Throws away what is there. */
   force: boolean;
@@ -38,14 +37,14 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   try {
     await refuseToOverwrite(client, force);
     // its tables are the queue's own business: it makes them before, outside of the transaction
-    const jobs = await openForRestoring(databaseUrl, parts.queues);
+    const jobs = await openForRestoring(databaseUrl);
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0');
       if (force) await client.query('drop schema public cascade; create schema public');
       await client.query('delete from pgboss.job');
       await makeTables(client, manifest, migrations);
-      await fill(client, manifest, parts, jobs.put);
+      await fill(client, manifest, parts, jobs);
       await finish(client, manifest);
       await client.query('commit');
     } finally {
@@ -102,13 +101,11 @@ async function makeTables(client: pg.Client, { tables }: Manifest, migrations: M
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
-type PutJob = (client: pg.Client, job: { id: string; queue: string; data: object | null }) => Promise<void>;
-
 async function fill(
   client: pg.Client,
   manifest: Manifest,
   { file, uploads }: RestoreParts,
-  putJob: PutJob,
+  jobs: RestoringJobs,
 ): Promise<void> {
   let table: OpenTable | undefined;
   for await (const entry of readArchive(file)) {
@@ -119,8 +116,8 @@ async function fill(
     }
     if (table) await table.add(entry.content);
     else if (entry.name === JOBS_FILE) {
-      const jobs = waitingJobs.parse(JSON.parse((await whole(entry.content)).toString()));
-      for (const job of jobs) await putJob(client, job);
+      const waiting = waitingJobs.parse(JSON.parse((await whole(entry.content)).toString()));
+      for (const job of waiting) await jobs.put(client, job);
     } else if (entry.name.startsWith(UPLOADS_FOLDER)) {
       await uploads.write(entry.name.slice(UPLOADS_FOLDER.length), await whole(entry.content));
     }

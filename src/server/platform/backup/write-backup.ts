@@ -2,7 +2,14 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { UploadStore } from '../storage/upload-store.ts';
 import { writeArchive } from './archive.ts';
-import { JOBS_FILE, MANIFEST_FILE, type Manifest, TABLES_FOLDER, UPLOADS_FOLDER } from './manifest.ts';
+import {
+  JOBS_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  TABLES_FOLDER,
+  UPLOADS_FOLDER,
+  type WaitingJob,
+} from './manifest.ts';
 import { columnsOf, quoted, readSequences, readTables } from './read-schema.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
@@ -85,13 +92,15 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Letters to send, refunds to ask for: what was promised and not done yet. Work by the clock comes by itself. */
-async function waitingJobs(client: pg.Client): Promise<unknown[]> {
+async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('pgboss.job') is not null as exists",
   );
   if (!rows[0]?.exists) return [];
-  const jobs = await client.query(
-    `select j.id, j.name as queue, j.data from pgboss.job j
+  const jobs = await client.query<WaitingJob>(
+    `select j.id, j.name as queue, j.data, json_build_object('retryLimit', j.retry_limit, 'retryDelay', j.retry_delay,
+       'retryBackoff', j.retry_backoff, 'retryDelayMax', j.retry_delay_max, 'expireInSeconds', j.expire_seconds) as patience
+     from pgboss.job j
      where j.state in ('created', 'retry', 'active') and not exists (select 1 from pgboss.schedule s where s.name = j.name)
        and j.name not like '\\_\\_pgboss%'
      order by j.created_on`,
