@@ -17,7 +17,7 @@ let first: Program;
 let second: Program;
 let both: string;
 
-/** The shop at this address, for the tests' own helpers. */
+/** The shop at this address, as tests/support asks it. */
 const at = (url: string): AskedShop => ({
   request: (path, init) => fetch(url + path, init),
   database: { pool },
