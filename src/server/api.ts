@@ -38,12 +38,12 @@ import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Database } from './platform/db/db.ts';
+import type { Database, Db } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { createLimit } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { openStorage } from './platform/storage.ts';
+import { openStorage, openUploads } from './platform/storage/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { recipesAdminRoutes } from './recipes/recipes-admin.routes.ts';
@@ -66,6 +66,8 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 export interface ApiParts {
   config: Config;
   database: Database;
+  /** Where catalogue and reports are read; may be a standby. */
+  reading: Db;
   jobs: Jobs;
   log: Log;
   metrics: Metrics;
@@ -75,7 +77,7 @@ export interface ApiParts {
 }
 
 /** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, jobs, log, metrics, headers, answers }: ApiParts) {
+export function createApi({ config, database, reading, jobs, log, metrics, headers, answers }: ApiParts) {
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
@@ -85,7 +87,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
   const guesses = couponGuesses(pool);
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
-  const storage = openStorage(config.dataDir);
+  const storage = openStorage(openUploads(config));
   const codes = codesRoutes({ database, jobs, cookies, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -103,11 +105,11 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
 
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
-    .route('/api/foods', foodsRoutes(db))
+    .route('/api/foods', foodsRoutes(reading))
     .route('/api/foods', foodsChangeRoutes(db))
     .route('/api/admin/foods', foodsAdminRoutes(db))
-    .route('/api/recipes', recipesRoutes(db, config))
-    .route('/api/reviews', reviewsRoutes(database, storage))
+    .route('/api/recipes', recipesRoutes(reading, config))
+    .route('/api/reviews', reviewsRoutes(database, reading, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
@@ -123,7 +125,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
-    .route('/api/admin/overview', overviewRoutes(db))
+    .route('/api/admin/overview', overviewRoutes(reading))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
@@ -139,9 +141,9 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api', contentRoutes(db));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
-  app.route('/', picturesRoutes(config.dataDir));
+  app.route('/', picturesRoutes(storage, config.dataDir));
   app.get('/sitemap.xml', async (context) =>
-    context.body(await sitemap(db, config.publicUrl), 200, {
+    context.body(await sitemap(reading, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
     }),
   );

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './platform/config/config.ts';
+import { readDotEnv } from './platform/config/dot-env.ts';
 import { StartError } from './platform/start-error.ts';
 import { type ShopSources, startShop } from './start-shop.ts';
 
@@ -31,15 +32,6 @@ export async function runShop(sources: ShopSources, development = false): Promis
 async function leave(stop: () => Promise<void>): Promise<never> {
   await stop();
   process.exit(0);
-}
-
-function readDotEnv(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new StartError(`.env: ${(error as Error).message}`);
-  }
 }
 
 function welcome(config: Config): string[] {

@@ -7,11 +7,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
-import { checkServer } from './platform/db/check-server.ts';
-import { openDatabase } from './platform/db/db.ts';
+import { checkServer, checkStandby } from './platform/db/check-server.ts';
+import { type Database, type Db, openDatabase } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { readingFrom } from './platform/db/replica.ts';
 import { openJobs } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createMailer } from './providers/mailer.ts';
@@ -60,6 +61,7 @@ export async function startShop(
       log.error({ error }, 'database'),
     );
     parts.defer(() => database.pool.end());
+    const reading = await openReading(config, database, log, parts);
     if (config.mode === 'demo') await seedDemo(database.db);
     else await refuseDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     await promoteOwner(database.db, config.ownerEmail);
@@ -77,7 +79,7 @@ export async function startShop(
     const answers = answerCache({ isOn: () => !development && changes.isHeard(), log, metrics });
     const changes = listenForChanges(databaseUrl, log, answers.forget);
     parts.defer(() => changes.stop());
-    const app = createApi({ config, database, jobs, log, metrics, headers, answers });
+    const app = createApi({ config, database, reading, jobs, log, metrics, headers, answers });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(front), headers);
     signal.throwIfAborted();
@@ -102,4 +104,18 @@ async function openDatabaseServer(config: Config, parts: AsyncDisposableStack): 
   const postgres = await startEmbeddedPostgres(config.dataDir);
   parts.defer(() => postgres.stop());
   return postgres.url;
+}
+
+/** What only reads may ask a standby, where there is one. */
+async function openReading(
+  { replicaUrl, databasePool }: Config,
+  database: Database,
+  log: Log,
+  parts: AsyncDisposableStack,
+): Promise<Db> {
+  if (!replicaUrl) return database.db;
+  await checkStandby(replicaUrl);
+  const standby = openDatabase(replicaUrl, databasePool, (error) => log.error({ error }, 'standby'));
+  parts.defer(() => standby.pool.end());
+  return readingFrom(database, standby, log);
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePicture } from '../../src/server/pictures/save-picture.ts';
-import { openStorage } from '../../src/server/platform/storage.ts';
+import { openStorage, openUploads } from '../../src/server/platform/storage/storage.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-pictures-'));
-const storage = openStorage(dataDir);
+const storage = openStorage(openUploads({ s3: undefined, dataDir }));
 
 beforeAll(async () => {
   shop = await openTestShop({ DATA_DIR: dataDir });

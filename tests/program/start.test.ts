@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { live } from '../support/live.ts';
 import { clusterElsewhere, freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
@@ -284,20 +285,6 @@ test('a role that may not create tables gets a line, not a stack', async () => {
   );
   expect(shop.output()).not.toContain('    at ');
 });
-
-const live = {
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://oils.example',
-  SHOP_NAME: 'Ananda Oils',
-  SHOP_EMAIL: 'hello@oils.example',
-  RAZORPAY_KEY_ID: 'rzp_live_abc',
-  RAZORPAY_KEY_SECRET: 'x',
-  RAZORPAY_WEBHOOK_SECRET: 'x',
-  PAYPAL_CLIENT_ID: 'x',
-  PAYPAL_CLIENT_SECRET: 'x',
-  PAYPAL_WEBHOOK_ID: 'x',
-  SMTP_URL: 'smtps://x:x@mail.example:465',
-};
 
 test('live mode refuses a database with demo accounts', async () => {
   const { url, drop } = await createTestDatabase();

@@ -40,7 +40,10 @@ export interface TestShop {
 }
 
 /** What people are made with: a shop in this process or in one of its own. */
-export type ReachableShop = Pick<TestShop, 'request' | 'database'>;
+export interface ReachableShop {
+  request: TestShop['request'];
+  database: Pick<TestShop['database'], 'pool'>;
+}
 
 /**
  * The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. Finished
@@ -90,7 +93,7 @@ async function open(
   const answers = answerCache({ isOn: () => keepsAnswers && changes.isHeard(), log, metrics });
   const changes = listenForChanges(url, log, answers.forget);
   parts.defer(() => changes.stop());
-  const app = createApi({ config, database, jobs, log, metrics, headers, answers });
+  const app = createApi({ config, database, reading: database.db, jobs, log, metrics, headers, answers });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
   const listener = answers.before(getRequestListener(app.fetch));
   door.serve(listener);

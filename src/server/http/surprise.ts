@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from '../platform/log.ts';
+import { StorageAway } from '../platform/storage/upload-store.ts';
 import { TooBusy } from '../platform/turns.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse } from './refusal.ts';
@@ -26,6 +27,10 @@ export function surprise(error: Error, context: Context<AppEnv>, log: Log): Resp
   const code = 'code' in cause ? String(cause.code) : '';
   if (NO_TEXT.has(code)) return refuse(context, 'bad-request');
   (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
+  if (error instanceof StorageAway) {
+    context.header('Retry-After', '5');
+    return refuse(context, 'storage-away');
+  }
   if (DATABASE_AWAY.test(code) || POOL_AWAY.test(cause.message)) {
     context.header('Retry-After', '2');
     return refuse(context, 'not-ready');

@@ -7,7 +7,8 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '../../rules/picture.ts';
-import { readIfThere, type Storage, writeWhole } from '../platform/storage.ts';
+import { readIfThere, writeWhole } from '../platform/storage/files.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { inTurn } from './in-turn.ts';
 import { resizePicture } from './resize-picture.ts';
 
@@ -20,6 +21,8 @@ export type FindPicture = (width: string, file: string) => Promise<FoundPicture 
 
 /** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
 const MADE_AHEAD = fileURLToPath(new URL('../../../public/pictures/', import.meta.url));
+/** Named by its content: storage.ts. */
+const UPLOAD = /^uploads\/([0-9a-f]{2})\/([0-9a-f]{30})$/;
 const FILE = /^((?:media|uploads)(?:\/[\w-]+)+)\.(\w+)$/;
 
 /** Our own pictures in the widths that pages ask for, each made once and kept on disk. */
@@ -39,13 +42,18 @@ export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
     if (!width || !format) return undefined;
     const ahead = await readIfThere(path.join(MADE_AHEAD, asked, file));
     if (ahead) return { bytes: ahead, format };
-    const original = await storage.read(`/${name}.webp`);
-    if (!original) return undefined;
-    // named by what is in it: a picture that changes under the same address is made anew
-    const key = `${createHash('sha256').update(original).digest('hex').slice(0, 32)}-${width}.${format}`;
+    const address = `/${name}.webp`;
+    // a small copy of an upload is found without asking the store, which may be far away
+    const [, start = '', rest = ''] = UPLOAD.exec(name ?? '') ?? [];
+    const early = start ? undefined : await storage.read(address);
+    const content = early ? nameOf(early) : start + rest;
+    if (!content) return undefined;
+    const key = `${content}-${width}.${format}`;
     const kept = path.join(dataDir, 'pictures', key);
     const there = await readIfThere(kept);
     if (there) return { bytes: there, format };
+    const original = early ?? (await storage.read(address));
+    if (!original) return undefined;
     const running = making.get(key) ?? inTurn(() => keep(original, kept, width, format));
     making.set(key, running);
     try {
@@ -54,4 +62,9 @@ export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
       making.delete(key);
     }
   };
+}
+
+/** By what is in it: a picture that changes under the same address is made anew. */
+function nameOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import { openStorage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { pictureFinder } from './find-picture.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -13,8 +13,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Pictures in the widths of a page, and what was uploaded as it is. */
-export function picturesRoutes(dataDir: string) {
-  const storage = openStorage(dataDir);
+export function picturesRoutes(storage: Storage, dataDir: string) {
   const findPicture = pictureFinder(storage, dataDir);
   return createRouter()
     .get('/pictures/:width/:file{.+}', async (context) => {

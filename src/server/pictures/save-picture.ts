@@ -1,5 +1,5 @@
 import { isPngOrJpeg, LARGEST_PICTURE, MOST_PIXELS } from '../../rules/upload.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { createTurns } from '../platform/turns.ts';
 import { inTurn } from './in-turn.ts';
 import { countPixels, tidyPicture } from './resize-picture.ts';

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { answer, refusal } from '../http/answers.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { savePicture } from './save-picture.ts';
 
 const form = z.object({

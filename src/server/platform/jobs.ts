@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
@@ -54,6 +55,41 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+export interface RestoringJobs {
+  /** With the id and the patience that it had. */
+  put(client: pg.Client, job: RestoredJob): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface RestoredJob {
+  id: string;
+  queue: string;
+  data: object | null;
+  patience: {
+    retryLimit: number;
+    retryDelay: number;
+    retryBackoff: boolean;
+    retryDelayMax: number | null;
+    expireInSeconds: number;
+  };
+}
+
+/** The queue without anybody who works at it; the next start gives each its settings. */
+export async function openForRestoring(databaseUrl: string): Promise<RestoringJobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  return {
+    put: async (client, { id, queue, data, patience: { retryDelayMax, ...patience } }) => {
+      await boss.createQueue(queue);
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      const job = { id, ...patience, ...(data && { data }), ...(retryDelayMax && { retryDelayMax }) };
+      await boss.insert(queue, [job], { db });
+    },
+    stop: () => boss.stop({ graceful: false }),
   };
 }
 

@@ -7,7 +7,7 @@ import { type PictureRefusal, savePicture } from '../pictures/save-picture.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { findForAfterSale, insertRequest } from './requests.store.ts';
 
 interface Parts {

@@ -10,7 +10,7 @@ import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createLimit } from '../platform/limits.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { answerRequest } from './answer-request.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getAfterSale, listRequests } from './get-after-sale.ts';

@@ -7,9 +7,9 @@ import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { refuse, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import type { Database } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
 import { createLimit } from '../platform/limits.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { listReviews } from './list-reviews.ts';
 import { writeReview } from './write-review.ts';
 
@@ -41,11 +41,11 @@ const write = createRoute({
   },
 });
 
-export function reviewsRoutes({ db, pool }: Database, storage: Storage) {
+export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Storage) {
   const tries = createLimit(pool, 'reviews', { points: TRIES_PER_HOUR, seconds: HOUR });
   return createRouter()
     .openapi(ofFood, async (context) =>
-      context.json(await listReviews(db, context.req.valid('param').id), 200),
+      context.json(await listReviews(reading, context.req.valid('param').id), 200),
     )
     .openapi(
       write,

@@ -7,7 +7,7 @@ import { hasBought } from '../orders/has-bought.ts';
 import { type PictureRefusal, savePicture } from '../pictures/save-picture.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { getUser } from '../users/list-users.ts';
 import { countOwnReviews, insertReview } from './reviews.store.ts';
 import { sayReviews } from './say-reviews.ts';

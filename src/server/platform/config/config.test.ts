@@ -119,7 +119,7 @@ test('the live shop pays at the real providers with its own keys', () => {
 
 test('.env.example lists every variable, no more, with its default', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-  const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+  const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,
     value,
   ]);

@@ -12,6 +12,10 @@ export interface Config extends ProvidersConfig {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** A standby of the same database, for reading. */
+  replicaUrl: string | undefined;
+  /** Undefined: uploads lie on this machine's disk. */
+  s3: S3Config | undefined;
   logLevel: string;
   /** Who brings it may read /metrics; without it only a demo shop shows them. */
   metricsToken: string | undefined;
@@ -30,6 +34,17 @@ export interface Config extends ProvidersConfig {
   map: { tileUrl: string; attribution: string };
   /** Shop details that the environment gives; they win over the admin area. */
   shop: ShopFromEnvironment;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  /** The bucket's name stands in the path instead of the host. */
+  isPathStyle: boolean;
+  /** Undefined: those of the machine's role. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 interface GoogleConfig {
@@ -68,6 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
+    replicaUrl: given.DATABASE_REPLICA_URL,
+    s3: s3Of(given),
     logLevel: given.LOG_LEVEL ?? (given.SHOP_MODE === 'live' ? 'info' : 'warn'),
     metricsToken: given.METRICS_TOKEN,
     chatUrl: given.CHAT_URL,
@@ -75,6 +92,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
     ...providersConfig(given),
     shop: given,
+  };
+}
+
+function s3Of(given: Variables): S3Config | undefined {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_BUCKET) return undefined;
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
+    const missing = S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
+    throw new StartError(`${missing}: is missing; give both keys, or none to use the machine's role`);
+  }
+  return {
+    bucket: S3_BUCKET,
+    region: given.S3_REGION,
+    endpoint: given.S3_ENDPOINT,
+    isPathStyle: given.S3_PATH_STYLE,
+    keys:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
   };
 }
 

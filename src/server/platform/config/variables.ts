@@ -11,6 +11,10 @@ const scriptUrl = z.union(
   [httpUrl, z.string().regex(/^\/(?![/\\])/)],
   'must be an address or a path of this site',
 );
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:5432/name',
+});
 const tilePlaces = ['{z}', '{x}', '{y}'];
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 
@@ -21,21 +25,26 @@ export const variables = z.object({
   HOST: text.default('0.0.0.0'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce
     .number('must be a number')
     .int()
     .min(2, 'must be 2 to 200')
     .max(200, 'must be 2 to 200')
     .default(10),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   TRUST_PROXY_HOPS: z.coerce
     .number('must be a number')
     .int()
     .min(0, 'must be 0 to 5')
     .max(5, 'must be 0 to 5')
     .default(0),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PATH_STYLE: yesNo.default(false),
   ALLOW_EMBEDDED_DATABASE: yesNo.default(false),
   LOG_LEVEL: z
     .enum(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 
 /** Tells when somebody, on any replica, changed what visitors see. */
 export interface Changes {
@@ -67,14 +68,4 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: () => 
       await last?.end();
     },
   };
-}
-
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

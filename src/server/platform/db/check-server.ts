@@ -26,3 +26,19 @@ export async function checkServer(url: string): Promise<void> {
     await client.end().catch(() => {});
   }
 }
+
+/** Anything else than a standby of the database would answer with other data; one that is away may come back later. */
+export async function checkStandby(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (!rows[0]?.isStandby)
+      throw new StartError('DATABASE_REPLICA_URL: is no streaming standby of the database');
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

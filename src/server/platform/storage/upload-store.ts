@@ -1,0 +1,10 @@
+/** Where uploads lie. A file is a path such as `ab/cdef.webp`; its content never changes. */
+export interface UploadStore {
+  write(file: string, bytes: Uint8Array): Promise<void>;
+  read(file: string): Promise<Buffer | undefined>;
+  /** Every file there is, in no order. */
+  list(): AsyncIterable<string>;
+}
+
+/** The store does not answer, or refuses us: nothing that the one who asks could change. */
+export class StorageAway extends Error {}

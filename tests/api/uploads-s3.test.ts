@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openUploads } from '../../src/server/platform/storage/storage.ts';
+import { makeAdmin } from '../support/admins.ts';
+import { bearer } from '../support/people.ts';
+import { png } from '../support/pictures.ts';
+import { openS3Server, type S3Server } from '../support/s3-server.ts';
+import type { Shopper } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let store: S3Server;
+let shop: TestShop;
+let admin: Shopper;
+beforeAll(async () => {
+  store = await openS3Server();
+  shop = await openTestShop(store.environment);
+  admin = await makeAdmin(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await store.remove();
+});
+
+async function upload(colour: string) {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(await png(colour))], 'x.png', { type: 'image/png' }));
+  const answer = await shop.request('/api/upload', { method: 'POST', body, headers: bearer(admin.token) });
+  return { status: answer.status, retry: answer.headers.get('Retry-After'), body: await answer.json() };
+}
+
+const smaller = (address: string) => shop.request(`/pictures/320${address.replace('.webp', '.avif')}`);
+
+test('A-27 an upload lies in the bucket, not on the disk, and is shown from there', async () => {
+  const { body } = await upload('#aa3311');
+  const shown = await shop.request(body.imageUrl);
+  expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  expect((await sharp(await shown.arrayBuffer()).metadata()).format).toBe('webp');
+  expect(readdirSync(shop.config.dataDir)).not.toContain('uploads');
+  const uploads = openUploads(shop.config);
+  const files: string[] = [];
+  for await (const file of uploads.list()) files.push(file);
+  expect(files).toEqual([body.imageUrl.replace('/uploads/', '')]);
+  expect((await shop.request('/uploads/ab/cd.webp')).status).toBe(404);
+});
+
+test('while the store is away uploads are refused in words, the shop and small copies live on, and it recovers', async () => {
+  const { body } = await upload('#22bb11');
+  expect((await smaller(body.imageUrl)).status).toBe(200);
+  await store.stop();
+  const refused = await upload('#1122cc');
+  expect([refused.status, refused.body.code, refused.retry]).toEqual([503, 'storage-away', '5']);
+  expect(refused.body.error).toBe(
+    'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
+  );
+  expect((await shop.request(body.imageUrl)).status).toBe(503);
+  expect((await smaller(body.imageUrl)).status).toBe(200);
+  expect((await shop.request('/api/foods')).status).toBe(200);
+  await store.start();
+  expect((await upload('#1122cc')).status).toBe(200);
+  expect((await shop.request(body.imageUrl)).status).toBe(200);
+});

