@@ -39,7 +39,7 @@ export function cancelOrder(
           greeting: `Vanakkam ${order.name},`,
           paragraphs: [
             'your order is cancelled, as you asked.',
-            ...(isPaid
+            ...(isPaid && order.total > 0
               ? [
                   `The whole amount goes back the way it came, within ${range(policy.refundBusinessDays)} business days.`,
                 ]

@@ -3,6 +3,7 @@ import '../styles/checkout.css';
 import { Navigate, useNavigate } from 'react-router';
 import { forgetCart, useCart } from '../features/cart/cart-data.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
+import { forgetOrders } from '../features/orders/order-data.ts';
 import { ForCustomers } from '../features/session/guards.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -15,6 +16,13 @@ export const meta = pageMeta({ title: 'Checkout', isPrivate: true });
 export default function CheckoutPage() {
   const { items, isLoading } = useCart();
   const navigate = useNavigate();
+  const finish = async (orderId: string, isPaid: boolean) => {
+    if (!isPaid) return void navigate(`/payment/${orderId}`);
+    await navigate(`/track/${orderId}`);
+    // afterwards: without a cart this page would lead to the empty one
+    forgetOrders();
+    forgetCart();
+  };
   if (isLoading) return null;
   if (items.length === 0) return <Navigate to="/cart" replace />;
   return (
@@ -24,14 +32,7 @@ export default function CheckoutPage() {
         <Steps at="Delivery" />
       </div>
       <ForCustomers>
-        {(user) => (
-          <CheckoutView
-            user={user}
-            items={items}
-            onChanged={forgetCart}
-            onPlaced={(orderId) => void navigate(`/payment/${orderId}`)}
-          />
-        )}
+        {(user) => <CheckoutView user={user} items={items} onChanged={forgetCart} onPlaced={finish} />}
       </ForCustomers>
     </div>
   );
