@@ -48,6 +48,10 @@ export const errors = {
   'wrong-picture': { status: 400, message: WRONG_PICTURE },
   'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
   'picture-too-large': { status: 413, message: LARGEST_PICTURE_WORDS },
+  'not-stored': {
+    status: 507,
+    message: 'The shop cannot keep files just now. Please try again later.',
+  },
   'recipe-not-found': { status: 404, message: 'Recipe not found.' },
   'size-not-sold': { status: 400, message: 'This size is not sold.' },
   'price-changed': { status: 409, message: 'The price has changed. Please look at it again.' },

@@ -4,10 +4,10 @@ import { createLog } from '../../src/server/platform/log.ts';
 import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
 import { json } from './people.ts';
 import { atCheckout, type Line } from './sales.ts';
-import type { TestShop } from './test-shop.ts';
+import type { ShopFace, TestShop } from './test-shop.ts';
 
 /** A customer with an order that waits to be paid. */
-export async function placedOrder(shop: TestShop, lines?: Line[], changes?: Record<string, unknown>) {
+export async function placedOrder(shop: ShopFace, lines?: Line[], changes?: Record<string, unknown>) {
   const { who, me, checkout } = await atCheckout(shop, lines, changes);
   const { status, body } = await me.post('/api/orders/create', checkout);
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
@@ -18,7 +18,7 @@ export async function placedOrder(shop: TestShop, lines?: Line[], changes?: Reco
   };
 }
 
-function putting(shop: TestShop, { token }: { token: string }) {
+function putting(shop: ShopFace, { token }: { token: string }) {
   return {
     put: async (path: string, body: unknown) => {
       const answer = await shop.request(path, json('PUT', body, { Authorization: `Bearer ${token}` }));
@@ -30,7 +30,7 @@ function putting(shop: TestShop, { token }: { token: string }) {
 export type Payer = Awaited<ReturnType<typeof placedOrder>>;
 
 /** Talks to the sandbox: its control API, and the buyer's phone. */
-export async function sandbox(shop: TestShop, path: string, body: object = {}) {
+export async function sandbox(shop: ShopFace, path: string, body: object = {}) {
   const answer = await shop.request(`/sandbox${path}`, json('POST', body));
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
@@ -43,7 +43,7 @@ export async function startUpi({ me, order }: Payer): Promise<string> {
 }
 
 /** The buyer pays in the UPI window; gives what the browser would hear. */
-export async function payUpi(shop: TestShop, razorpayOrderId: string, how: object = {}) {
+export async function payUpi(shop: ShopFace, razorpayOrderId: string, how: object = {}) {
   return (await sandbox(shop, `/razorpay/v1/orders/${razorpayOrderId}/simulate`, how)).body;
 }
 
@@ -54,12 +54,12 @@ export async function startWallet({ me, order }: Payer): Promise<string> {
 }
 
 /** The buyer agrees in PayPal's window. */
-export async function agreeWallet(shop: TestShop, paypalOrderId: string, how: object = {}) {
+export async function agreeWallet(shop: ShopFace, paypalOrderId: string, how: object = {}) {
   return (await sandbox(shop, `/paypal/v2/checkout/orders/${paypalOrderId}/simulate`, how)).body;
 }
 
 /** The whole way by PayPal; gives the capture's id. */
-export async function payWallet(shop: TestShop, payer: Payer, how: object = {}): Promise<string> {
+export async function payWallet(shop: ShopFace, payer: Payer, how: object = {}): Promise<string> {
   const paypalOrderId = await startWallet(payer);
   await agreeWallet(shop, paypalOrderId, how);
   const { status, body } = await payer.me.post('/api/orders/paypal/capture-order', {
@@ -69,12 +69,12 @@ export async function payWallet(shop: TestShop, payer: Payer, how: object = {}):
   return body.paymentId;
 }
 
-export async function rows<Row = Record<string, unknown>>(shop: TestShop, sql: string, ...values: unknown[]) {
+export async function rows<Row = Record<string, unknown>>(shop: ShopFace, sql: string, ...values: unknown[]) {
   return (await shop.database.pool.query(sql, values)).rows as Row[];
 }
 
 /** What the books say of an order. */
-export async function booksOf(shop: TestShop, orderId: string) {
+export async function booksOf(shop: ShopFace, orderId: string) {
   const [order] = await rows<{
     status: string;
     payment_status: string;
@@ -101,12 +101,12 @@ export async function booksOf(shop: TestShop, orderId: string) {
 }
 
 /** Every event that came was looked into. */
-export async function eventsDone(shop: TestShop): Promise<boolean> {
+export async function eventsDone(shop: ShopFace): Promise<boolean> {
   return (await rows(shop, 'select 1 from provider_events where processed_at is null')).length === 0;
 }
 
 /** Makes an order's attempts look as if they were begun so long ago. */
-export function ageAttempts(shop: TestShop, orderId: string, minutes: number) {
+export function ageAttempts(shop: ShopFace, orderId: string, minutes: number) {
   return rows(
     shop,
     'update payment_attempts set created_at = created_at - make_interval(mins => $2), checked_at = null where order_id = $1',

@@ -1,7 +1,7 @@
 import { newId } from '../../src/server/platform/ids.ts';
 import { newToken, tokenHash } from '../../src/server/platform/tokens.ts';
 import { bearer, json } from './people.ts';
-import type { TestShop } from './test-shop.ts';
+import type { ShopFace } from './test-shop.ts';
 
 export interface Shopper {
   id: string;
@@ -12,7 +12,7 @@ export interface Shopper {
 let made = 0;
 
 /** A signed-in customer, put straight into the database: races need many, and mailing each a code is not the point. */
-export async function makeShopper(shop: TestShop): Promise<Shopper> {
+export async function makeShopper(shop: ShopFace): Promise<Shopper> {
   made += 1;
   const shopper = { id: newId(), token: newToken(), email: `shopper${made}@example.org` };
   const { pool } = shop.database;
@@ -27,7 +27,7 @@ export async function makeShopper(shop: TestShop): Promise<Shopper> {
   return shopper;
 }
 
-export function makeShoppers(shop: TestShop, count: number): Promise<Shopper[]> {
+export function makeShoppers(shop: ShopFace, count: number): Promise<Shopper[]> {
   return Promise.all(Array.from({ length: count }, () => makeShopper(shop)));
 }
 
@@ -42,7 +42,7 @@ export const SESAME: Line = { productId: 'wood-pressed-sesame-oil', size: '1 L',
 export const COCONUT: Line = { productId: 'wood-pressed-coconut-oil', size: '1 L', quantity: 2 };
 
 /** Asks as this customer; without a body it is a GET. */
-export function as(shop: TestShop, { token }: { token: string }) {
+export function as(shop: ShopFace, { token }: { token: string }) {
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await shop.request(path, {
       ...init,
@@ -75,7 +75,7 @@ export const ADDRESS = {
 };
 
 /** What the checkout page sends for the customer's cart. */
-export async function checkoutOf(shop: TestShop, who: Shopper, changes: Record<string, unknown> = {}) {
+export async function checkoutOf(shop: ShopFace, who: Shopper, changes: Record<string, unknown> = {}) {
   const { items } = (await as(shop, who).get('/api/cart')).body as { items: Item[] };
   return {
     name: 'Meena',
@@ -99,7 +99,7 @@ export async function checkoutOf(shop: TestShop, who: Shopper, changes: Record<s
 
 /** A customer with these lines in the cart, and what the checkout page would send. */
 export async function atCheckout(
-  shop: TestShop,
+  shop: ShopFace,
   lines: Line[] = [SESAME],
   changes: Record<string, unknown> = {},
 ) {
@@ -113,6 +113,6 @@ export async function atCheckout(
 }
 
 /** Puts an order's row into another state, as the payment or the owner would. */
-export function forceOrder(shop: TestShop, id: string, changes: string): Promise<unknown> {
+export function forceOrder(shop: ShopFace, id: string, changes: string): Promise<unknown> {
   return shop.database.pool.query(`update orders set ${changes} where id = $1`, [id]);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Mailbox } from '../../sandbox/mail/mailbox.ts';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
@@ -22,10 +23,15 @@ import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface TestShop {
-  /** Asks the API as a client would, without a port between. */
+/** What customers, owners and their tests need of a shop, whether it runs in this process or in one of its own. */
+export interface ShopFace {
+  /** Asks the API as a client would. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
+  sandbox: { mailbox: Mailbox };
+}
+
+export interface TestShop extends ShopFace {
   databaseUrl: string;
   sandbox: Sandbox;
   config: Config;

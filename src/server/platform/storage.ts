@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,12 +36,21 @@ export function openStorage(dataDir: string): Storage {
   };
 }
 
+/** No room, no right, no disk: nothing about the file itself. */
+export class StorageAway extends Error {}
+
 /** Nobody ever reads a half-written file: it gets its name when it is complete. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    // half a file takes room that is missing already
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw new StorageAway('a file could not be written', { cause: error });
+  }
 }
 
 export async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -1,5 +1,6 @@
 import '../styles/cart.css';
 import '../styles/checkout.css';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { forgetCart, useCart } from '../features/cart/cart-data.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
@@ -16,15 +17,17 @@ export const meta = pageMeta({ title: 'Checkout', isPrivate: true });
 export default function CheckoutPage() {
   const { items, isLoading } = useCart();
   const navigate = useNavigate();
+  const [isPlaced, setPlaced] = useState(false);
   const finish = async (orderId: string, isPaid: boolean) => {
     if (!isPaid) return void navigate(`/payment/${orderId}`);
+    setPlaced(true);
     await navigate(`/track/${orderId}`);
-    // afterwards: without a cart this page would lead to the empty one
     forgetOrders();
     forgetCart();
   };
   if (isLoading) return null;
-  if (items.length === 0) return <Navigate to="/cart" replace />;
+  // a free order empties the cart while this page is still here
+  if (items.length === 0) return isPlaced ? null : <Navigate to="/cart" replace />;
   return (
     <div className="wrap">
       <div className="checkout__head">
