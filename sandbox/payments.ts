@@ -12,6 +12,8 @@ export interface PaymentSandboxOptions {
   dataDir: string;
   /** Where the shop's server is reached from its own machine: webhooks go there. */
   shopUrl: string;
+  /** Where the app itself is reached, when that is not at the shop. */
+  ownUrl?: string;
   /** Where the app is mounted at the shop. */
   mountPath?: string;
   webhookPaths?: { razorpay: string; paypal: string };
@@ -57,7 +59,7 @@ export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
     ...options.paypal,
     merchantId: options.paypal.merchantId ?? 'SANDBOXMERCHANT',
     webhookUrl: shopUrl + webhookPaths.paypal,
-    ownUrl: `${shopUrl}${mountPath}/paypal`,
+    ownUrl: `${options.ownUrl ?? shopUrl}${mountPath}/paypal`,
   });
   const exchangeRate = exchangeRateSandbox(shared.stopped, shared.longestHangMs);
   const controlled = { razorpay: razorpay.parts, paypal: paypal.parts, exchangeRate };

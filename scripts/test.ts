@@ -35,7 +35,7 @@ check('Import rules', [
 check('Dead code', ['knip/bin/knip.js']);
 check('Build', ['../scripts/build.ts']);
 check(
-  'Unit, API and program tests',
+  'Unit, API, program and fault tests',
   ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_RESULT}`],
   vitestCount,
 );

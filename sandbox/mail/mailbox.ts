@@ -30,7 +30,7 @@ const KEPT = 500;
 const LARGEST_MAIL = 1024 * 1024;
 
 /** A mail server that keeps what it gets, on this machine only. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox({ port = 0, most = KEPT } = {}): Promise<Mailbox> {
   const kept: MailMessage[] = [];
   let isAway = false;
   let count = 0;
@@ -56,7 +56,7 @@ export async function openMailbox(): Promise<Mailbox> {
             attachments: mail.attachments.map(({ filename }) => filename ?? ''),
             receivedAt: new Date().toISOString(),
           });
-          kept.length = Math.min(kept.length, KEPT);
+          kept.length = Math.min(kept.length, most);
           done();
         })
         .catch(done);
@@ -64,13 +64,13 @@ export async function openMailbox(): Promise<Mailbox> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
-  const { port } = server.server.address() as AddressInfo;
+  const { port: taken } = server.server.address() as AddressInfo;
   // a sender that hangs up is no fault of the mailbox
   server.on('error', () => {});
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${taken}`,
     messages: (to) => kept.filter((message) => !to || message.to.includes(to.toLowerCase())),
     setAway: (value) => {
       isAway = value;

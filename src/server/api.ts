@@ -120,7 +120,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
-    .route('/api/orders', ordersRoutes({ database, jobs, sender, guesses }))
+    .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
     .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))

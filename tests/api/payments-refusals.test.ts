@@ -209,6 +209,16 @@ test('56 a good signature of a payment over another sum pays nothing; one that i
   });
 });
 
+test('56 a good signature of a payment in another currency pays nothing and is put before the owner', async () => {
+  const payer = await placedOrder(shop);
+  const proof = await payUpi(shop, await startUpi(payer), { currency: 'USD', webhook: 'never' });
+  const answer = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  const books = await booksOf(shop, payer.order._id);
+  expect(books).toMatchObject({ payment_status: 'PENDING', payments: [{ status: 'mismatched' }] });
+  expect(await problemsOf(payer.order._id)).toEqual([{ kind: 'amount-mismatch', id: books.payments[0]?.id }]);
+});
+
 test('a quote that has run out is not charged: the buyer sees the new price first', async () => {
   const payer = await placedOrder(shop);
   const orderId = await startWallet(payer);

@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
-import { makeCustomer, signIn, toastOf } from './people.ts';
+import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, GROUNDNUT, putInCart } from './sales.ts';
 
 test('G-07 ST-16 from the cart through coupon and map to an order', async ({
@@ -53,6 +53,42 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   expect(items).toHaveLength(1);
   const [order] = await (await asCustomer(request, user, 'GET', '/api/orders')).json();
   expect(order).toMatchObject({ status: 'PENDING', couponCode: 'PONGAL10', totalPrice: 972 });
+});
+
+test('a coupon over the whole sum: nothing to pay, and the order is followed at once', async ({
+  page,
+  request,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  const code = `GIFT${Date.now()}`;
+  await asCustomer(request, await adminOf(request), 'POST', '/api/admin/coupons', {
+    code,
+    offerPercentage: 100,
+    limitTotal: 1,
+    expiresOn: '2031-12-31',
+  });
+  await signIn(page, user);
+  await open(page, '/checkout');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByLabel('Coupon code').fill(code);
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText(/^To Pay/)).toContainText('₹0');
+  await expect(summary).toContainText('There is nothing to pay.');
+  await page.locator('.map__canvas').click({ position: { x: 90, y: 60 } });
+  await keepPicture('checkout-free');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/track\/[0-9a-f-]{36}$/);
+  const facts = page.getByRole('complementary', { name: 'Order', exact: true });
+  await expect(facts).toContainText('PAYMENT');
+  await expect(facts.getByText('Final Total')).toContainText('₹0');
+  const options = page.getByRole('region', { name: 'Your options' });
+  await expect(options.getByRole('button', { name: 'Download invoice' })).toBeVisible();
+  await expect(options).not.toContainText('Full refund');
+  await keepPicture('track-free');
+  await open(page, '/cart');
+  await expect(page.getByText('Wood-Pressed Groundnut Oil')).toHaveCount(0);
 });
 
 test('CH-03 CH-04 CH-07 a point is located by the device, refused by it, or typed', async ({

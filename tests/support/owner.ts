@@ -3,10 +3,10 @@ import { makeAdmin } from './admins.ts';
 import { placedOrder } from './payments.ts';
 import { bearer, json } from './people.ts';
 import type { Line } from './sales.ts';
-import type { TestShop } from './test-shop.ts';
+import type { ShopFace } from './test-shop.ts';
 
 /** Asks as a new admin. */
-export async function asAdmin(shop: TestShop) {
+export async function asAdmin(shop: ShopFace) {
   const admin = await makeAdmin(shop);
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await shop.request(path, {
@@ -29,7 +29,7 @@ export async function asAdmin(shop: TestShop) {
 export type Admin = Awaited<ReturnType<typeof asAdmin>>;
 
 /** An order of a new customer, as the checkout makes it. */
-export async function makeOrder(shop: TestShop, lines?: Line[]) {
+export async function makeOrder(shop: ShopFace, lines?: Line[]) {
   const { who, me, order } = await placedOrder(shop, lines);
   return { who, me, id: order._id };
 }
@@ -41,7 +41,7 @@ export async function act(owner: Admin, id: string, action: string, given: Recor
 }
 
 /** The newest row of the audit log about this. */
-export async function lastChange(shop: TestShop, target: string) {
+export async function lastChange(shop: ShopFace, target: string) {
   const { rows } = await shop.database.pool.query(
     'select actor_id, action, changes from audit_log where target = $1 order by id desc limit 1',
     [target],

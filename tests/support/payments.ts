@@ -78,7 +78,7 @@ export async function rows<Row = Record<string, unknown>>(
 }
 
 /** What the books say of an order. */
-export async function booksOf(shop: TestShop, orderId: string) {
+export async function booksOf(shop: ReachableShop, orderId: string) {
   const [order] = await rows<{
     status: string;
     payment_status: string;
@@ -105,12 +105,12 @@ export async function booksOf(shop: TestShop, orderId: string) {
 }
 
 /** Every event that came was looked into. */
-export async function eventsDone(shop: TestShop): Promise<boolean> {
+export async function eventsDone(shop: ReachableShop): Promise<boolean> {
   return (await rows(shop, 'select 1 from provider_events where processed_at is null')).length === 0;
 }
 
 /** Makes an order's attempts look as if they were begun so long ago. */
-export function ageAttempts(shop: TestShop, orderId: string, minutes: number) {
+export function ageAttempts(shop: ReachableShop, orderId: string, minutes: number) {
   return rows(
     shop,
     'update payment_attempts set created_at = created_at - make_interval(mins => $2), checked_at = null where order_id = $1',

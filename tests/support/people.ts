@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../src/contract/account.ts';
-import type { TestShop } from './test-shop.ts';
+import type { ShopFace } from './test-shop.ts';
 
 export const ADMIN = { email: 'admin@example.com', password: 'Admin@1234' };
 export const CUSTOMER = { email: 'customer@example.com', password: 'Customer@1234' };
@@ -13,14 +13,14 @@ export function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }
 
-export async function logIn(shop: TestShop, who: { email: string; password: string }): Promise<SignedInUser> {
+export async function logIn(shop: ShopFace, who: { email: string; password: string }): Promise<SignedInUser> {
   const answer = await shop.request('/api/users/login', json('POST', who));
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as SignedInUser;
 }
 
 /** Waits until the shop has mailed this person (so many times) and gives the newest mail. */
-export async function mailTo(shop: TestShop, address: string, atLeast = 1) {
+export async function mailTo(shop: ShopFace, address: string, atLeast = 1) {
   return until(() => {
     const messages = shop.sandbox.mailbox.messages(address);
     return messages.length >= atLeast ? messages[0] : undefined;
@@ -28,7 +28,7 @@ export async function mailTo(shop: TestShop, address: string, atLeast = 1) {
 }
 
 /** The six digits of the newest mail. */
-export async function codeFor(shop: TestShop, address: string, atLeast = 1): Promise<string> {
+export async function codeFor(shop: ShopFace, address: string, atLeast = 1): Promise<string> {
   const { text } = await mailTo(shop, address, atLeast);
   const code = /\b(\d{6})\b/.exec(text)?.[1];
   if (!code) throw new Error(`no code in: ${text}`);
@@ -40,8 +40,9 @@ const PATIENCE_MS = 15_000;
 /** Asks again and again until there is an answer. */
 export async function until<Found>(
   look: () => Found | undefined | Promise<Found | undefined>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Found> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + patienceMs;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
@@ -75,7 +76,7 @@ export const REGISTRATION = {
 };
 
 /** A new customer, by the mailed code as in the browser. */
-export async function register(shop: TestShop, email: string): Promise<SignedInUser> {
+export async function register(shop: ShopFace, email: string): Promise<SignedInUser> {
   await shop.request('/api/otp/send-otp', json('POST', { email }));
   const otp = await codeFor(shop, email);
   const verified = await shop.request('/api/otp/verify-otp', json('POST', { email, otp }));

@@ -40,7 +40,8 @@ export const QUICK: HttpSettings = { timeoutMs: 10_000, tries: 3, backoffMs: 1 }
 /** Gives up soon; for calls that are scripted to hang. */
 export const IMPATIENT: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 };
 
-const keys = {
+/** What demo mode and its stand-ins know each other by. */
+export const sandboxKeys = {
   razorpay: {
     keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
     keySecret: DEMO_KEYS.RAZORPAY_KEY_SECRET,
@@ -64,7 +65,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   const { server, origin } = await listen((request) => app.fetch(request));
 
   const start = () => {
-    sandbox = paymentSandbox({ dataDir, shopUrl: origin, ...keys, retryDelaysMs: [1, 1] });
+    sandbox = paymentSandbox({ dataDir, shopUrl: origin, ...sandboxKeys, retryDelaysMs: [1, 1] });
     app = new Hono();
     for (const provider of ['razorpay', 'paypal'] as const) {
       app.post(`/api/webhooks/${provider}`, async (context) => {
@@ -79,8 +80,8 @@ export async function openTestSandbox(): Promise<TestSandbox> {
 
   const url = `${origin}/sandbox`;
   const adapters = (settings: HttpSettings) => ({
-    razorpay: createRazorpay({ apiUrl: `${url}/razorpay`, ...keys.razorpay }, settings),
-    paypal: createPaypal({ apiUrl: `${url}/paypal`, ...keys.paypal }, settings),
+    razorpay: createRazorpay({ apiUrl: `${url}/razorpay`, ...sandboxKeys.razorpay }, settings),
+    paypal: createPaypal({ apiUrl: `${url}/paypal`, ...sandboxKeys.paypal }, settings),
   });
   return {
     url,

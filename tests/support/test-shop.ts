@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Mailbox } from '../../sandbox/mail/mailbox.ts';
 import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
@@ -22,10 +23,20 @@ import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface TestShop {
-  /** Asks the API as a client would, without a port between. */
+/** What customers are made with, whether the shop runs in this process or in one of its own. */
+export interface ReachableShop {
+  /** Asks the API as a client would. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
+  database: Pick<Database, 'pool'>;
+}
+
+/** What owners and their tests need besides. */
+export interface ShopFace extends ReachableShop {
   database: Database;
+  sandbox: { mailbox: Mailbox };
+}
+
+export interface TestShop extends ShopFace {
   databaseUrl: string;
   sandbox: Sandbox;
   config: Config;
@@ -37,12 +48,6 @@ export interface TestShop {
   listener: RequestListener;
   changes: Changes;
   close: () => Promise<void>;
-}
-
-/** What people are made with: a shop in this process or in one of its own. */
-export interface ReachableShop {
-  request: TestShop['request'];
-  database: Pick<TestShop['database'], 'pool'>;
 }
 
 /**

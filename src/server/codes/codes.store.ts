@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { codes } from '../platform/db/schema/accounts.ts';
 
@@ -9,7 +9,7 @@ const MOST_TRIES = 5;
 /** Puts a new code in the place of the address's old one; false while the old one is younger than `waitSeconds`. */
 export async function replaceCode(
   db: Db,
-  code: { id: string; purpose: CodePurpose; email: string; codeHash: Buffer; expiresAt: Date },
+  code: { id: string; purpose: CodePurpose; email: string; codeHash: Buffer; expiresAt: SQL<Date> },
   waitSeconds: number,
 ): Promise<boolean> {
   const rows = await db
@@ -43,7 +43,7 @@ export async function codeAge(db: Db, purpose: CodePurpose, email: string): Prom
 }
 
 /** Gives a waiting code its real value when its mail goes out; undefined when it is too late for it. */
-export async function setCode(db: Db, id: string, codeHash: Buffer, expiresAt: Date) {
+export async function setCode(db: Db, id: string, codeHash: Buffer, expiresAt: SQL<Date>) {
   const [row] = await db
     .update(codes)
     .set({ codeHash, expiresAt })
@@ -80,7 +80,12 @@ export async function takeTry(db: Db, purpose: CodePurpose, email: string) {
 }
 
 /** False when another request was quicker with the same code. */
-export async function markVerified(db: Db, id: string, proofHash: Buffer, expiresAt: Date): Promise<boolean> {
+export async function markVerified(
+  db: Db,
+  id: string,
+  proofHash: Buffer,
+  expiresAt: SQL<Date>,
+): Promise<boolean> {
   const rows = await db
     .update(codes)
     .set({ verifiedAt: sql`now()`, proofHash, expiresAt })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { type LetterParts, letter, type Sender } from '../mail/letters.ts';
 import { MAIL_RETRIES, sentBy } from '../mail/mail.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -66,8 +67,9 @@ export function hashCode(id: string, code: string): Buffer {
   return tokenHash(`${id}:${code}`);
 }
 
-export function inMinutes(minutes: number): Date {
-  return new Date(Date.now() + minutes * 60_000);
+/** By the database's clock, which also judges it. */
+export function inMinutes(minutes: number): SQL<Date> {
+  return sql`now() + make_interval(mins => ${minutes})`;
 }
 
 function codeLetter(purpose: CodePurpose, code: string, { shopName }: Sender): LetterParts {

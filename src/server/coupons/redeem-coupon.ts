@@ -1,5 +1,6 @@
 import { couponDiscount, couponRefusal, INVALID_COUPON } from '../../rules/coupon.ts';
 import type { Paise } from '../../rules/money.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { countUses, findCoupon, takeUse } from './coupons.store.ts';
 import { couponCode } from './get-coupon.ts';
@@ -22,7 +23,7 @@ export async function judgeCoupon(db: Db, purchase: Purchase): Promise<CouponOut
   const { typed, subtotal, purchases } = purchase;
   const code = couponCode(typed);
   const coupon = code ? await findCoupon(db, code) : undefined;
-  const refused = couponRefusal(coupon, { subtotal, purchases, now: new Date() });
+  const refused = couponRefusal(coupon, { subtotal, purchases, now: await databaseNow(db) });
   if (!coupon || refused) return { refused: refused ?? INVALID_COUPON };
   return { code: coupon.code, discount: couponDiscount(subtotal, coupon.offerPercentage) };
 }

@@ -17,10 +17,14 @@ const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Bu
 };
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json|ld\+json))/;
 const WORTH_COMPRESSING_FROM = 1024;
+const SOON_SECONDS = '2';
 
 /** Text goes out compressed, with a tag of its content: who has it already gets a 304 instead. */
 export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
+  // a refusal for the moment: who waits, and every proxy between, should know how long
+  if (context.res.status === 503 && !context.res.headers.has('Retry-After'))
+    context.header('Retry-After', SOON_SECONDS);
   const { res, req } = context;
   const isKept = context.get('isKept') === true;
   if (!TEXT.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding') || !res.body)

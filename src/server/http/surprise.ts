@@ -19,21 +19,12 @@ export function surprise(error: Error, context: Context<AppEnv>, log: Log): Resp
     if (error.status === 413) return refuse(context, 'too-large');
     return refuse(context, error.status === 415 ? 'bad-content-type' : 'bad-json');
   }
-  if (error instanceof TooBusy) {
-    context.header('Retry-After', '2');
-    return refuse(context, 'busy');
-  }
+  if (error instanceof TooBusy) return refuse(context, 'busy');
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
   if (NO_TEXT.has(code)) return refuse(context, 'bad-request');
   (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
-  if (error instanceof StorageAway) {
-    context.header('Retry-After', '5');
-    return refuse(context, 'storage-away');
-  }
-  if (DATABASE_AWAY.test(code) || POOL_AWAY.test(cause.message)) {
-    context.header('Retry-After', '2');
-    return refuse(context, 'not-ready');
-  }
+  if (error instanceof StorageAway) return refuse(context, 'storage-away');
+  if (DATABASE_AWAY.test(code) || POOL_AWAY.test(cause.message)) return refuse(context, 'not-ready');
   return refuse(context, 'surprise');
 }

@@ -2,6 +2,7 @@ import type { InvoiceContent, Seller } from '../../contract/invoice.ts';
 import { addressLine } from '../../rules/address.ts';
 import { financialYear, isSameState, spreadDiscount, taxOf } from '../../rules/gst.ts';
 import { paise } from '../../rules/money.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findInvoice, findOrderToBill, insertInvoice, nextNumber } from './invoices.store.ts';
 
@@ -9,10 +10,11 @@ const SERIES = 'INV';
 const DIGITS = 5;
 
 /** Called in the transaction that records the payment: a paid order has its invoice, and a number is never left out. */
-export async function issueInvoice(tx: Db, orderId: string, seller: Seller, at = new Date()): Promise<void> {
+export async function issueInvoice(tx: Db, orderId: string, seller: Seller, on?: Date): Promise<void> {
   if (await findInvoice(tx, orderId)) return;
   const found = await findOrderToBill(tx, orderId);
   if (!found) return;
+  const at = on ?? (await databaseNow(tx));
   const year = financialYear(at);
   const sequence = await nextNumber(tx, year);
   await insertInvoice(tx, {

@@ -67,6 +67,15 @@ export const paymentLetters = {
     rows: [...breakUp(order), ['Payment ID', payment.id]],
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
   }),
+  free: (order: OrderInLetter, { shopUrl }: { shopUrl: string }): LetterParts => ({
+    subject: `Order ${order.number} is confirmed: thank you`,
+    greeting: `Vanakkam ${order.name},`,
+    paragraphs: [
+      `your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+    ],
+    rows: breakUp(order),
+    link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
+  }),
   'paid-for-owner': (
     order: OrderInLetter,
     payment: Sum & { id: string },

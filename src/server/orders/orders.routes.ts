@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { Seller } from '../../contract/invoice.ts';
 import { order, orderConflict, orderCreate, orderPage, reorderAnswer } from '../../contract/order.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import { answer, refusal } from '../http/answers.ts';
@@ -38,7 +39,7 @@ const createOrderRoute = createRoute({
     body: jsonBody(orderCreate),
   },
   responses: {
-    201: answer(order, 'The order, to be paid'),
+    201: answer(order, 'The order, to be paid; one that costs nothing is paid already'),
     400: refusal('invalid-product'),
     401: refusal('not-signed-in'),
     409: answer(
@@ -119,10 +120,11 @@ interface Parts {
   database: Database;
   jobs: Jobs;
   sender: () => Promise<Sender>;
+  seller: () => Promise<Seller>;
   guesses: Limit;
 }
 
-export function ordersRoutes({ database: { db, pool }, jobs, sender, guesses }: Parts) {
+export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses }: Parts) {
   // an unpaid order keeps its foods from others
   const placed = createLimit(pool, 'orders', { points: 60, seconds: 600 });
 
@@ -133,7 +135,8 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, guesses }: 
       const key = context.req.valid('header')['idempotency-key'];
       const wait = (await placed.take(userId)) || (given.couponCode ? await guesses.take(userId) : 0);
       if (wait > 0) return tooMany(context, wait);
-      const outcome = await placeOrder({ db, jobs, sender: await sender() }, { userId, given, key });
+      const shop = { sender: await sender(), seller: await seller() };
+      const outcome = await placeOrder({ db, jobs, ...shop }, { userId, given, key });
       if ('order' in outcome) {
         if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');
         const [made] = await orderAnswers(db, [outcome.order]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Seller } from '../../contract/invoice.ts';
 import type { OrderCreate } from '../../contract/order.ts';
 import { stockWords } from '../../rules/cart.ts';
 import { isSameSum, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
@@ -14,6 +15,7 @@ import { retried } from '../platform/db/retried.ts';
 import { undoable } from '../platform/db/undoable.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { closeFreeOrder } from './close-free-order.ts';
 import { compareLines, type LinesRefusal, productOf } from './compare-order.ts';
 import { findEarlier } from './find-earlier.ts';
 import { countPaid, HOLD, insertHistory, insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
@@ -41,7 +43,7 @@ const NO_COUPON = { code: null, discount: paise(0) };
  * order everywhere: customer, order, cart, coupon, sizes by name.
  */
 export function placeOrder(
-  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
+  { db, jobs, sender, seller }: { db: Db; jobs: Jobs; sender: Sender; seller: Seller },
   request: OrderRequest,
 ): Promise<Placed | OrderRefusal> {
   const requestHash = createHash('sha256').update(JSON.stringify(request.given)).digest();
@@ -62,6 +64,9 @@ export function placeOrder(
         sums,
         items: lines.map((line) => itemOf(line, took.has(line))),
       });
+      if (order.total === 0) {
+        return { order: await closeFreeOrder({ jobs, sender, seller }, tx, order.id), isRepeat: false };
+      }
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: customer.email },
         parts: orderPlacedLetter({ ...order, lines, totalRupees: rupeesFromPaise(order.total) }, sender),

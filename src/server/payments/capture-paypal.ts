@@ -1,5 +1,7 @@
 import { lockedOrder } from '../orders/locked-order.ts';
 import { retakeOrder } from '../orders/retake-order.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
+import type { PaypalOrder } from '../providers/paypal-wire.ts';
 import { type AttemptRow, findAttempt } from './attempts.store.ts';
 import { type NotPayable, whyNotPayable } from './begin-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -33,8 +35,13 @@ export async function capturePaypal(
     return MAY_TRY_AGAIN.has(answer.code) ? 'instrument-declined' : 'payment-refused';
   }
   const settled = await settlePayment(parts, attempt, { actor: 'provider' });
-  if (answer.is === 'unreachable' || settled.is === 'unreachable') {
-    return (await paidBy(parts, attempt)) ?? 'provider-away';
+  // who did not answer just now is not asked a third time while the customer waits
+  if (settled.is === 'unreachable') {
+    return (answer.is === 'ok' && (await paidBy(parts, answer.value))) || 'provider-away';
+  }
+  if (answer.is === 'unreachable') {
+    const order = await parts.paypal.getOrder(paypalOrderId);
+    return (order.is === 'ok' && (await paidBy(parts, order.value))) || 'provider-away';
   }
   const [capture] = answer.value.captures.toReversed();
   if (capture?.status === 'pending') return 'payment-pending';
@@ -51,16 +58,14 @@ function whyNot({ db }: PaymentParts, userId: string, attempt: AttemptRow): Prom
     if (!order) return 'order-not-found';
     const refused = whyNotPayable(order, userId);
     if (refused) return refused;
-    if (attempt.validUntil && attempt.validUntil < new Date()) return 'quote-expired';
+    if (attempt.validUntil && attempt.validUntil < (await databaseNow(tx))) return 'quote-expired';
     const retaken = await retakeOrder(tx, attempt.orderId);
     if (retaken === 'out-of-stock') return 'out-of-stock';
     return retaken === 'coupon-used-up' ? 'coupon-refused' : undefined;
   });
 }
 
-async function paidBy({ db, paypal }: PaymentParts, attempt: { providerOrderId: string }) {
-  const order = await paypal.getOrder(attempt.providerOrderId);
-  const [capture] = order.is === 'ok' ? order.value.captures : [];
+async function paidBy({ db }: PaymentParts, { captures: [capture] }: PaypalOrder) {
   const payment = capture && (await findPayment(db, 'paypal', capture.id));
   return payment?.status === 'captured' ? { paymentId: payment.providerPaymentId } : undefined;
 }

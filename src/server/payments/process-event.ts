@@ -18,12 +18,32 @@ export async function processEvent(parts: PaymentParts, key: EventKey): Promise<
   if (!kept || kept.processedAt) return;
   const event =
     key.provider === 'razorpay' ? readRazorpayEvent(key.eventId, kept.body) : readPaypalEvent(kept.body);
+  if (event && isForeign(parts, key.provider, event)) return refuse(parts, key, event);
   const missing =
     event && (event.orderId || event.paymentId) ? await settle(parts, key.provider, event) : undefined;
   if (!missing) return setProcessed(parts.db, key);
   const tries = await setFailed(parts.db, key, missing);
   if (tries >= TRIES_BEFORE_TELLING) await tell(parts, key, event, missing);
   throw new Error(missing);
+}
+
+/** Signed well and meant for somebody else: one secret serves two accounts. */
+function isForeign({ razorpay }: PaymentParts, provider: Provider, { accountId }: ProviderEvent): boolean {
+  return provider === 'razorpay' && razorpay.accountId !== undefined && accountId !== razorpay.accountId;
+}
+
+async function refuse(given: PaymentParts, key: EventKey, event: ProviderEvent): Promise<void> {
+  const parts = await writingParts(given);
+  await parts.db.transaction(async (tx) => {
+    await reportProblem(parts, tx, {
+      kind: 'not-ours',
+      subject: event.paymentId ?? event.orderId ?? key.eventId,
+      provider: key.provider,
+      providerPaymentId: event.paymentId ?? null,
+      details: `Razorpay told of ${event.type} in account ${event.accountId}, and the shop's is ${given.razorpay.accountId}.`,
+    });
+    await setProcessed(tx, key);
+  });
 }
 
 /** What is missing; undefined when it is done. */

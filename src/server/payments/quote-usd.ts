@@ -1,6 +1,7 @@
 import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
 import { keepQuote } from '../orders/keep-quote.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type PaymentParts, writingParts } from './payment-parts.ts';
 import { reportProblem } from './report-problem.ts';
@@ -30,12 +31,8 @@ export async function todaysRate(parts: PaymentParts): Promise<UsdRate> {
 }
 
 /** What the order costs in dollars: as it was told before while that holds, else at the rate of now. */
-export async function quoteUsd(
-  tx: Db,
-  order: LockedOrder,
-  rate: UsdRate,
-  now = new Date(),
-): Promise<UsdQuote> {
+export async function quoteUsd(tx: Db, order: LockedOrder, rate: UsdRate): Promise<UsdQuote> {
+  const now = await databaseNow(tx);
   const { quoteRate, quoteCents, quoteUntil } = order;
   if (quoteRate !== null && quoteCents !== null && quoteUntil !== null && quoteUntil > now) {
     return { rate: quoteRate, cents: quoteCents, validUntil: quoteUntil };

@@ -1,5 +1,6 @@
 import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Refused, Unreachable } from '../providers/answer.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentParts, writingParts } from './payment-parts.ts';
@@ -60,7 +61,7 @@ export async function settlePayment(
 /** Nothing is taken that would have to be given back. */
 async function mayTake({ db }: PaymentParts, attempt: KnownAttempt, { sum }: Promised): Promise<boolean> {
   const isSumRight = !sum || (sum.amountMinor === attempt.amountMinor && sum.currency === attempt.currency);
-  const isPriceOld = attempt.validUntil !== null && attempt.validUntil < new Date();
+  const isPriceOld = attempt.validUntil !== null && attempt.validUntil < (await databaseNow(db));
   if (!isSumRight || isPriceOld || (await findCaptured(db, attempt.orderId))) return false;
   return awaitsPayment(db, attempt.orderId);
 }

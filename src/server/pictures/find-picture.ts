@@ -31,7 +31,8 @@ export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
 
   const keep = async (original: Buffer, kept: string, width: PictureWidth, format: PictureFormat) => {
     const made = await resizePicture(original, { width, format });
-    await writeWhole(kept, made);
+    // keeping it only saves the next one the work
+    await writeWhole(kept, made).catch(() => {});
     return made;
   };
 

@@ -19,6 +19,7 @@ const upload = createRoute({
     200: answer(z.object({ imageUrl: z.string() }), 'Its address'),
     400: refusal('wrong-picture'),
     413: refusal('picture-too-large'),
+    503: refusal('storage-away'),
   },
 });
 

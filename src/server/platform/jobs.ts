@@ -26,17 +26,31 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A worker says so often that it lives; the jobs of one that was killed are soon given to another. */
+const HEARTBEAT_SECONDS = 15;
+const LOOK_FOR_DEAD_SECONDS = 10;
 const FINISHED_KEPT_SECONDS = 24 * 3600;
 /** A new job announces itself; one whose next try has come does not, so a worker looks by itself. */
 const LOOK_AGAIN = { notifyPollingIntervalSeconds: 3 };
 
 /** Work that is done beside requests, kept in the same database so that it survives a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+  });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
   for (const { name, options } of queues) {
-    const settings = { deleteAfterSeconds: FINISHED_KEPT_SECONDS, ...options, notify: true };
+    const settings = {
+      deleteAfterSeconds: FINISHED_KEPT_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      ...options,
+      notify: true,
+    };
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   }

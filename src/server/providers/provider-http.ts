@@ -5,6 +5,8 @@ import type { Answer, Refused, Unreachable } from './answer.ts';
 export interface HttpSettings {
   /** For one try, from the first byte sent to the last one read. */
   timeoutMs?: number;
+  /** For all tries together: somebody may be waiting for the answer. */
+  patienceMs?: number;
   /** Tries in all, for calls that may be repeated. */
   tries?: number;
   /** The wait before the second try; it doubles with each. */
@@ -25,6 +27,7 @@ export interface ProviderCall<T> {
 
 const USUAL: Required<HttpSettings> = {
   timeoutMs: 8000,
+  patienceMs: 12_000,
   tries: 3,
   backoffMs: 250,
   largestAnswer: 1024 * 1024,
@@ -43,11 +46,15 @@ export async function callProvider<T>(
   settings: HttpSettings = {},
 ): Promise<Answer<T>> {
   const chosen = { ...USUAL, ...settings };
+  const end = performance.now() + chosen.patienceMs;
   for (let number = 1; ; number++) {
-    const tried = await tryOnce(call, chosen);
+    const left = Math.ceil(end - performance.now());
+    const tried = await tryOnce(call, { ...chosen, timeoutMs: Math.min(chosen.timeoutMs, left) });
     if (!tried.worthRepeating || !call.mayRepeat || number >= chosen.tries) return tried.answer;
     const backoff = chosen.backoffMs * 2 ** (number - 1) * (0.5 + Math.random() / 2);
-    await wait(Math.min(Math.max(backoff, tried.waitMs), LONGEST_WAIT_MS));
+    const pause = Math.min(Math.max(backoff, tried.waitMs), LONGEST_WAIT_MS);
+    if (performance.now() + pause >= end) return tried.answer;
+    await wait(pause);
   }
 }
 

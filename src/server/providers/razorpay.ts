@@ -18,11 +18,16 @@ export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The one before, while it is changed. */
+  previousWebhookSecret?: string | undefined;
+  accountId?: string | undefined;
 }
 
 export interface Razorpay {
   /** Public: the browser needs it to open the payment window. */
   keyId: string;
+  /** The shop's own account, where it is known. */
+  accountId: string | undefined;
   createOrder(order: {
     amountMinor: number;
     receipt: string;
@@ -53,7 +58,8 @@ export interface Razorpay {
 const ID = /^[A-Za-z0-9_]{1,64}$/;
 
 export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}): Razorpay {
-  const { keyId, keySecret, webhookSecret } = keys;
+  const { keyId, keySecret, accountId } = keys;
+  const webhookSecrets = [keys.webhookSecret, keys.previousWebhookSecret ?? ''];
   const base = `${keys.apiUrl.replace(/\/+$/, '')}/v1`;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
@@ -88,6 +94,7 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
 
   return {
     keyId,
+    accountId,
     createOrder: ({ amountMinor, receipt, shopOrderId }) =>
       tell(
         '/orders',
@@ -111,7 +118,7 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isHmac(keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: ({ body, signature, eventId }) => {
-      if (!isHmac(webhookSecret, body, signature)) return { is: 'forged' };
+      if (!webhookSecrets.some((secret) => isHmac(secret, body, signature))) return { is: 'forged' };
       const event = eventId ? readRazorpayEvent(eventId, Buffer.from(body).toString('utf8')) : undefined;
       return event ? { is: 'genuine', event } : { is: 'unreadable' };
     },

@@ -6,6 +6,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { isBeingPaid } from '../orders/is-being-paid.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import { releaseOrder } from '../orders/release-order.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { undoable } from '../platform/db/undoable.ts';
@@ -24,7 +25,7 @@ export function cancelOrder(
       const order = await lockedOrder(tx, orderId);
       if (order?.userId !== userId || order.deletedAt) return undo('order-not-found');
       const terms = await findForAfterSale(tx, orderId, userId);
-      if (!terms || cancelWay(terms, new Date()) !== 'at-once') return undo('cancel-not-possible');
+      if (!terms || cancelWay(terms, await databaseNow(tx)) !== 'at-once') return undo('cancel-not-possible');
       if (await isBeingPaid(tx, orderId)) return undo('payment-open');
       const note = 'Cancelled by the customer';
       if (!(await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'customer', actorId: userId, note })))
@@ -39,7 +40,7 @@ export function cancelOrder(
           greeting: `Vanakkam ${order.name},`,
           paragraphs: [
             'your order is cancelled, as you asked.',
-            ...(isPaid
+            ...(isPaid && order.total > 0
               ? [
                   `The whole amount goes back the way it came, within ${range(policy.refundBusinessDays)} business days.`,
                 ]

@@ -2,6 +2,7 @@ import type { AfterSale, ShownRequest } from '../../contract/after-sale.ts';
 import { cancelWay, freeCancelUntil, openRequests } from '../../rules/after-sale.ts';
 import { businessDaysLater } from '../../rules/delivery.ts';
 import { policy } from '../../rules/policy.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
   findForAfterSale,
@@ -15,7 +16,7 @@ import {
 export async function getAfterSale(db: Db, orderId: string, userId: string): Promise<AfterSale | undefined> {
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return undefined;
-  const now = new Date();
+  const now = await databaseNow(db);
   const [requests, refunds, isBilled] = await Promise.all([
     selectRequestsOf(db, orderId),
     selectRefundsOf(db, orderId),

@@ -4,6 +4,7 @@ import { base64Picture } from '../../rules/upload.ts';
 import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { type PictureRefusal, savePicture } from '../pictures/save-picture.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -26,7 +27,7 @@ export async function makeRequest(
 ): Promise<'made' | Refusal> {
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return 'order-not-found';
-  if (!openRequests(order, new Date()).includes(given.kind)) return 'request-not-possible';
+  if (!openRequests(order, await databaseNow(db)).includes(given.kind)) return 'request-not-possible';
   const photos = await keepPhotos(storage, given.photos);
   if (typeof photos === 'string') return photos;
   await db.transaction(async (tx) => {

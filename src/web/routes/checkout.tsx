@@ -1,8 +1,10 @@
 import '../styles/cart.css';
 import '../styles/checkout.css';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { forgetCart, useCart } from '../features/cart/cart-data.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
+import { forgetOrders } from '../features/orders/order-data.ts';
 import { ForCustomers } from '../features/session/guards.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -15,8 +17,17 @@ export const meta = pageMeta({ title: 'Checkout', isPrivate: true });
 export default function CheckoutPage() {
   const { items, isLoading } = useCart();
   const navigate = useNavigate();
+  const [isPlaced, setPlaced] = useState(false);
+  const finish = async (orderId: string, isPaid: boolean) => {
+    if (!isPaid) return void navigate(`/payment/${orderId}`);
+    setPlaced(true);
+    await navigate(`/track/${orderId}`);
+    forgetOrders();
+    forgetCart();
+  };
   if (isLoading) return null;
-  if (items.length === 0) return <Navigate to="/cart" replace />;
+  // a free order empties the cart while this page is still here
+  if (items.length === 0) return isPlaced ? null : <Navigate to="/cart" replace />;
   return (
     <div className="wrap">
       <div className="checkout__head">
@@ -24,14 +35,7 @@ export default function CheckoutPage() {
         <Steps at="Delivery" />
       </div>
       <ForCustomers>
-        {(user) => (
-          <CheckoutView
-            user={user}
-            items={items}
-            onChanged={forgetCart}
-            onPlaced={(orderId) => void navigate(`/payment/${orderId}`)}
-          />
-        )}
+        {(user) => <CheckoutView user={user} items={items} onChanged={forgetCart} onPlaced={finish} />}
       </ForCustomers>
     </div>
   );

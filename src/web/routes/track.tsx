@@ -49,7 +49,10 @@ function Track({ orderId }: { orderId: string }) {
               </Link>
             )}
           </OrderFacts>
-          <AfterSalePanel orderId={order._id} isPaid={order.paymentStatus === 'COMPLETED'} />
+          <AfterSalePanel
+            orderId={order._id}
+            isPaid={order.paymentStatus === 'COMPLETED' && order.totalPrice > 0}
+          />
         </div>
       </div>
     </div>

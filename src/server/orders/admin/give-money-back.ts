@@ -15,6 +15,8 @@ export async function giveMoneyBack(
   reason: string,
   undo: Undo,
 ): Promise<void> {
+  // what a coupon paid for is no purchase any more either
+  if (order.total === 0) return updateOrder(tx, order.id, { paymentStatus: 'REFUNDED' });
   const payment = (await paymentsLeft(tx, order.id)).find(({ status }) => status === 'captured');
   if (!payment) return;
   const refund = { paymentId: payment.id, amountMinor: payment.left, reason };

@@ -46,6 +46,8 @@ export function liveProblems(given: Variables): string[] {
     if (given[name as keyof typeof DEMO_KEYS] === key)
       problems.push(`${name}: is the demo shop's, which everybody can read`);
   }
+  if (given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS === DEMO_KEYS.RAZORPAY_WEBHOOK_SECRET)
+    problems.push("RAZORPAY_WEBHOOK_SECRET_PREVIOUS: is the demo shop's, which everybody can read");
   return problems;
 }
 

@@ -13,6 +13,10 @@ export interface ProvidersConfig {
     keyId: string;
     keySecret: string;
     webhookSecret: string;
+    /** What was signed before the secret was changed is sent again for a day. */
+    previousWebhookSecret: string | undefined;
+    /** The shop's own; undefined: events are not compared with it. */
+    accountId: string | undefined;
   };
   paypal: {
     environment: Environment;
@@ -50,6 +54,8 @@ export function providersConfig(given: Variables): ProvidersConfig {
       keyId: razorpayKeys.RAZORPAY_KEY_ID ?? '',
       keySecret: razorpayKeys.RAZORPAY_KEY_SECRET ?? '',
       webhookSecret: razorpayKeys.RAZORPAY_WEBHOOK_SECRET ?? '',
+      previousWebhookSecret: given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
+      accountId: given.RAZORPAY_ACCOUNT_ID,
     },
     paypal: {
       environment: paypal,

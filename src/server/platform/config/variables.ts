@@ -100,6 +100,12 @@ export const variables = z.object({
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: text.optional(),
+  RAZORPAY_ACCOUNT_ID: z
+    .string()
+    .trim()
+    .regex(/^acc_[A-Za-z0-9]{14}$/, 'must look like acc_ and 14 letters or digits')
+    .optional(),
   RAZORPAY_API_URL: httpUrl.optional(),
   RAZORPAY_CHECKOUT_URL: scriptUrl.optional(),
   PAYPAL_CLIENT_ID: text.optional(),

@@ -20,6 +20,7 @@ const OWNER_LOCK = 0x63686b75;
 const LOCK_WITHIN_MS = 4000;
 const READY_WITHIN_MS = 60_000;
 const TRIES = 5;
+const LOOK_EVERY_MS = 250;
 /** What a PostgreSQL answers that is starting, stopping or not listening yet. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
 
@@ -50,7 +51,7 @@ export async function startEmbeddedPostgres(
       if (isOurs) await stopPostmaster(server.pid);
       throw error;
     }
-    return { url: urlOf(cluster, server, DATABASE), stop: () => stopPostmaster(server.pid) };
+    return watched(cluster, server, { log, settings, dataDir });
   }
 }
 
@@ -63,6 +64,40 @@ export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedP
   if (running && (await becomesReady(cluster, running)))
     return { url: urlOf(cluster, running, DATABASE), stop: async () => {} };
   return startEmbeddedPostgres(dataDir);
+}
+
+/** One that dies, for want of memory or by a kill, is started again where it was: nobody else would do it. */
+function watched(
+  cluster: Cluster,
+  first: Postmaster,
+  { log, settings, dataDir }: { log: string; settings: string[]; dataDir: string },
+): EmbeddedPostgres {
+  let server = first;
+  let isStopping = false;
+  let reviving: Promise<void> | undefined;
+  const revive = async () => {
+    try {
+      server = (await adopt(cluster)) ?? (await start(cluster, log, settings, first.port));
+      if (await becomesReady(cluster, server)) await own(cluster, server, dataDir);
+    } catch {
+      // requests say that the database is away; the next look tries again
+    }
+  };
+  const looking = setInterval(() => {
+    if (isStopping || reviving || isAlive(server.pid)) return;
+    reviving = revive().finally(() => {
+      reviving = undefined;
+    });
+  }, LOOK_EVERY_MS).unref();
+  return {
+    url: urlOf(cluster, first, DATABASE),
+    stop: async () => {
+      isStopping = true;
+      clearInterval(looking);
+      await reviving;
+      await stopPostmaster(server.pid);
+    },
+  };
 }
 
 // no TLS on this machine's own loopback, whatever PGSSLMODE says for other databases
@@ -108,8 +143,13 @@ async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
   return undefined;
 }
 
-async function start(cluster: Cluster, log: string, settings: string[]): Promise<Postmaster> {
-  const port = await freePort();
+async function start(
+  cluster: Cluster,
+  log: string,
+  settings: string[],
+  wantedPort?: number,
+): Promise<Postmaster> {
+  const port = wantedPort ?? (await freePort());
   try {
     renameSync(log, `${log}.old`);
   } catch {

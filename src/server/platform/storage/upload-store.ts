@@ -6,5 +6,5 @@ export interface UploadStore {
   list(): AsyncIterable<string>;
 }
 
-/** The store does not answer, or refuses us: nothing that the one who asks could change. */
+/** The store does not answer, has no room or refuses us: nothing that the one who asks could change. */
 export class StorageAway extends Error {}

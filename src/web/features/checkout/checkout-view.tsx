@@ -25,7 +25,8 @@ interface CheckoutViewProps {
   items: CartItem[];
   /** The server's figures are newer than the page's. */
   onChanged: () => void;
-  onPlaced: (orderId: string) => void;
+  /** `isPaid`: nothing is left to pay. */
+  onPlaced: (orderId: string, isPaid: boolean) => void;
 }
 
 export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewProps) {
@@ -54,7 +55,7 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
   const send = handleSubmit(async (given) => {
     setProblem('');
     const outcome = await place(given);
-    if (outcome.is === 'placed') return onPlaced(outcome.orderId);
+    if (outcome.is === 'placed') return onPlaced(outcome.orderId, outcome.isPaid);
     const words = outcome.fresh ? CHANGED : outcome.words;
     setProblem(words);
     toast.error(words);

@@ -71,7 +71,8 @@ export function OrderSummary(props: OrderSummaryProps) {
         Place Order
       </SubmitButton>
       <p className="sum__note">
-        <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> You pay on the next page.
+        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
+        {figures.total > 0 ? 'You pay on the next page.' : 'There is nothing to pay.'}
       </p>
     </aside>
   );

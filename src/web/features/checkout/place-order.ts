@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 export type Placed =
-  | { is: 'placed'; orderId: string }
+  | { is: 'placed'; orderId: string; isPaid: boolean }
   | { is: 'refused'; words: string; fresh?: FreshFigures | undefined };
 
 const FAILED = 'Failed to place order. Please try again.';
@@ -43,11 +43,16 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
         items: lines,
       },
     });
-    const body = (await answer.json()) as { _id?: unknown; error?: string; fresh?: FreshFigures };
+    const body = (await answer.json()) as {
+      _id?: unknown;
+      paymentStatus?: string;
+      error?: string;
+      fresh?: FreshFigures;
+    };
     if (!answer.ok) return { is: 'refused', words: body.error || FAILED, fresh: body.fresh };
     if (typeof body._id !== 'string')
       return { is: 'refused', words: 'Failed to retrieve order ID from response.' };
-    return { is: 'placed', orderId: body._id };
+    return { is: 'placed', orderId: body._id, isPaid: body.paymentStatus === 'COMPLETED' };
   } catch {
     return { is: 'refused', words: FAILED };
   }

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booksOf, eventsDone, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
+import { mailTo, until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const OLD_SECRET = 'the secret before it was changed';
+const OWN_ACCOUNT = 'acc_ChekkuSandbox1';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: OLD_SECRET,
+    RAZORPAY_ACCOUNT_ID: OWN_ACCOUNT,
+  });
+});
+afterAll(() => shop.close());
+
+/** A payment of which nobody has told the shop, and what Razorpay has to tell of it. */
+async function untold() {
+  const payer = await placedOrder(shop);
+  const razorpayOrder = await startUpi(payer);
+  await payUpi(shop, razorpayOrder, { webhook: 'never', browser: 'silent' });
+  const list = (await (await shop.request('/sandbox/control/razorpay/webhooks')).json()) as {
+    id: string;
+    event: string;
+    about: string;
+    body: string;
+  }[];
+  const told = list.find(({ event, about }) => about === razorpayOrder && event === 'payment.captured');
+  if (!told) throw new Error('nothing to tell');
+  return { payer, ...told };
+}
+
+async function deliver(body: string, id: string, secret: string): Promise<number> {
+  const answer = await shop.request('/api/webhooks/razorpay', {
+    method: 'POST',
+    headers: {
+      'X-Razorpay-Event-Id': id,
+      'X-Razorpay-Signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    body,
+  });
+  return answer.status;
+}
+
+const settled = () => until(async () => (await eventsDone(shop)) || undefined);
+
+test('57 while the secret is changed, events with the old and with the new one are taken, with a third none', async () => {
+  for (const secret of [OLD_SECRET, shop.config.razorpay.webhookSecret]) {
+    const { payer, id, body } = await untold();
+    expect(await deliver(body, id, 'an older secret still')).toBe(400);
+    expect(await deliver(body, id, secret)).toBe(200);
+    await settled();
+    expect(await booksOf(shop, payer.order._id)).toMatchObject({
+      payment_status: 'COMPLETED',
+      payments: [{ status: 'captured' }],
+    });
+  }
+});
+
+test('63 an event of another account is taken, told to the owner, and pays nothing', async () => {
+  const { payer, id, body } = await untold();
+  const foreign = body.replace(OWN_ACCOUNT, 'acc_SomebodyElse12');
+  expect(await deliver(foreign, id, shop.config.razorpay.webhookSecret)).toBe(200);
+  await settled();
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING', payments: [] });
+  expect(await rows(shop, "select provider from payment_problems where kind = 'not-ours'")).toEqual([
+    { provider: 'razorpay' },
+  ]);
+  const { shopEmail } = await shop.sender();
+  expect((await mailTo(shop, shopEmail)).text).toContain('acc_SomebodyElse12');
+  // the same payment, told for our own account
+  expect(await deliver(body, `${id}x`, shop.config.razorpay.webhookSecret)).toBe(200);
+  await settled();
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });
+});

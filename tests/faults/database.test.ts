@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { CLUSTER_OWNER, openCluster } from '../../src/server/platform/postgres/cluster.ts';
+import { POSTGRES_ENVIRONMENT } from '../../src/server/platform/postgres/os-user.ts';
+import { findPostmaster } from '../../src/server/platform/postgres/postmaster.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
+import { OUTAGES, SOAK_MS } from './sizes.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const act of undo.splice(0).reverse()) await act();
+});
+
+const RECOVERY_MS = 5000;
+const PATHS = ['/api/foods', '/api/foods/wood-pressed-sesame-oil', '/api/cart', '/readyz', '/'];
+
+interface Heard {
+  path: string;
+  status: number;
+  retryAfter: string | null;
+  text: string;
+}
+
+/** Customers who go on asking, whatever they hear. */
+function load({ url }: Program) {
+  const heard: Heard[] = [];
+  const lost: string[] = [];
+  const stopped = new AbortController();
+  const asking = PATHS.map(async (path) => {
+    for (let number = 0; !stopped.signal.aborted; number += 1) {
+      try {
+        // no two addresses are the same: nothing is answered from memory
+        const answer = await fetch(`${url}${path}?n=${number}`, {
+          headers: { Authorization: 'Bearer none' },
+        });
+        const { status, headers } = answer;
+        heard.push({ path, status, retryAfter: headers.get('Retry-After'), text: await answer.text() });
+      } catch (error) {
+        lost.push(`${path}: ${String(error)}`);
+      }
+      await pause(5);
+    }
+  });
+  return {
+    heard,
+    lost,
+    stop: async () => {
+      stopped.abort();
+      await Promise.all(asking);
+    },
+  };
+}
+
+const isReady = ({ url }: Program) => fetch(`${url}/readyz`).then(({ status }) => status === 200);
+const ready = (shop: Program, timeout = 30_000) =>
+  expect.poll(() => isReady(shop), { timeout, interval: 20 }).toBe(true);
+
+/** Nothing but right answers and clear refusals, and the process lives. */
+function expectClean(shop: Program, { heard, lost }: ReturnType<typeof load>): void {
+  expect(lost).toEqual([]);
+  const refused = heard.filter(({ status }) => status >= 500);
+  expect(refused.length).toBeGreaterThan(0);
+  // each kind once: thousands of equal answers tell no more
+  const kinds = new Set(refused.map(({ path, status, retryAfter }) => `${path} ${status} ${retryAfter}`));
+  expect([...kinds].filter((kind) => !/ 503 \d+$/.test(kind))).toEqual([]);
+  for (const { text } of refused) expect(text).not.toMatch(/ECONN|node_modules| {4}at /);
+  expect(shop.child.exitCode).toBeNull();
+  expect(shop.output()).not.toMatch(/unhandled|uncaught/i);
+}
+
+test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After, and the shop is back by itself', {
+  timeout: SOAK_MS,
+}, async () => {
+  const { dir, remove } = makeDataDir();
+  undo.push(remove);
+  // the shop's own database first: nobody but the shop starts it again
+  const own = runProgram({ DATA_DIR: dir, PORT: String(await freePort()) });
+  undo.push(async () => {
+    own.child.kill('SIGTERM');
+    await own.exited;
+  });
+  await own.opened;
+  const cluster = openCluster(dir);
+  for (let outage = 0; outage < OUTAGES; outage += 1) {
+    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+      const customers = load(own);
+      const before = findPostmaster(cluster.dir);
+      if (!before) throw new Error('no PostgreSQL');
+      process.kill(before.pid, signal);
+      await expect.poll(() => isReady(own), { interval: 10, timeout: 10_000 }).toBe(false);
+      await ready(own);
+      await customers.stop();
+      expectClean(own, customers);
+      expect(findPostmaster(cluster.dir)?.port).toBe(before.port);
+    }
+  }
+  own.child.kill('SIGTERM');
+  expect(await own.exited).toBe(0);
+  expect(findPostmaster(cluster.dir)).toBeUndefined();
+
+  const port = await freePort();
+  const startServer = () =>
+    spawn(
+      cluster.binaries.postgres,
+      ['-D', cluster.dir, '-p', String(port), '-c', 'unix_socket_directories='],
+      {
+        ...cluster.user,
+        cwd: '/',
+        env: POSTGRES_ENVIRONMENT,
+        stdio: 'ignore',
+      },
+    );
+  let server = startServer();
+  const stopServer = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+  undo.push(stopServer);
+  const url = `postgresql://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/chekku?sslmode=disable`;
+  await answers(url);
+  const shop = runProgram({ DATABASE_URL: url, DATA_DIR: dir, PORT: String(await freePort()) });
+  undo.push(async () => {
+    shop.child.kill('SIGTERM');
+    await shop.exited;
+  });
+  await shop.opened;
+  for (let outage = 0; outage < OUTAGES; outage += 1) {
+    const customers = load(shop);
+    await stopServer();
+    const refusals = () => customers.heard.filter(({ status }) => status === 503).length;
+    await expect.poll(refusals, { timeout: 30_000 }).toBeGreaterThan(PATHS.length);
+    server = startServer();
+    await answers(url);
+    const since = performance.now();
+    await ready(shop);
+    for (const path of PATHS)
+      await expect
+        .poll(async () => (await fetch(`${shop.url}${path}`)).status, { interval: 10, timeout: 30_000 })
+        .toBeLessThan(500);
+    expect(performance.now() - since).toBeLessThan(RECOVERY_MS);
+    await customers.stop();
+    expectClean(shop, customers);
+  }
+});
+
+/** PostgreSQL itself takes connections. */
+async function answers(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  await expect
+    .poll(
+      async () => {
+        const client = new pg.Client({ connectionString: url });
+        client.on('error', () => {});
+        return client.connect().then(
+          () => client.end().then(() => true),
+          () => false,
+        );
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { openDatabase } from '../../src/server/platform/db/db.ts';
+import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
+import { freePort, makeDataDir, type Program, runProgram } from './program.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { ShopFace } from './test-shop.ts';
+
+/** The shop as a process that can be killed and started again, while database, providers and customers live on. */
+export interface MortalShop extends ShopFace {
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+  world: OutsideWorld;
+  /** The process of now. */
+  program: () => Program;
+  start: (environment?: Record<string, string>) => Promise<void>;
+  /** kill -9 */
+  kill: () => Promise<void>;
+  /** A customer who tries again until there is an answer: also when the shop dies meanwhile. */
+  patient: ShopFace;
+  /** Resolves when so many more of the patient ones' questions were answered. */
+  answers: (count: number) => Promise<void>;
+  /** Puts a job in a queue of the shop, as its clock would. */
+  enqueue: (queue: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A busy machine may need long to start the shop again. */
+const LONGEST_WAIT_MS = 180_000;
+
+export async function openMortalShop(environment: Record<string, string> = {}): Promise<MortalShop> {
+  const parts = new AsyncDisposableStack();
+  const port = await freePort();
+  const { url: databaseUrl, drop } = environment.DATABASE_URL
+    ? { url: environment.DATABASE_URL, drop: async () => {} }
+    : await createTestDatabase();
+  parts.defer(drop);
+  const { dir: dataDir, remove } = makeDataDir();
+  parts.defer(remove);
+  const world = await openOutsideWorld(port);
+  parts.defer(() => world.close());
+  const database = openDatabase(databaseUrl, 4, () => {});
+  parts.defer(() => database.pool.end());
+  let current: Program | undefined;
+  const program = () => {
+    if (!current) throw new Error('the shop was not started');
+    return current;
+  };
+  parts.defer(async () => {
+    current?.child.kill('SIGTERM');
+    await current?.exited;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const request = async (path: string, init?: RequestInit) =>
+    path.startsWith('/sandbox/') ? world.request(path, init) : fetch(url + path, init);
+  let answered = 0;
+  const shop: ShopFace = { request, database, sandbox: { mailbox: world.mailbox } };
+  return {
+    ...shop,
+    url,
+    dataDir,
+    databaseUrl,
+    world,
+    program,
+    start: async (more = {}) => {
+      current = runProgram({
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'fatal',
+        ...world.environment,
+        ...environment,
+        ...more,
+      });
+      await current.opened;
+    },
+    kill: async () => {
+      program().child.kill('SIGKILL');
+      await program().exited;
+    },
+    patient: {
+      ...shop,
+      request: async (path, init) => {
+        const answer = await insist(() => request(path, init));
+        answered += 1;
+        return answer;
+      },
+    },
+    answers: async (count) => {
+      for (const wanted = answered + count; answered < wanted; ) await pause(1);
+    },
+    enqueue: async (queue) => {
+      const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
+      await boss.start();
+      await boss.send(queue, {});
+      await boss.stop({ graceful: false });
+    },
+    close: () => parts.disposeAsync(),
+  };
+}
+
+async function insist(ask: () => Promise<Response>): Promise<Response> {
+  const end = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const answer = await whole(ask);
+    if (answer && answer.status !== 503) return answer;
+    if (Date.now() > end) throw new Error(`no answer in ${LONGEST_WAIT_MS} ms: ${answer?.status}`);
+    await pause(50);
+  }
+}
+
+/** An answer counts when its last byte has come; nothing when the connection broke. */
+async function whole(ask: () => Promise<Response>): Promise<Response | undefined> {
+  try {
+    const answer = await ask();
+    const { status, headers } = answer;
+    return new Response(await answer.arrayBuffer(), { status, headers });
+  } catch {
+    return undefined;
+  }
+}
