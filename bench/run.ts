@@ -33,7 +33,7 @@ const sizes: Record<string, Size> = isQuick
       '100,000 foods and users, 1,000,000 orders': { foods: 100_000, users: 100_000, orders: 1_000_000 },
     };
 
-buildIfChanged();
+await buildIfChanged();
 const started: Program[] = [];
 const embedded = makeDataDir();
 const outside = makeDataDir();

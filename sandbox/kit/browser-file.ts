@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Handler } from 'hono';
 
@@ -7,9 +7,17 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+/** Found from the sources and from the shop's bundle alike. */
+const FILES = filesFrom(import.meta.dirname);
+
+function filesFrom(folder: string): string {
+  const files = path.join(folder, 'sandbox/browser');
+  return existsSync(files) ? files : filesFrom(path.dirname(folder));
+}
+
 /** One of the files that the sandbox gives to browsers. Pages may hold no inline code, so all of theirs is in such files. */
 export function browserFile(name: string): Handler {
-  const text = readFileSync(path.join(import.meta.dirname, '../browser', name), 'utf8');
+  const text = readFileSync(path.join(FILES, name), 'utf8');
   const type = TYPES[path.extname(name)] ?? 'text/plain';
   return (context) => context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
 }

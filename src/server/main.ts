@@ -1,9 +1,12 @@
 import { enableCompileCache } from 'node:module';
 
+const LOOK_EVERY_MS = 1000;
+
 // React chooses its quick build by this, when it is loaded
 process.env.NODE_ENV ??= 'production';
 // before anything else is loaded, so that the next start finds all of it compiled
 enableCompileCache();
+stopWithNpm();
 const [{ builtPages }, { runShop }] = await Promise.all([import('./pages.ts'), import('./run-shop.ts')]);
 
 await runShop({
@@ -11,3 +14,10 @@ await runShop({
   // loaded only when it is opened: a live shop has no use for it
   openSandbox: async (config) => (await import('../../sandbox/open-sandbox.ts')).openSandbox(config),
 });
+
+/** When npm is killed hard it cannot pass the signal on; a shop that nobody can stop any more would keep the port. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), LOOK_EVERY_MS).unref();
+}

@@ -1,8 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
+import { ROOT } from './platform/root.ts';
 
 interface PageOptions {
   /** The API in this process. */
@@ -25,12 +27,12 @@ export interface PagesSource {
   filesDir?: string;
 }
 
-const CLIENT_DIR = new URL('../../build/client/', import.meta.url);
-const SERVER_BUILD = new URL('../../build/server/index.js', import.meta.url);
+const CLIENT_DIR = path.join(ROOT, 'build/client');
+const SERVER_BUILD = pathToFileURL(path.join(ROOT, 'build/server/index.js'));
 
 export async function builtPages(): Promise<PagesSource> {
   const pages = (await import(SERVER_BUILD.href)) as PagesModule;
-  return { load: async () => pages, filesDir: fileURLToPath(CLIENT_DIR) };
+  return { load: async () => pages, filesDir: CLIENT_DIR };
 }
 
 /** The browser's files and the rendered pages, behind the API's routes. */

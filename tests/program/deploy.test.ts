@@ -15,10 +15,10 @@ test('every file and command that the Dockerfile names is there, and nothing tha
   for (const file of copied.filter((name) => !made.includes(name))) {
     expect(existsSync(path.join(ROOT, file)), file).toBe(true);
   }
-  const programs = [...dockerfile.matchAll(/node"?,? "?((?:src|scripts)\/[\w./-]+\.ts)/g)].map(
-    ([, file]) => file,
-  );
-  expect(programs).toEqual(['scripts/build.ts', 'src/server/main.ts']);
+  const programs = [
+    ...dockerfile.matchAll(/node"?,? "?(?:--[\w=-]+", ")?((?:build|scripts)\/[\w./-]+\.[jt]s)/g),
+  ].map(([, file]) => file);
+  expect(programs).toEqual(['scripts/build.ts', 'build/shop/main.js']);
   for (const program of programs) expect(existsSync(path.join(ROOT, program ?? ''))).toBe(true);
   expect(dockerfile.lastIndexOf('\nUSER node')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM'));
   const ignored = read('.dockerignore').split('\n');

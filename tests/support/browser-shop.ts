@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-browser-'));
 chmodSync(dataDir, 0o755);
@@ -13,4 +14,4 @@ process.env.MAP_TILE_URL = '/apple-touch-icon.png?{z}/{x}/{y}';
 process.env.TRUST_PROXY_HOPS = '1';
 process.env.PORT = process.env.TEST_PORT;
 process.env.PUBLIC_URL = `http://127.0.0.1:${process.env.TEST_PORT}`;
-await import('../../src/server/main.ts');
+await import(pathToFileURL(path.join(import.meta.dirname, '../../build/shop/main.js')).href);

@@ -14,11 +14,15 @@ export interface Program {
   exited: Promise<number | null>;
 }
 
-const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
+const MAIN = path.join(import.meta.dirname, '../../build/shop/main.js');
 
 /** `command` is run in the checkout; without it the server's main file, away from the developer's .env. */
 export function runProgram(environment: Record<string, string>, command?: string[]): Program {
-  const [program = process.execPath, ...words] = command ?? [process.execPath, MAIN];
+  const [program = process.execPath, ...words] = command ?? [
+    process.execPath,
+    '--max-semi-space-size=8',
+    MAIN,
+  ];
   const child = spawn(program, words, {
     cwd: command ? path.join(import.meta.dirname, '../..') : tmpdir(),
     env: { PATH: process.env.PATH, ...environment },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
 } from '../../rules/picture.ts';
+import { ROOT } from '../platform/root.ts';
 import { readIfThere, writeWhole } from '../platform/storage/files.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { inTurn } from './in-turn.ts';
@@ -20,7 +20,7 @@ interface FoundPicture {
 export type FindPicture = (width: string, file: string) => Promise<FoundPicture | undefined>;
 
 /** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
-const MADE_AHEAD = fileURLToPath(new URL('../../../public/pictures/', import.meta.url));
+const MADE_AHEAD = path.join(ROOT, 'public/pictures');
 /** Named by its content: storage.ts. */
 const UPLOAD = /^uploads\/([0-9a-f]{2})\/([0-9a-f]{30})$/;
 const FILE = /^((?:media|uploads)(?:\/[\w-]+)+)\.(\w+)$/;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { colourPlaces } from '../../rules/colour.ts';
+import { ROOT } from '../platform/root.ts';
 
-const SEED = new URL('../../../db/seed/', import.meta.url);
+const SEED = path.join(ROOT, 'db/seed');
 
 /** When the demo shop's records were made; fixed, so that the same record has the same id on every machine. */
 export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
@@ -117,7 +119,7 @@ export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schema
 export function readSeedFiles(): SeedFiles {
   const entries = Object.entries(schemas).map(([name, schema]) => [
     name,
-    schema.parse(JSON.parse(readFileSync(new URL(`${name}.json`, SEED), 'utf8'))),
+    schema.parse(JSON.parse(readFileSync(path.join(SEED, `${name}.json`), 'utf8'))),
   ]);
   return Object.fromEntries(entries) as SeedFiles;
 }
@@ -125,6 +127,6 @@ export function readSeedFiles(): SeedFiles {
 /** Changes when any data file changes. */
 export function seedChecksum(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(SEED).sort()) hash.update(name).update(readFileSync(new URL(name, SEED)));
+  for (const name of readdirSync(SEED).sort()) hash.update(name).update(readFileSync(path.join(SEED, name)));
   return hash.digest('hex');
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
+import { ROOT } from '../root.ts';
 import { StartError } from '../start-error.ts';
 
-const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
+const MIGRATIONS = path.join(ROOT, 'db/migrations');
 /** One replica migrates, the others wait for it. */
 const MIGRATION_LOCK = 0x6d696772;
 
@@ -58,7 +60,7 @@ async function readably(what: string, act: () => Promise<unknown>): Promise<void
 export function readMigrations(): Migration[] {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
-    const sql = readFileSync(new URL(name, MIGRATIONS), 'utf8');
+    const sql = readFileSync(path.join(MIGRATIONS, name), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }

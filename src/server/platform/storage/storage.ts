@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
+import { ROOT } from '../root.ts';
 import { diskUploads } from './disk-uploads.ts';
 import { readIfThere } from './files.ts';
 import { s3Uploads } from './s3-uploads.ts';
@@ -15,7 +15,7 @@ export interface Storage {
   read(address: string): Promise<Buffer | undefined>;
 }
 
-const MEDIA = fileURLToPath(new URL('../../../../public/media', import.meta.url));
+const MEDIA = path.join(ROOT, 'public/media');
 /** Letters, digits and single dots only: no address leads out of the two folders. */
 const OWN_ADDRESS = /^\/(media|uploads)\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+)$/;
 
