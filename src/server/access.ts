@@ -3,6 +3,7 @@ import type { Access } from './sessions/guard.ts';
 /** Who may call what: every route of the API. A route that is missing here is for admins only, and a test complains. */
 export const access: Readonly<Record<string, Access>> = {
   'GET /api/shop': 'everyone',
+  'GET /api/shop/delivery': 'everyone',
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
 
@@ -112,9 +113,13 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/recipes/:id': 'admin',
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings': 'admin',
+  'PUT /api/admin/settings/delivery': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/problems': 'admin',
   'POST /api/admin/problems/:id/resolve': 'admin',
+  'GET /api/admin/failed-jobs': 'admin',
+  'POST /api/admin/failed-jobs/:id/retry': 'admin',
+  'DELETE /api/admin/failed-jobs/:id': 'admin',
 
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',

@@ -10,6 +10,7 @@ import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { couponsAdminRoutes } from './coupons/coupons-admin.routes.ts';
+import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -141,6 +142,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/problems', problemsRoutes(db))
+    .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))

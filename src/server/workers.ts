@@ -4,6 +4,8 @@ import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
+import type { Db } from './platform/db/db.ts';
+import { keepFailedJobs } from './platform/failed-jobs.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { forgetExpired } from './sessions/forget-expired.ts';
@@ -21,8 +23,13 @@ export function createWorkers(parts: PaymentGiven & { mailer: Mailer }): Worker[
   return [
     mailWorker(mailer, sender, (orderId) => attachInvoice(db, orderId)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
-    worker(forgetQueue, () => forgetExpired(db), '17 * * * *'),
+    worker(forgetQueue, () => tidyUp(db), '17 * * * *'),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     ...paymentWorkers(paymentParts(parts)),
   ];
+}
+
+async function tidyUp(db: Db): Promise<void> {
+  await forgetExpired(db);
+  await keepFailedJobs(db);
 }

@@ -16,6 +16,7 @@ const PAGES = [
   ['content/testimonial', 'Content'],
   ['content/words', 'Content'],
   ['settings', 'Settings'],
+  ['settings/delivery', 'Settings'],
   ['audit', 'Audit log'],
   ['problems', 'Payments to look at'],
 ] as const;

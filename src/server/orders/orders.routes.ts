@@ -143,16 +143,17 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, guesses }: 
         case 'cart-changed':
         case 'price-changed':
           return refuseWith(context, outcome.code, {
-            fresh: await freshFigures(db, userId, given.couponCode),
+            fresh: await freshFigures(db, { userId, given }),
           });
         case 'out-of-stock':
           return refuseWith(
             context,
             outcome.code,
-            { fresh: await freshFigures(db, userId, given.couponCode) },
+            { fresh: await freshFigures(db, { userId, given }) },
             outcome.words,
           );
         case 'coupon-refused':
+        case 'not-served':
           return refuseWith(context, outcome.code, {}, outcome.words);
         default:
           return refuse(context, outcome.code);

@@ -60,6 +60,6 @@ export const ownerPages: readonly PageTile[] = [
   },
   { to: '/admin/messages', text: 'Messages', note: 'Answer visitors by mail', icon: MessageSquare },
   { to: '/admin/problems', text: 'Payments', note: 'What needs a look', icon: ShieldAlert },
-  { to: '/admin/settings', text: 'Settings', note: "The shop's data", icon: Settings },
+  { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
   { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];
