@@ -29,6 +29,7 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import { surprise } from './http/surprise.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
+import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
@@ -135,6 +136,7 @@ export function createApi({ config, database, jobs, log, metrics, headers, answe
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender }))
     .route('/api/admin/overview', overviewRoutes(db))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))

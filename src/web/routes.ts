@@ -35,6 +35,7 @@ export default [
       route('admin/editUser/:userId', 'routes/admin-edit-user.tsx'),
       route('admin/overview', 'routes/admin-overview.tsx'),
       route('admin/orders', 'routes/admin-orders.tsx'),
+      route('admin/orders/new', 'routes/admin-phone-order.tsx'),
       route('admin/orders/:orderId', 'routes/admin-order.tsx'),
       route('admin/orders/:orderId/slip', 'routes/admin-order-slip.tsx'),
       route('admin/coupons', 'routes/admin-coupons.tsx'),

@@ -6,6 +6,7 @@ import { asCustomer, makeOrder, putInCart } from './sales.ts';
 const PAGES = [
   ['overview', 'Sales'],
   ['orders', 'Orders'],
+  ['orders/new', 'Order by phone'],
   ['coupons', 'Coupons'],
   ['coupons/new', 'Add Coupon'],
   ['recipes', 'Recipes'],

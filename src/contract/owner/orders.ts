@@ -65,6 +65,10 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
+  shipRefused: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why a paid order is not to be shipped; null when it is' }),
   actions: z.array(z.enum(orderActions)).meta({ description: 'What is possible now' }),
 });
 

@@ -1,6 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { order, orderConflict, orderCreate, orderPage, reorderAnswer } from '../../contract/order.ts';
+import {
+  idempotencyKey,
+  order,
+  orderConflict,
+  orderCreate,
+  orderPage,
+  reorderAnswer,
+} from '../../contract/order.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
@@ -29,12 +36,7 @@ const createOrderRoute = createRoute({
   tags,
   summary: 'Order what is in my cart. With an Idempotency-Key a repeat answers the first order',
   request: {
-    headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\x20-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 characters')
-        .optional(),
-    }),
+    headers: idempotencyKey.partial(),
     body: jsonBody(orderCreate),
   },
   responses: {

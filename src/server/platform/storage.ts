@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,10 @@ export interface Storage {
   put(bytes: Uint8Array, extension: 'webp' | 'mp4' | 'webm' | 'pdf'): Promise<string>;
   /** The bytes behind an address of ours, nothing for any other. */
   read(address: string): Promise<Buffer | undefined>;
+  /** Everything that was uploaded, and when (milliseconds) it was written last. */
+  uploads(): AsyncIterable<{ address: string; changedAt: number }>;
+  /** Takes an uploaded file away; what came with the shop stays. */
+  remove(address: string): Promise<void>;
 }
 
 const PUBLIC = fileURLToPath(new URL('../../../public/', import.meta.url));
@@ -32,6 +36,17 @@ export function openStorage(dataDir: string): Storage {
       const [, folder = '', file] = OWN_ADDRESS.exec(address) ?? [];
       const root = folders[folder];
       return root && file ? readIfThere(path.join(root, file)) : undefined;
+    },
+    uploads: async function* () {
+      const root = path.join(dataDir, 'uploads');
+      for await (const file of glob('*/*', { cwd: root })) {
+        const { mtimeMs } = await stat(path.join(root, file));
+        yield { address: `/uploads/${file.split(path.sep).join('/')}`, changedAt: mtimeMs };
+      }
+    },
+    remove: async (address) => {
+      const [, folder, file] = OWN_ADDRESS.exec(address) ?? [];
+      if (folder === 'uploads' && file) await rm(path.join(dataDir, 'uploads', file), { force: true });
     },
   };
 }

@@ -71,7 +71,9 @@ export function listUserRows(
     .where(
       and(
         isThere,
-        words ? sql`lower(${users.name} || ' ' || ${users.email}) like ${`%${words}%`}` : undefined,
+        words
+          ? sql`lower(${users.name} || ' ' || ${users.email} || ' ' || ${users.phone}) like ${`%${words}%`}`
+          : undefined,
         after ? lt(users.id, after) : undefined,
       ),
     )

@@ -1,6 +1,8 @@
 import '../styles/private.css';
 import '../styles/orders.css';
 import '../styles/owner.css';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatRupees } from '../../rules/money.ts';
 import { OrderFilters } from '../features/owner-orders/order-filters.tsx';
 import { OrderTable } from '../features/owner-orders/order-table.tsx';
@@ -17,7 +19,13 @@ export default function AdminOrdersPage() {
   const totals = useOrderTotals(filter);
   return (
     <>
-      <h1>Orders</h1>
+      <div className="head-row">
+        <h1>Orders</h1>
+        <Link className="btn" to="/admin/orders/new">
+          <Phone size={18} strokeWidth={2} aria-hidden="true" />
+          Order by phone
+        </Link>
+      </div>
       <OrderFilters filter={filter} onChange={changeFilter} />
       {totals && (
         <p className="totals num" role="status">
