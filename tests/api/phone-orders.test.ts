@@ -33,7 +33,7 @@ async function order(customerId: string, changes: Record<string, unknown> = {}, 
 const customer = () => makeShopper(shop);
 const ordersOf = (userId: string) => rows(shop, 'select id from orders where user_id = $1', userId);
 
-test('AD-09 the owner orders for somebody on the phone: it is theirs, the history says by whom, the cart is left alone', async () => {
+test('AD-14 the owner orders for somebody on the phone: it is theirs, the history says by whom, the cart is left alone', async () => {
   const who = await customer();
   const me = as(shop, who);
   await me.post('/api/cart', COCONUT);

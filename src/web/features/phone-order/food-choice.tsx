@@ -27,10 +27,10 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
                     key={size}
                     type="button"
                     className="btn btn--2 btn--sm"
-                    aria-label={`Add ${food.name}, ${size}`}
                     onClick={() => onAdd(food._id, size)}
                   >
                     <Plus size={16} strokeWidth={2} aria-hidden="true" />
+                    <span className="vh">Add {food.name}, </span>
                     {size} {formatRupees(charged(price, food.discount))}
                   </button>
                 ))}
