@@ -82,6 +82,7 @@ async function fill(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query(readFileSync(path.join(import.meta.dirname, 'million-orders.sql'), 'utf8'));
+  await client.query('vacuum analyze');
   await client.end();
 }
 

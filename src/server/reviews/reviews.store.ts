@@ -3,6 +3,7 @@ import type { ReviewFilter } from '../../contract/review.ts';
 import { MOST_REVIEWS_OF_ONE } from '../../rules/review.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods, reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
+import { anywhere } from '../platform/db/search.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type ReplyRow = typeof reviewReplies.$inferSelect;
@@ -55,7 +56,7 @@ const withFood = { review: reviews, foodName: foods.name };
 
 /** Newest first; ids grow with time, so the page after an id begins below it. */
 export function selectAllReviews(db: Db, { search, show, limit, after }: ReviewSelection) {
-  const words = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = anywhere(search ?? '');
   return db
     .select(withFood)
     .from(reviews)
@@ -65,7 +66,7 @@ export function selectAllReviews(db: Db, { search, show, limit, after }: ReviewS
         search
           ? or(
               sql`lower(${reviews.authorName} || ' ' || ${reviews.review}) like ${words}`,
-              sql`lower(${foods.name}) like ${words}`,
+              sql`${reviews.foodId} = any(array(select f.id from ${foods} f where lower(f.name) like ${words}))`,
             )
           : undefined,
         show === 'hidden' ? isNotNull(reviews.hiddenAt) : undefined,

@@ -3,6 +3,7 @@ import '../styles/orders.css';
 import '../styles/owner.css';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import type { OrderTotals } from '../../contract/owner/orders.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { OrderFilters } from '../features/owner-orders/order-filters.tsx';
 import { OrderTable } from '../features/owner-orders/order-table.tsx';
@@ -27,16 +28,30 @@ export default function AdminOrdersPage() {
         </Link>
       </div>
       <OrderFilters filter={filter} onChange={changeFilter} />
-      {totals && (
-        <p className="totals num" role="status">
-          <strong>{totals.count.toLocaleString('en-IN')}</strong> orders ·{' '}
-          <strong>{formatRupees(totals.total)}</strong> in all · <strong>{formatRupees(totals.paid)}</strong>{' '}
-          paid
-        </p>
-      )}
+      {totals && <Totals totals={totals} />}
       <PagedList list={list} things="orders" emptyWords="No order matches.">
         {(orders) => <OrderTable orders={orders} />}
       </PagedList>
     </>
+  );
+}
+
+function Totals({ totals: { count, isMore, total, paid } }: { totals: OrderTotals }) {
+  return (
+    <p className="totals num" role="status">
+      <strong>
+        {count.toLocaleString('en-IN')}
+        {isMore && '+'}
+      </strong>{' '}
+      orders
+      {total !== null && paid !== null ? (
+        <>
+          {' · '}
+          <strong>{formatRupees(total)}</strong> in all · <strong>{formatRupees(paid)}</strong> paid
+        </>
+      ) : (
+        ' · choose days to see their sums'
+      )}
+    </p>
   );
 }
