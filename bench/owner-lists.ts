@@ -1,7 +1,7 @@
 /**
  * How long the owner waits in a shop with a million orders, with a data folder of its own:
- *   node bench/owner-lists.ts             makes the data and asks, about ten minutes
- *   node bench/owner-lists.ts <folder>    keeps the data there, and uses what is there
+ *   npm run bench:owner               makes the data and asks, about ten minutes
+ *   npm run bench:owner -- <folder>   keeps the data there, and uses what is there
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -15,9 +15,8 @@ const freeFrom = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.union([z.null(), rupees]),
 );
-const pincodePart = z
-  .string()
-  .regex(/^[1-9]\d{2,5}$/, 'A pincode has 6 digits; 3 to 5 stand for all that begin so');
+const PINCODE = /^[1-9]\d{2,5}$/;
+const PINCODE_WORDS = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
 
 /** What the owner writes: pincodes as a list, or as text with commas or lines between. */
 export const deliveryForm = z.object({
@@ -38,7 +37,14 @@ export const deliveryForm = z.object({
     }),
   notServed: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
-    z.array(pincodePart).max(MOST_PINCODES, `At most ${MOST_PINCODES} pincodes`),
+    z
+      .array(z.string())
+      .max(MOST_PINCODES, `At most ${MOST_PINCODES} pincodes`)
+      .superRefine((pincodes, context) => {
+        const wrong = pincodes.find((pincode) => !PINCODE.test(pincode));
+        if (wrong === undefined) return;
+        context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_WORDS}` });
+      }),
   ),
 });
 

@@ -47,8 +47,8 @@ test.each([
   ['freeFrom', { freeFrom: -5 }],
   ['states.0.state', { states: [{ state: 'Atlantis', charge: 1, freeFrom: null }] }],
   ['states.2.state', { states: [...TERMS.states, { state: 'Assam', charge: 1, freeFrom: null }] }],
-  ['notServed.0', { notServed: '12' }],
-  ['notServed.1', { notServed: '682555, 6825551' }],
+  ['notServed', { notServed: '12' }],
+  ['notServed', { notServed: '682555, 6825551' }],
 ])('terms with a wrong %s are refused: %j', async (field, wrong) => {
   await save(TERMS);
   const { status, body } = await save({ ...TERMS, ...wrong });

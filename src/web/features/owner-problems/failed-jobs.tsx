@@ -48,7 +48,7 @@ export function FailedJobs() {
   );
   if (!data) return <LoadState thing="mails and jobs" isError={isError} onRetry={refetch} />;
   return (
-    <section aria-labelledby="failed-jobs">
+    <section className="grid gap-3" aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Mails and jobs</h2>
       <div className="panel panel--flush">
         {data.length === 0 ? (
