@@ -81,9 +81,12 @@ try {
 async function fill(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query(readFileSync(path.join(import.meta.dirname, 'million-orders.sql'), 'utf8'));
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    await client.query(readFileSync(path.join(import.meta.dirname, 'million-orders.sql'), 'utf8'));
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
 }
 
 async function signIn(): Promise<string> {

@@ -22,7 +22,7 @@ export async function listAllOrders(
 }
 
 /** Above that the sums would cost more time than they are worth; the overview has them by the day. */
-const MOST_SUMMED = 100_000;
+const MOST_SUMMED = 10_000;
 
 export async function totalOrders(db: Db, filter: OrderFilter): Promise<OrderTotals> {
   const { count, total, paid } = await sumOrders(db, filter, MOST_SUMMED + 1);
