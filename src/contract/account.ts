@@ -119,6 +119,16 @@ export const userEdit = z.object({
   isAdmin: z.boolean(),
 });
 
+/** What the owner asks somebody who orders by phone. */
+export const newCustomer = z.object({
+  name: name(3),
+  email: email('Email Is Not Valid'),
+  phone: z
+    .string('Phone must be 10 to 15 digits')
+    .trim()
+    .regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits'),
+});
+
 /** As answered: never with a password, a code or a session. */
 export const user = z.object({
   _id: z.uuid(),
@@ -149,6 +159,7 @@ export type Registration = z.infer<typeof registration>;
 export type ProfileForm = z.infer<typeof profileForm>;
 export type ProfileChange = z.infer<typeof profileChange>;
 export type PasswordChange = z.infer<typeof passwordChange>;
+export type NewCustomer = z.infer<typeof newCustomer>;
 export type UserEdit = z.infer<typeof userEdit>;
 export type User = z.infer<typeof user>;
 export type SignedInUser = z.infer<typeof signedInUser>;

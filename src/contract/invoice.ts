@@ -6,6 +6,8 @@ export interface InvoiceContent {
   paymentId: string;
   lines: InvoiceLine[];
   delivery: number;
+  /** Delivery bears the tax of what it brings, each food's share at that food's rate. */
+  deliveryTax?: Tax;
   total: number;
 }
 
@@ -20,7 +22,14 @@ export interface Seller {
   phone: string;
 }
 
-export interface InvoiceLine {
+interface Tax {
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+export interface InvoiceLine extends Tax {
   name: string;
   size: string;
   hsn: string;
@@ -30,9 +39,5 @@ export interface InvoiceLine {
   discount: number;
   /** Of tax, in hundredths of a percent. */
   basisPoints: number;
-  taxable: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
   total: number;
 }

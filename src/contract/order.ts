@@ -59,6 +59,10 @@ export const orderCreate = z
     message: 'Pincode must be 6 digits',
   });
 
+export const idempotencyKey = z.object({
+  'idempotency-key': z.string().regex(/^[\x20-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 characters'),
+});
+
 const status = z.enum(orderStatuses);
 
 const orderItem = z.object({

@@ -1,21 +1,21 @@
 import { policy } from './policy.ts';
+import { findState, type IndianState } from './states.ts';
 
 /** Where couriers take the longest time: islands, high mountains and the north-east. */
-const remoteStates = new Set([
-  'andaman and nicobar islands',
-  'andaman and nicobar',
-  'lakshadweep',
-  'ladakh',
-  'jammu and kashmir',
-  'arunachal pradesh',
-  'assam',
-  'manipur',
-  'meghalaya',
-  'mizoram',
-  'nagaland',
-  'sikkim',
-  'tripura',
-]);
+const remoteStates: readonly (IndianState | undefined)[] = [
+  'Andaman and Nicobar Islands',
+  'Lakshadweep',
+  'Ladakh',
+  'Jammu and Kashmir',
+  'Arunachal Pradesh',
+  'Assam',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Sikkim',
+  'Tripura',
+];
 
 const TIME_ZONE_OFFSET_MS = 5.5 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
@@ -23,10 +23,10 @@ const SUNDAY = 0;
 
 /** Business days from handing over to the courier to the door. */
 export function deliveryDays(state: string): { min: number; max: number } {
-  const name = state.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ');
+  const name = findState(state);
   const { tamilNadu, otherStates, remote } = policy.deliveryBusinessDays;
-  if (name.replaceAll(' ', '') === 'tamilnadu') return tamilNadu;
-  return remoteStates.has(name) ? remote : otherStates;
+  if (name === 'Tamil Nadu') return tamilNadu;
+  return remoteStates.includes(name) ? remote : otherStates;
 }
 
 /** First and last day of delivery, as dates of Asia/Kolkata, for an order that is paid at `from`. */

@@ -19,13 +19,13 @@ export function taxOf(total: Paise, basisPoints: number, isSameState: boolean): 
   return { taxable: paise(total - igst), cgst: paise(0), sgst: paise(0), igst };
 }
 
-/** A discount on the whole, spread over the lines by their size; the shares add up to it exactly. */
-export function spreadDiscount(lines: readonly Paise[], discount: Paise): Paise[] {
+/** A discount or a charge on the whole, spread over the lines by their size; the shares add up to it exactly. */
+export function spreadOver(lines: readonly Paise[], amount: Paise): Paise[] {
   const sum = lines.reduce((total, line) => total + line, 0);
   if (sum === 0) return lines.map(() => paise(0));
-  const exact = lines.map((line) => (line * discount) / sum);
+  const exact = lines.map((line) => (line * amount) / sum);
   const shares = exact.map(Math.floor);
-  let left = discount - shares.reduce((total, share) => total + share, 0);
+  let left = amount - shares.reduce((total, share) => total + share, 0);
   const byRemainder = exact
     .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
@@ -37,20 +37,21 @@ export function spreadDiscount(lines: readonly Paise[], discount: Paise): Paise[
   return shares.map(paise);
 }
 
+/** The tax in a charge whose shares belong to lines of different rates. */
+export function taxOfShares(
+  shares: readonly Paise[],
+  basisPoints: readonly number[],
+  isSameState: boolean,
+): TaxedLine {
+  const taxed = shares.map((share, place) => taxOf(share, basisPoints[place] ?? 0, isSameState));
+  const sum = (part: keyof TaxedLine) => paise(taxed.reduce((all, line) => all + line[part], 0));
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
+}
+
 /** April to March, by the clock of India: 26-27. */
 export function financialYear(at: Date): string {
   const india = new Date(at.getTime() + 5.5 * 3600 * 1000);
   const first = india.getUTCMonth() >= 3 ? india.getUTCFullYear() : india.getUTCFullYear() - 1;
   const two = (year: number) => String(year % 100).padStart(2, '0');
   return `${two(first)}-${two(first + 1)}`;
-}
-
-/** States are written by hand: case, dots and spaces do not make another one. */
-export function isSameState(one: string, other: string): boolean {
-  const plain = (state: string) =>
-    state
-      .toLowerCase()
-      .replaceAll('&', 'and')
-      .replace(/[^a-z]/g, '');
-  return plain(one) !== '' && plain(one) === plain(other);
 }

@@ -3,6 +3,7 @@ import type { Access } from './sessions/guard.ts';
 /** Who may call what: every route of the API. A route that is missing here is for admins only, and a test complains. */
 export const access: Readonly<Record<string, Access>> = {
   'GET /api/shop': 'everyone',
+  'GET /api/shop/delivery': 'everyone',
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
 
@@ -66,6 +67,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/users/google-signup': 'everyone',
   'POST /api/users/logout': 'customer',
   'PUT /api/users/updateProfile': 'customer',
+  'GET /api/users/me': 'customer',
   'GET /api/users/devices': 'customer',
   'DELETE /api/users/devices': 'customer',
   'DELETE /api/users/devices/:id': 'customer',
@@ -74,6 +76,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/users/getAll': 'admin',
   'GET /api/users/getAll/:filter': 'admin',
   'GET /api/users/getById/:id': 'admin',
+  'POST /api/users/create': 'admin',
   'PUT /api/users/update': 'admin',
   'PUT /api/users/toggleBlock/:id': 'admin',
 
@@ -87,6 +90,8 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/orders/totals': 'admin',
   'GET /api/admin/orders/:id': 'admin',
   'POST /api/admin/orders/:id/actions': 'admin',
+  'POST /api/admin/phone-orders': 'admin',
+  'POST /api/admin/phone-orders/figures': 'admin',
   'GET /api/admin/overview': 'admin',
   'GET /api/admin/overview/orders.csv': 'admin',
   'GET /api/admin/coupons': 'admin',
@@ -112,9 +117,13 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/recipes/:id': 'admin',
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings': 'admin',
+  'PUT /api/admin/settings/delivery': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/problems': 'admin',
   'POST /api/admin/problems/:id/resolve': 'admin',
+  'GET /api/admin/failed-jobs': 'admin',
+  'POST /api/admin/failed-jobs/:id/retry': 'admin',
+  'DELETE /api/admin/failed-jobs/:id': 'admin',
 
   'POST /api/otp/send-otp': 'everyone',
   'POST /api/otp/verify-otp': 'everyone',

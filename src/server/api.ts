@@ -10,6 +10,7 @@ import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { couponsAdminRoutes } from './coupons/coupons-admin.routes.ts';
+import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { robots } from './findable/robots.ts';
 import { sitemap } from './findable/sitemap.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
@@ -29,6 +30,7 @@ import { surprise } from './http/surprise.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
+import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
@@ -125,6 +127,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(db))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
@@ -132,6 +135,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/problems', problemsRoutes(db))
+    .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))

@@ -4,25 +4,53 @@ import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
+import { forgetUploads } from './pictures/forget-uploads.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Db } from './platform/db/db.ts';
+import { keepFailedJobs } from './platform/failed-jobs.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
+import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { forgetExpired } from './sessions/forget-expired.ts';
 import { hasAccount } from './users/has-account.ts';
 
 const forgetQueue: Queue<object> = { name: 'forget-expired' };
+const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 
 /** Every queue of the shop. */
-export const queues: Queue<object>[] = [mailQueue, codeQueue, forgetQueue, holdsQueue, ...paymentQueues];
+export const queues: Queue<object>[] = [
+  mailQueue,
+  codeQueue,
+  forgetQueue,
+  uploadsQueue,
+  holdsQueue,
+  ...paymentQueues,
+];
 
 /** Everything that is done beside requests. */
-export function createWorkers(parts: PaymentGiven & { mailer: Mailer }): Worker[] {
-  const { db, mailer, sender } = parts;
+export function createWorkers(
+  parts: PaymentGiven & { config: Pick<Config, 'dataDir' | 's3'>; mailer: Mailer },
+): Worker[] {
+  const { config, db, mailer, sender } = parts;
+  const storage = openStorage(openUploads(config));
   return [
     mailWorker(mailer, sender, (orderId) => attachInvoice(db, orderId)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
-    worker(forgetQueue, () => forgetExpired(db), '17 * * * *'),
+    worker(forgetQueue, () => tidyUp(db), '17 * * * *'),
+    worker(
+      uploadsQueue,
+      async () => {
+        await forgetUploads(db, storage, config.dataDir);
+      },
+      '41 20 * * *',
+    ),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     ...paymentWorkers(paymentParts(parts)),
   ];
+}
+
+async function tidyUp(db: Db): Promise<void> {
+  await forgetExpired(db);
+  await keepFailedJobs(db);
 }

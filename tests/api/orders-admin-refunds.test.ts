@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderDetail } from '../../src/contract/owner/orders.ts';
 import { type Admin, act, asAdmin } from '../support/owner.ts';
-import { type Payer, payUpi, payWallet, placedOrder, startUpi } from '../support/payments.ts';
+import { type Payer, payUpi, payWallet, placedOrder, sandbox, startUpi } from '../support/payments.ts';
 import { until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -52,6 +52,22 @@ test('a PayPal payment goes back in its own currency', async () => {
   await act(owner, payer.order._id, 'refund', { paymentId: payment?.id, amount: 1.25, reason: 'Broken cap' });
   const after = await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
   expect(after.refunds).toMatchObject([{ amountMinor: 125, currency: 'USD' }]);
+});
+
+test('an order whose money is on its way back is not shipped, and the owner reads why', async () => {
+  const payer = await paidByUpi();
+  const id = payer.order._id;
+  const { payments } = await orderWhen(payer, () => true);
+  const given = { paymentId: payments[0]?.id, amount: 1458, reason: 'Sold out' };
+  // the provider is slow: asked for, not yet done
+  await sandbox(shop, '/control/razorpay/next-refund', { refund: 'pending', webhook: 'never' });
+  expect((await act(owner, id, 'refund', given)).status).toBe(200);
+  const now = await orderWhen(payer, () => true);
+  expect(now.status).toBe('PAYMENT');
+  expect(now.actions).not.toContain('ship');
+  expect(now.shipRefused).toContain('goes back to the customer');
+  const shipped = await act(owner, id, 'ship', { courier: 'India Post', trackingNumber: 'X1' });
+  expect([shipped.status, shipped.body.error]).toEqual([409, now.shipRefused]);
 });
 
 test('two admins give the same money back at once: once', async () => {

@@ -39,7 +39,7 @@ test('A-27 an upload lies in the bucket, not on the disk, and is shown from ther
   expect(readdirSync(shop.config.dataDir)).not.toContain('uploads');
   const uploads = openUploads(shop.config);
   const files: string[] = [];
-  for await (const file of uploads.list()) files.push(file);
+  for await (const { file } of uploads.list()) files.push(file);
   expect(files).toEqual([body.imageUrl.replace('/uploads/', '')]);
   expect((await shop.request('/uploads/ab/cd.webp')).status).toBe(404);
 });

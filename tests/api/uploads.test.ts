@@ -1,5 +1,9 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetUploads } from '../../src/server/pictures/forget-uploads.ts';
+import { openStorage, openUploads } from '../../src/server/platform/storage/storage.ts';
 import { makeAdmin } from '../support/admins.ts';
 import { bearer } from '../support/people.ts';
 import { bomb, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
@@ -94,4 +98,50 @@ test('a bomb, a torso and what is too large are refused, and the shop goes on', 
   expect((await upload(sixMegabytes)).body.code).toBe('picture-too-large');
   expect((await upload(Buffer.alloc(8_000_000))).status).toBe(413);
   expect((await upload(await png())).status).toBe(200);
+});
+
+test('uploads that nothing refers to are removed, never one younger than a day, never one in use', async () => {
+  const { dataDir } = shop.config;
+  const { pool, db } = shop.database;
+  const clean = () => forgetUploads(db, openStorage(openUploads({ dataDir, s3: undefined })), dataDir);
+  const isServed = async (url: string) => (await shop.request(url)).status === 200;
+  const make = async (red: number, days: number) => {
+    const picture = sharp({
+      create: { width: 40, height: 40, channels: 3, background: { r: red, g: 9, b: 9 } },
+    });
+    const { imageUrl } = (await upload(await picture.png().toBuffer())).body;
+    const at = new Date(Date.now() - days * 86_400_000);
+    await utimes(path.join(dataDir, imageUrl), at, at);
+    return imageUrl as string;
+  };
+  const [unused, young, food, old, review, content] = [
+    await make(10, 2),
+    await make(20, 0.9),
+    await make(30, 2),
+    await make(40, 2),
+    await make(50, 2),
+    await make(60, 2),
+  ];
+  await pool.query("update food_images set url = $1 || '?v=1' where food_id = 'a2-cow-ghee'", [food]);
+  await pool.query(
+    'update recipes set images = array[$1] where id = (select id from recipes order by id limit 1)',
+    [old],
+  );
+  await pool.query('update reviews set image_url = $1 where id = (select id from reviews limit 1)', [review]);
+  await pool.query('update content set poster_url = $1 where id = (select id from content limit 1)', [
+    content,
+  ]);
+  const sized = unused.replace(/^(.*)\.webp$/, '/pictures/320$1.webp');
+  const before = await shop.request(sized);
+  await clean();
+  expect(await Promise.all([unused, young, food, old, review, content].map(isServed))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([before.status, (await shop.request(sized)).status]).toEqual([200, 404]);
+  expect(await clean()).toBe(0);
 });

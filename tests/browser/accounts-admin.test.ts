@@ -203,3 +203,24 @@ test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user ma
   });
   expect(answer.status()).toBe(200);
 });
+
+test('who becomes an admin sees the owner pages on the dashboard without another login', async ({
+  page,
+  request,
+}) => {
+  const customer = await makeCustomer(request);
+  const { token } = await adminOf(request);
+  await signIn(page, customer);
+  await open(page, '/dashboard');
+  const tile = page.locator('main a[href="/admin/orders"]');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  const { _id, name, email } = customer;
+  const promoted = await request.put('/api/users/update', {
+    data: { _id, name, email, address: '1, Main, West, Erode, Tamil Nadu, 638001', isAdmin: true },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(promoted.status()).toBe(200);
+  await page.reload();
+  await expect(tile).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { asCustomer, makeOrder, putInCart } from './sales.ts';
 const PAGES = [
   ['overview', 'Sales'],
   ['orders', 'Orders'],
+  ['orders/new', 'Order by phone'],
   ['coupons', 'Coupons'],
   ['coupons/new', 'Add Coupon'],
   ['recipes', 'Recipes'],
@@ -16,6 +17,7 @@ const PAGES = [
   ['content/testimonial', 'Content'],
   ['content/words', 'Content'],
   ['settings', 'Settings'],
+  ['settings/delivery', 'Settings'],
   ['audit', 'Audit log'],
   ['problems', 'Payments to look at'],
 ] as const;

@@ -28,8 +28,9 @@ export const orderRow = z.object({
 
 export const orderTotals = z.object({
   count: z.number(),
-  total: z.number().meta({ description: 'Rupees, of all of them' }),
-  paid: z.number().meta({ description: 'Rupees, of those that are paid' }),
+  isMore: z.boolean().meta({ description: 'There are more than `count`; then they are not summed up' }),
+  total: z.number().nullable().meta({ description: 'Rupees, of all of them' }),
+  paid: z.number().nullable().meta({ description: 'Rupees, of those that are paid' }),
 });
 
 const money = z.object({
@@ -65,6 +66,10 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
+  shipRefused: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why a paid order is not to be shipped; null when it is' }),
   actions: z.array(z.enum(orderActions)).meta({ description: 'What is possible now' }),
 });
 

@@ -19,4 +19,18 @@ export const problemListQuery = z.object({
   limit: pageSize,
 });
 
+/** Work beside requests that did not succeed: a mail, a refund, a job by the clock. */
+export const ownerFailedJob = z.object({
+  _id: z.uuid(),
+  queue: z.string(),
+  about: z.string(),
+  orderId: z.uuid().nullable(),
+  orderNumber: z.number().nullable(),
+  error: z.string(),
+  tries: z.number(),
+  at: z.iso.datetime(),
+  isGivenUp: z.boolean().meta({ description: 'False while it is tried again by itself' }),
+});
+
+export type OwnerFailedJob = z.infer<typeof ownerFailedJob>;
 export type OwnerProblem = z.infer<typeof ownerProblem>;

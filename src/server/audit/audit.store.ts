@@ -1,6 +1,7 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { auditLog, users } from '../platform/db/schema/accounts.ts';
+import { anywhere } from '../platform/db/search.ts';
 
 /** Newest first. */
 export function selectAudit(
@@ -12,7 +13,6 @@ export function selectAudit(
     limit,
   }: { about?: string | undefined; q?: string | undefined; after?: number | undefined; limit: number },
 ) {
-  const pattern = `%${q?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .select({ entry: auditLog, actor: users.name })
     .from(auditLog)
@@ -20,12 +20,24 @@ export function selectAudit(
     .where(
       and(
         about ? like(auditLog.target, `${about}%`) : undefined,
-        q
-          ? sql`lower(concat_ws(' ', ${auditLog.action}, ${auditLog.target}, ${users.name})) like ${pattern}`
-          : undefined,
+        q ? isAbout(q, { about, after, limit }) : undefined,
         after ? lt(auditLog.id, after) : undefined,
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+/** What was done, or who did it: each question has an index of its own, and both together would have none. */
+function isAbout(
+  q: string,
+  { about, after, limit }: { about: string | undefined; after: number | undefined; limit: number },
+): SQL {
+  const pattern = anywhere(q);
+  const page = sql`${about ? sql`and a.target like ${`${about}%`}` : sql``} ${after ? sql`and a.id < ${after}` : sql``} order by a.id desc limit ${limit}`;
+  return sql`${auditLog.id} = any(array(
+    (select a.id from audit_log a where lower(a.action || ' ' || a.target) like ${pattern} ${page}) union all
+    (select found.id from users u cross join lateral (
+      select a.id from audit_log a where a.actor_id = u.id ${page}) found
+     where u.is_admin and lower(u.name) like ${pattern})))`;
 }

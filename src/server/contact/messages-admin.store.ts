@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { contactMessages } from '../platform/db/schema/content.ts';
+import { anywhere } from '../platform/db/search.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -19,7 +20,7 @@ export function selectMessages(
     limit: number;
   },
 ): Promise<MessageRow[]> {
-  const pattern = `%${q?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(q ?? '');
   return db
     .select()
     .from(contactMessages)

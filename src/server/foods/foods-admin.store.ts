@@ -8,6 +8,7 @@ import {
   foodSpecifications,
   foods,
 } from '../platform/db/schema/catalogue.ts';
+import { anywhere } from '../platform/db/search.ts';
 import { newId } from '../platform/ids.ts';
 import type { FoodRow } from './foods.store.ts';
 
@@ -21,7 +22,7 @@ export interface KeptSelection {
 
 /** Drafts too, in the order of the shop. */
 export function selectKeptFoods(db: Db, { search, limit, after }: KeptSelection): Promise<FoodRow[]> {
-  const words = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = anywhere(search ?? '');
   return db
     .select()
     .from(foods)

@@ -95,7 +95,9 @@ function columnsOf({ seller, lines }: InvoiceContent): Column[] {
   const taxed = seller.gstin
     ? [
         number('Taxable', 62, ({ taxable }) => amount(taxable)),
-        number('Rate', 36, ({ basisPoints }) => `${basisPoints / 100}%`),
+        number('Rate', 36, ({ basisPoints }) =>
+          Number.isNaN(basisPoints) ? 'mixed' : `${basisPoints / 100}%`,
+        ),
         ...tax,
       ]
     : [];
@@ -112,7 +114,7 @@ function columnsOf({ seller, lines }: InvoiceContent): Column[] {
     title: 'Item',
     width,
     isNumber: false,
-    text: ({ name, size }: InvoiceLine) => latin(`${name} (${size})`),
+    text: ({ name, size }: InvoiceLine) => latin(size ? `${name} (${size})` : name),
   };
   return [item, ...fixed];
 }
@@ -125,7 +127,7 @@ function drawLines(pdf: Pdf, content: InvoiceContent): void {
     columns,
     'Helvetica-Bold',
   );
-  for (const line of content.lines) {
+  for (const line of printedLines(content)) {
     if (pdf.y > 740) pdf.addPage();
     drawRow(
       pdf,
@@ -134,6 +136,33 @@ function drawLines(pdf: Pdf, content: InvoiceContent): void {
       'Helvetica',
     );
   }
+}
+
+/** Delivery stands below the foods, with its tax, so that every column adds up. */
+function printedLines({ lines, delivery, deliveryTax }: InvoiceContent): InvoiceLine[] {
+  if (delivery === 0) return lines;
+  const tax = deliveryTax ?? { taxable: delivery, cgst: 0, sgst: 0, igst: 0 };
+  return [
+    ...lines,
+    {
+      name: 'Delivery',
+      size: '',
+      hsn: '',
+      quantity: 1,
+      price: delivery,
+      discount: 0,
+      basisPoints: ratesOf(lines),
+      total: delivery,
+      ...tax,
+    },
+  ];
+}
+
+/** The one rate of all foods; foods of several rates leave none to print. */
+function ratesOf(lines: InvoiceLine[]): number {
+  const rates = new Set(lines.map(({ basisPoints }) => basisPoints));
+  const [only] = rates;
+  return rates.size === 1 && only !== undefined ? only : Number.NaN;
 }
 
 function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: string): void {
@@ -156,7 +185,9 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: string): vo
   pdf.y = bottom + 6;
 }
 
-function drawTotals(pdf: Pdf, { lines, delivery, total, seller }: InvoiceContent): void {
+function drawTotals(pdf: Pdf, content: InvoiceContent): void {
+  const { total, seller } = content;
+  const lines = printedLines(content);
   const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     lines.reduce((all, line) => all + line[part], 0);
   const rows: [string, number][] = seller.gstin
@@ -167,7 +198,6 @@ function drawTotals(pdf: Pdf, { lines, delivery, total, seller }: InvoiceContent
         ['IGST', sum('igst')],
       ]
     : [];
-  if (delivery > 0) rows.push(['Delivery', delivery]);
   if (pdf.y > 680) pdf.addPage();
   pdf.moveDown(1).fontSize(10);
   for (const [name, value] of rows.filter(([, value]) => value > 0)) drawTotal(pdf, name, value, 'Helvetica');

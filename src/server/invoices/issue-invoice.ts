@@ -1,7 +1,8 @@
 import type { InvoiceContent, Seller } from '../../contract/invoice.ts';
 import { addressLine } from '../../rules/address.ts';
-import { financialYear, isSameState, spreadDiscount, taxOf } from '../../rules/gst.ts';
+import { financialYear, spreadOver, taxOf, taxOfShares } from '../../rules/gst.ts';
 import { paise } from '../../rules/money.ts';
+import { isSameState } from '../../rules/states.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findInvoice, findOrderToBill, insertInvoice, nextNumber } from './invoices.store.ts';
@@ -33,7 +34,8 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
   const state = typeof order.address === 'string' ? '' : order.address.state;
   const isHere = isSameState(seller.state, state);
   const gross = lines.map(({ price, quantity }) => paise(price * quantity));
-  const shares = spreadDiscount(gross, order.discount);
+  const shares = spreadOver(gross, order.discount);
+  const rates = lines.map((line) => (seller.gstin ? (line.basisPoints ?? 0) : 0));
   return {
     seller,
     buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
@@ -42,7 +44,7 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
     lines: lines.map((line, place) => {
       const discount = shares[place] ?? paise(0);
       const total = paise((gross[place] ?? 0) - discount);
-      const basisPoints = seller.gstin ? (line.basisPoints ?? 0) : 0;
+      const basisPoints = rates[place] ?? 0;
       return {
         ...line,
         hsn: line.hsn ?? '',
@@ -53,6 +55,7 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
       };
     }),
     delivery: order.delivery,
+    deliveryTax: taxOfShares(spreadOver(gross, order.delivery), rates, isHere),
     total: order.total,
   };
 }

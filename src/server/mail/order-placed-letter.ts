@@ -1,17 +1,18 @@
-import { formatRupees } from '../../rules/money.ts';
+import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
 import type { LetterParts } from './letters.ts';
 
 interface PlacedOrder {
   id: string;
   number: number;
   name: string;
-  totalRupees: number;
+  delivery: Paise;
+  total: Paise;
   lines: { name: string; size: string; quantity: number }[];
 }
 
 /** Told at once, before it is paid: the customer finds the way back to the payment by it. */
 export function orderPlacedLetter(
-  { id, number, name, totalRupees, lines }: PlacedOrder,
+  { id, number, name, delivery, total, lines }: PlacedOrder,
   { shopUrl }: { shopUrl: string },
 ): LetterParts {
   return {
@@ -25,7 +26,8 @@ export function orderPlacedLetter(
         `${food} (${size})`,
         `${quantity} x`,
       ]),
-      ['Total', formatRupees(totalRupees)],
+      ['Delivery', delivery > 0 ? formatRupees(rupeesFromPaise(delivery)) : 'Free'],
+      ['Total', formatRupees(rupeesFromPaise(total))],
     ],
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
     ending: 'Have you paid already? Then you need do nothing more.',

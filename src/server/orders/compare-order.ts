@@ -35,6 +35,15 @@ export function compareLines(
 }
 
 /** Lines of the same food and size are one. */
+export function mergedLines(
+  seen: readonly OrderLine[],
+): { foodId: string; size: string; quantity: number }[] {
+  return [...mergeLines(seen)].map(([key, quantity]) => {
+    const [foodId, size] = JSON.parse(key) as [string, string];
+    return { foodId, size, quantity };
+  });
+}
+
 function mergeLines(seen: readonly OrderLine[]): Map<string, number> {
   const merged = new Map<string, number>();
   for (const line of seen) {

@@ -4,7 +4,8 @@ import { findByKey, findTwin, type OrderRow } from './orders.store.ts';
 interface Repeat {
   userId: string;
   key: string | undefined;
-  cartVersion: number;
+  /** Null without a cart. */
+  cartVersion: number | null;
   requestHash: Buffer;
 }
 
@@ -13,7 +14,7 @@ export async function findEarlier(
   tx: Db,
   { userId, key, cartVersion, requestHash }: Repeat,
 ): Promise<OrderRow | { code: 'key-reused' | 'order-was-deleted' } | undefined> {
-  if (!key) return findTwin(tx, { userId, cartVersion, requestHash });
+  if (!key) return cartVersion === null ? undefined : findTwin(tx, { userId, cartVersion, requestHash });
   const order = await findByKey(tx, userId, key);
   if (!order) return undefined;
   if (!order.requestHash?.equals(requestHash)) return { code: 'key-reused' };

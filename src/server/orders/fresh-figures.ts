@@ -1,28 +1,26 @@
 import type { FreshFigures } from '../../contract/order.ts';
 import { cartTotals } from '../../rules/cart.ts';
-import { paise, paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
+import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { judgeCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
-import { countPaid } from './orders.store.ts';
+import { foreseeSums, placeOf } from './judge-sums.ts';
+import type { OrderRequest } from './order-request.ts';
 
 /** What the order would cost now: for the page that showed something else. A coupon that does not count is left out. */
 export async function freshFigures(
   db: Db,
-  userId: string,
-  couponCode: string | null | undefined,
+  { userId, given }: Pick<OrderRequest, 'userId' | 'given'>,
 ): Promise<FreshFigures> {
   const { items } = await readCart(db, userId);
   const subtotal = paiseFromRupees(cartTotals(items).totalPrice);
-  const coupon = couponCode
-    ? await judgeCoupon(db, { userId, typed: couponCode, subtotal, purchases: await countPaid(db, userId) })
-    : undefined;
-  const discount = coupon && 'discount' in coupon ? coupon.discount : paise(0);
+  const { couponCode } = given;
+  const { state } = placeOf(given);
+  const { discount, delivery, total } = await foreseeSums(db, { userId, subtotal, couponCode, state });
   return {
     items,
     subtotal: rupeesFromPaise(subtotal),
     discount: rupeesFromPaise(discount),
-    deliveryCharge: 0,
-    totalPrice: rupeesFromPaise(paise(subtotal - discount)),
+    deliveryCharge: rupeesFromPaise(delivery),
+    totalPrice: rupeesFromPaise(total),
   };
 }

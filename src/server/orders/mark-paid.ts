@@ -22,7 +22,8 @@ export function markPaid(
     const { id: orderId, userId } = order;
     // an erased customer has no address to send anything to
     if (!userId || !mayChange(order.status, 'PAYMENT', by.actor)) return undo('not-payable');
-    await takeOutLines(part, userId, order.lines);
+    // what was ordered by phone never stood in the cart
+    if (order.cartVersion !== null) await takeOutLines(part, userId, order.lines);
     const retaken = await retakeOrder(part, orderId);
     if (retaken !== 'held') return undo(retaken);
     await changeStatus(part, { orderId, to: 'PAYMENT', actor: by.actor, note: by.note });

@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { Seller } from '../../contract/invoice.ts';
-import { order, orderConflict, orderCreate, orderPage, reorderAnswer } from '../../contract/order.ts';
+import {
+  idempotencyKey,
+  order,
+  orderConflict,
+  orderCreate,
+  orderPage,
+  reorderAnswer,
+} from '../../contract/order.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
@@ -30,12 +37,7 @@ const createOrderRoute = createRoute({
   tags,
   summary: 'Order what is in my cart. With an Idempotency-Key a repeat answers the first order',
   request: {
-    headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\x20-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 characters')
-        .optional(),
-    }),
+    headers: idempotencyKey.partial(),
     body: jsonBody(orderCreate),
   },
   responses: {
@@ -146,16 +148,17 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
         case 'cart-changed':
         case 'price-changed':
           return refuseWith(context, outcome.code, {
-            fresh: await freshFigures(db, userId, given.couponCode),
+            fresh: await freshFigures(db, { userId, given }),
           });
         case 'out-of-stock':
           return refuseWith(
             context,
             outcome.code,
-            { fresh: await freshFigures(db, userId, given.couponCode) },
+            { fresh: await freshFigures(db, { userId, given }) },
             outcome.words,
           );
         case 'coupon-refused':
+        case 'not-served':
           return refuseWith(context, outcome.code, {}, outcome.words);
         default:
           return refuse(context, outcome.code);

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
-import type { OrderCreate } from '../../contract/order.ts';
 import { stockWords } from '../../rules/cart.ts';
-import { isSameSum, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
-import { areAllSold } from '../cart/are-all-sold.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { type CartLine, lockedCart } from '../cart/locked-cart.ts';
+import { priceLines } from '../cart/price-lines.ts';
 import { noteRedemption } from '../coupons/hold-coupon.ts';
-import { type CouponOutcome, redeemCoupon } from '../coupons/redeem-coupon.ts';
 import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { orderPlacedLetter } from '../mail/order-placed-letter.ts';
@@ -16,31 +14,18 @@ import { undoable } from '../platform/db/undoable.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { closeFreeOrder } from './close-free-order.ts';
-import { compareLines, type LinesRefusal, productOf } from './compare-order.ts';
+import { mergedLines } from './compare-order.ts';
 import { findEarlier } from './find-earlier.ts';
-import { countPaid, HOLD, insertHistory, insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
+import { judgeSums, placeOf, type Sums } from './judge-sums.ts';
+import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
+import { HOLD, insertHistory, insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
 import { inLockOrder, takeStock } from './stock.store.ts';
 
-export interface OrderRequest {
-  userId: string;
-  given: OrderCreate;
-  /** From the header: the same key means the same order. */
-  key: string | undefined;
-}
-
-export type OrderRefusal =
-  | { code: LinesRefusal | 'key-reused' | 'order-was-deleted' | 'not-signed-in' }
-  | { code: 'coupon-refused' | 'out-of-stock'; words: string };
-
 type Placed = { order: OrderRow; isRepeat: boolean };
-type Undo = (refused: OrderRefusal) => never;
-
-const DELIVERY_CHARGE = paise(0);
-const NO_COUPON = { code: null, discount: paise(0) };
 
 /**
- * One transaction over cart, coupon, stock and prices: all of it is written, or nothing. Locks are taken in this
- * order everywhere: customer, order, cart, coupon, sizes by name.
+ * One transaction over cart, coupon, stock, prices and delivery: all of it is written, or nothing. Locks are taken in
+ * this order everywhere: customer, order, cart, coupon, sizes by name.
  */
 export function placeOrder(
   { db, jobs, sender, seller }: { db: Db; jobs: Jobs; sender: Sender; seller: Seller },
@@ -51,7 +36,7 @@ export function placeOrder(
     undoable<Placed, OrderRefusal>(db, async (tx, undo) => {
       const customer = await lockCustomer(tx, request.userId);
       if (!customer) return undo({ code: 'not-signed-in' });
-      const { version, lines } = await lockedCart(tx, request.userId);
+      const { version, lines } = await linesOf(tx, request, undo);
       const earlier = await findEarlier(tx, { ...request, cartVersion: version, requestHash });
       if (earlier) return 'code' in earlier ? undo(earlier) : { order: earlier, isRepeat: true };
       const sums = await judgeSums(tx, request, lines, undo);
@@ -69,50 +54,23 @@ export function placeOrder(
       }
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: customer.email },
-        parts: orderPlacedLetter({ ...order, lines, totalRupees: rupeesFromPaise(order.total) }, sender),
+        parts: orderPlacedLetter({ ...order, lines }, sender),
       });
       return { order, isRepeat: false };
     }),
   );
 }
 
-interface Sums {
-  items: Paise;
-  discount: Paise;
-  total: Paise;
-  couponCode: string | null;
-}
-
-/** The shop's own figures; where the customer saw others, the order is not made. */
-async function judgeSums(
+/** What is in the cart; or, by phone, what the customer named. */
+async function linesOf(
   tx: Db,
-  { userId, given }: OrderRequest,
-  lines: CartLine[],
+  { userId, given, adminId }: OrderRequest,
   undo: Undo,
-): Promise<Sums> {
-  const compared = compareLines(given.items, lines);
-  if (compared === 'cart-changed' && !(await areAllSold(tx, given.items.map(piece)))) {
-    return undo({ code: 'invalid-product' });
-  }
-  if (typeof compared === 'string') return undo({ code: compared });
-  const { subtotal } = compared;
-  const coupon: CouponOutcome | typeof NO_COUPON = given.couponCode
-    ? await redeemCoupon(tx, {
-        userId,
-        typed: given.couponCode,
-        subtotal,
-        purchases: await countPaid(tx, userId),
-      })
-    : NO_COUPON;
-  if ('refused' in coupon) return undo({ code: 'coupon-refused', words: coupon.refused });
-  const { discount } = coupon;
-  const total = paise(subtotal - discount + DELIVERY_CHARGE);
-  const isDiscountSeen = typeof given.discount !== 'number' || isSameSum(given.discount, discount);
-  if (!isDiscountSeen || !isSameSum(given.totalPrice, total)) return undo({ code: 'price-changed' });
-  return { items: subtotal, discount, total, couponCode: coupon.code };
+): Promise<{ version: number | null; lines: CartLine[] }> {
+  if (!adminId) return lockedCart(tx, userId);
+  const lines = await priceLines(tx, mergedLines(given.items));
+  return lines ? { version: null, lines } : undo({ code: 'invalid-product' });
 }
-
-const piece = (line: OrderCreate['items'][number]) => ({ foodId: productOf(line), size: line.size });
 
 /** Which lines took something from a counted shelf. */
 async function takeLines(tx: Db, lines: CartLine[], undo: Undo): Promise<Set<CartLine>> {
@@ -136,15 +94,14 @@ function itemOf(line: CartLine, tookStock: boolean) {
 
 interface NewOrder extends OrderRequest {
   email: string;
-  cartVersion: number;
+  cartVersion: number | null;
   requestHash: Buffer;
   sums: Sums;
   items: ReturnType<typeof itemOf>[];
 }
 
 async function writeOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
-  const { userId, given, key, email, cartVersion, requestHash, sums, items } = order;
-  const { address, addressLatLng } = given;
+  const { userId, given, key, adminId, email, cartVersion, requestHash, sums, items } = order;
   const row = await insertOrder(
     tx,
     {
@@ -153,15 +110,10 @@ async function writeOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
       name: given.name,
       email,
       phone: given.phone,
-      address: {
-        ...address,
-        state: address.state ?? given.state ?? '',
-        pincode: address.pincode ?? given.pincode ?? '',
-      },
-      latitude: addressLatLng.lat,
-      longitude: addressLatLng.lng,
+      address: { ...given.address, ...placeOf(given) },
+      latitude: given.addressLatLng?.lat ?? null,
+      longitude: given.addressLatLng?.lng ?? null,
       ...sums,
-      delivery: DELIVERY_CHARGE,
       idempotencyKey: key ?? null,
       requestHash,
       cartVersion,
@@ -172,6 +124,24 @@ async function writeOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
   );
   const { id: orderId } = row;
   if (sums.couponCode) await noteRedemption(tx, { orderId, couponCode: sums.couponCode, userId });
-  await insertHistory(tx, { orderId, actor: 'customer', actorId: userId, toStatus: 'PENDING' });
+  if (adminId) await noteAdmin(tx, row, adminId);
+  else await insertHistory(tx, { orderId, actor: 'customer', actorId: userId, toStatus: 'PENDING' });
   return row;
+}
+
+async function noteAdmin(tx: Db, { id, number, userId, total }: OrderRow, adminId: string): Promise<void> {
+  await insertHistory(tx, {
+    orderId: id,
+    actor: 'admin',
+    actorId: adminId,
+    toStatus: 'PENDING',
+    note: 'Ordered by phone',
+  });
+  await recordChange(tx, {
+    actorId: adminId,
+    action: 'order by phone',
+    target: `order ${id}`,
+    before: {},
+    after: { number, customer: userId, totalPaise: total },
+  });
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
+import { orders } from '../platform/db/schema/sales.ts';
 import type { Provider } from './payment-source.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -96,4 +97,16 @@ export async function selectOpenRefunds(
     )
     .orderBy(asc(refunds.createdAt))
     .limit(200);
+}
+
+export function selectOrdersOfRefunds(
+  db: Db,
+  refundIds: string[],
+): Promise<{ refundId: string; id: string; number: number }[]> {
+  return db
+    .select({ refundId: refunds.id, id: orders.id, number: orders.number })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(inArray(refunds.id, refundIds));
 }

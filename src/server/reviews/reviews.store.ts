@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReviewFilter } from '../../contract/review.ts';
 import { MOST_REVIEWS_OF_ONE } from '../../rules/review.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods, reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
+import { anywhere } from '../platform/db/search.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type ReplyRow = typeof reviewReplies.$inferSelect;
@@ -54,20 +55,15 @@ export interface ReviewSelection {
 const withFood = { review: reviews, foodName: foods.name };
 
 /** Newest first; ids grow with time, so the page after an id begins below it. */
-export function selectAllReviews(db: Db, { search, show, limit, after }: ReviewSelection) {
-  const words = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export function selectAllReviews(db: Db, selection: ReviewSelection) {
+  const { search, show, limit, after } = selection;
   return db
     .select(withFood)
     .from(reviews)
     .innerJoin(foods, eq(foods.id, reviews.foodId))
     .where(
       and(
-        search
-          ? or(
-              sql`lower(${reviews.authorName} || ' ' || ${reviews.review}) like ${words}`,
-              sql`lower(${foods.name}) like ${words}`,
-            )
-          : undefined,
+        search ? isAbout(search, selection) : undefined,
         show === 'hidden' ? isNotNull(reviews.hiddenAt) : undefined,
         show === 'unanswered'
           ? sql`not exists (select from ${reviewReplies} r where r.review_id = ${reviews.id})`
@@ -77,6 +73,18 @@ export function selectAllReviews(db: Db, { search, show, limit, after }: ReviewS
     )
     .orderBy(desc(reviews.id))
     .limit(limit);
+}
+
+/** Words of the review or the name of its food: each question has an index of its own, and both together would have none. */
+function isAbout(search: string, { show, limit, after }: ReviewSelection): SQL {
+  const words = anywhere(search);
+  const page = sql`${show === 'hidden' ? sql`and r.hidden_at is not null` : sql``}
+    ${show === 'unanswered' ? sql`and not exists (select from review_replies p where p.review_id = r.id)` : sql``}
+    ${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;
+  return sql`${reviews.id} = any(array(
+    (select r.id from reviews r where lower(r.author_name || ' ' || r.review) like ${words} ${page}) union all
+    (select found.id from foods f cross join lateral (
+      select r.id from reviews r where r.food_id = f.id ${page}) found where lower(f.name) like ${words})))`;
 }
 
 export async function findReview(db: Db, id: string) {

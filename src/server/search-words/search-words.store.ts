@@ -2,12 +2,13 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { SearchWord } from '../../contract/owner/content.ts';
 import type { Db } from '../platform/db/db.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
+import { anywhere } from '../platform/db/search.ts';
 
 export function selectWords(
   db: Db,
   { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<SearchWord[]> {
-  const pattern = `%${q?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(q ?? '');
   const matches = or(
     sql`${searchWords.word} like ${pattern}`,
     sql`lower(${searchWords.means}) like ${pattern}`,

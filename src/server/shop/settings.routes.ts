@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { deliveryForm, deliveryTerms } from '../../contract/delivery.ts';
 import { settings, settingsForm } from '../../contract/owner/settings.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
@@ -7,6 +8,7 @@ import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { changeSettings, getSettings } from './change-settings.ts';
+import { changeDeliveryTerms } from './delivery-terms.ts';
 
 const tags = ['Settings (admin)'];
 
@@ -25,11 +27,22 @@ const changeRoute = createRoute({
   request: { body: jsonBody(settingsForm) },
   responses: { 200: answer(settings, 'The settings as they are now'), 400: refusal('bad-request') },
 });
+const deliveryRoute = createRoute({
+  method: 'put',
+  path: '/delivery',
+  tags,
+  summary: 'Change what delivery costs, and where the shop does not send',
+  request: { body: jsonBody(deliveryForm) },
+  responses: { 200: answer(deliveryTerms, 'The terms as they are now'), 400: refusal('bad-request') },
+});
 
 export function settingsRoutes(db: Db, config: Config) {
   return createRouter()
     .openapi(readRoute, async (context) => context.json(await getSettings(db, config), 200))
     .openapi(changeRoute, async (context) =>
       context.json(await changeSettings(db, config, callerOf(context).id, context.req.valid('json')), 200),
+    )
+    .openapi(deliveryRoute, async (context) =>
+      context.json(await changeDeliveryTerms(db, callerOf(context).id, context.req.valid('json')), 200),
     );
 }

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
+import { deliveryTerms } from '../../contract/delivery.ts';
 import { shop } from '../../contract/shop.ts';
 import { answer } from '../http/answers.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
+import { getDeliveryTerms } from './delivery-terms.ts';
 import { getShop } from './get-shop.ts';
 
 const theShop = createRoute({
@@ -14,6 +16,16 @@ const theShop = createRoute({
   responses: { 200: answer(shop, 'The shop') },
 });
 
+const delivery = createRoute({
+  method: 'get',
+  path: '/delivery',
+  tags: ['Shop'],
+  summary: 'What delivery costs by state, and pincodes that are not served',
+  responses: { 200: answer(deliveryTerms, 'The terms') },
+});
+
 export function shopRoutes(db: Db, config: Config) {
-  return createRouter().openapi(theShop, async (context) => context.json(await getShop(db, config), 200));
+  return createRouter()
+    .openapi(theShop, async (context) => context.json(await getShop(db, config), 200))
+    .openapi(delivery, async (context) => context.json(await getDeliveryTerms(db), 200));
 }

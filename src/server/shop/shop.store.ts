@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shopSettings } from '../platform/db/schema/content.ts';
 
@@ -12,4 +13,16 @@ export async function upsertOwnerSettings(tx: Db, details: Record<string, unknow
     .insert(shopSettings)
     .values({ details })
     .onConflictDoUpdate({ target: shopSettings.onlyOne, set: { details, updatedAt: sql`now()` } });
+}
+
+export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
+  const [row] = await db.select({ delivery: shopSettings.delivery }).from(shopSettings);
+  return row?.delivery ?? {};
+}
+
+export async function upsertDelivery(tx: Db, delivery: DeliveryTerms): Promise<void> {
+  await tx
+    .insert(shopSettings)
+    .values({ details: {}, delivery })
+    .onConflictDoUpdate({ target: shopSettings.onlyOne, set: { delivery, updatedAt: sql`now()` } });
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { device } from '../../contract/account.ts';
+import { device, user } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
@@ -11,9 +11,18 @@ import { endSession, endSessions } from '../sessions/end-sessions.ts';
 import { listDevices } from '../sessions/list-devices.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { getUser } from './list-users.ts';
 
 const tags = ['Users'];
 const devices = answer(z.array(device), 'Where the user is signed in, last used first');
+
+const meRoute = createRoute({
+  method: 'get',
+  path: '/me',
+  tags,
+  summary: 'Who I am now: rights and details may have changed since the login',
+  responses: { 200: answer(user, 'Me'), 404: refusal('user-not-found') },
+});
 
 const devicesRoute = createRoute({
   method: 'get',
@@ -61,6 +70,10 @@ const deleteRoute = createRoute({
 
 export function myAccountRoutes(db: Db, jobs: Jobs) {
   return createRouter()
+    .openapi(meRoute, async (context) => {
+      const me = await getUser(db, callerOf(context).id);
+      return me ? context.json(me, 200) : refuse(context, 'user-not-found');
+    })
     .openapi(devicesRoute, async (context) => {
       const { id, sessionId } = callerOf(context);
       return context.json(await listDevices(db, id, sessionId), 200);

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { user, userEdit } from '../../contract/account.ts';
+import { newCustomer, user, userEdit } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -8,6 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { createCustomer } from './create-customer.ts';
 import { editUser } from './edit-user.ts';
 import { getUser, listUsers } from './list-users.ts';
 import { toggleBlock } from './toggle-block.ts';
@@ -33,7 +34,7 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/getAll/{filter}',
   tags,
-  summary: 'Users whose name or e-mail contains the words',
+  summary: 'Users whose name, e-mail or phone contains the words',
   request: { params: z.object({ filter: z.string().max(100) }), query: page },
   responses: { 200: users, 400: refusal('bad-request') },
 });
@@ -45,6 +46,15 @@ const getRoute = createRoute({
   summary: 'One user',
   request: { params: z.object({ id }) },
   responses: { 200: answer(user, 'The user'), 400: refusal('bad-request'), 404: refusal('user-not-found') },
+});
+
+const createCustomerRoute = createRoute({
+  method: 'post',
+  path: '/create',
+  tags,
+  summary: 'A customer who orders by phone; a password is set with "Forgot password?"',
+  request: { body: jsonBody(newCustomer) },
+  responses: { 201: answer(user, 'The customer'), 400: refusal('bad-request'), 409: refusal('email-taken') },
 });
 
 const updateRoute = createRoute({
@@ -85,6 +95,10 @@ export function usersAdminRoutes(db: Db, jobs: Jobs) {
     .openapi(getRoute, async (context) => {
       const found = await getUser(db, context.req.valid('param').id);
       return found ? context.json(found, 200) : refuse(context, 'user-not-found');
+    })
+    .openapi(createCustomerRoute, async (context) => {
+      const outcome = await createCustomer(db, callerOf(context).id, context.req.valid('json'));
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 201);
     })
     .openapi(updateRoute, async (context) => {
       const outcome = await editUser(db, jobs, callerOf(context), context.req.valid('json'));

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';
+import { mentions } from '../platform/db/search.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -64,14 +65,19 @@ export function listUserRows(
   db: Db,
   { filter, after, limit }: { filter?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<UserRow[]> {
-  const words = filter?.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return db
     .select()
     .from(users)
     .where(
       and(
         isThere,
-        words ? sql`lower(${users.name} || ' ' || ${users.email}) like ${`%${words}%`}` : undefined,
+        filter
+          ? mentions(
+              sql`${users.name} || ' ' || ${users.email} || ' ' || ${users.phone}`,
+              sql`${users.name}`,
+              filter,
+            )
+          : undefined,
         after ? lt(users.id, after) : undefined,
       ),
     )

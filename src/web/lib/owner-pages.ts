@@ -59,7 +59,7 @@ export const ownerPages: readonly PageTile[] = [
     also: ['/admin/content'],
   },
   { to: '/admin/messages', text: 'Messages', note: 'Answer visitors by mail', icon: MessageSquare },
-  { to: '/admin/problems', text: 'Payments', note: 'What needs a look', icon: ShieldAlert },
-  { to: '/admin/settings', text: 'Settings', note: "The shop's data", icon: Settings },
+  { to: '/admin/problems', text: 'Payments', note: 'Payments and mails to look at', icon: ShieldAlert },
+  { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
   { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];

@@ -52,6 +52,7 @@ export default function AdminOrderPage() {
         </div>
       </div>
       <p className="order-placed">Placed on {formatMoment(order.createdAt)}</p>
+      {order.shipRefused && <p className="alert">{order.shipRefused}</p>}
       {order.actions.length === 0 ? (
         <p className="alert">The customer deleted this order before it was paid.</p>
       ) : (

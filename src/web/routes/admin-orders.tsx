@@ -1,6 +1,9 @@
 import '../styles/private.css';
 import '../styles/orders.css';
 import '../styles/owner.css';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OrderTotals } from '../../contract/owner/orders.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { OrderFilters } from '../features/owner-orders/order-filters.tsx';
 import { OrderTable } from '../features/owner-orders/order-table.tsx';
@@ -17,18 +20,38 @@ export default function AdminOrdersPage() {
   const totals = useOrderTotals(filter);
   return (
     <>
-      <h1>Orders</h1>
+      <div className="head-row">
+        <h1>Orders</h1>
+        <Link className="btn" to="/admin/orders/new">
+          <Phone size={18} strokeWidth={2} aria-hidden="true" />
+          Order by phone
+        </Link>
+      </div>
       <OrderFilters filter={filter} onChange={changeFilter} />
-      {totals && (
-        <p className="totals num" role="status">
-          <strong>{totals.count.toLocaleString('en-IN')}</strong> orders ·{' '}
-          <strong>{formatRupees(totals.total)}</strong> in all · <strong>{formatRupees(totals.paid)}</strong>{' '}
-          paid
-        </p>
-      )}
+      {totals && <Totals totals={totals} />}
       <PagedList list={list} things="orders" emptyWords="No order matches.">
         {(orders) => <OrderTable orders={orders} />}
       </PagedList>
     </>
+  );
+}
+
+function Totals({ totals: { count, isMore, total, paid } }: { totals: OrderTotals }) {
+  return (
+    <p className="totals num" role="status">
+      <strong>
+        {count.toLocaleString('en-IN')}
+        {isMore && '+'}
+      </strong>{' '}
+      orders
+      {total !== null && paid !== null ? (
+        <>
+          {' · '}
+          <strong>{formatRupees(total)}</strong> in all · <strong>{formatRupees(paid)}</strong> paid
+        </>
+      ) : (
+        ' · choose days to see their sums'
+      )}
+    </p>
   );
 }

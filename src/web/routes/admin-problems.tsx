@@ -1,5 +1,6 @@
 import '../styles/private.css';
 import '../styles/owner.css';
+import { FailedJobs } from '../features/owner-problems/failed-jobs.tsx';
 import { ProblemList } from '../features/owner-problems/problem-list.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useFilter } from '../lib/use-filter.ts';
@@ -24,6 +25,7 @@ export default function AdminProblemsPage() {
         />
       </div>
       <ProblemList state={state} />
+      {state === 'open' && <FailedJobs />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import '../styles/private.css';
 import '../styles/content-list.css';
-import '../styles/recipe-rows.css';
+
 import { useParams } from 'react-router';
 import { RecipeEditor } from '../features/owner-recipes/recipe-form.tsx';
 import { useRecipe } from '../features/owner-recipes/recipes-data.ts';

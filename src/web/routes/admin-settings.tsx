@@ -1,14 +1,29 @@
 import '../styles/private.css';
+import '../styles/orders.css';
+import '../styles/owner.css';
+import { NavLink, useParams } from 'react-router';
+import { DeliverySettings } from '../features/owner-settings/delivery-form.tsx';
 import { SettingsPage } from '../features/owner-settings/settings-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import { NotFound } from '../ui/not-found.tsx';
 
 export const meta = pageMeta({ title: 'Settings', isPrivate: true });
 
 export default function AdminSettingsPage() {
+  const { part } = useParams();
+  if (part !== undefined && part !== 'delivery') {
+    return <NotFound linkRoute="/admin/settings" linkText="Go to Settings" />;
+  }
   return (
     <>
       <h1>Settings</h1>
-      <SettingsPage />
+      <nav className="tabs" aria-label="Settings">
+        <NavLink end to="/admin/settings">
+          Shop
+        </NavLink>
+        <NavLink to="/admin/settings/delivery">Delivery</NavLink>
+      </nav>
+      {part === 'delivery' ? <DeliverySettings /> : <SettingsPage />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '../styles/dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
+import { useFreshUser } from '../features/session/use-fresh-user.ts';
 import { ownerPages, type PageTile } from '../lib/owner-pages.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
@@ -14,6 +15,7 @@ const customerPages: readonly PageTile[] = [
 
 export default function DashboardPage() {
   const { isAdmin } = useSignedIn();
+  useFreshUser();
   return (
     <div className="wrap">
       <h1 className="mb-7">Dashboard</h1>

@@ -6,6 +6,7 @@ import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
 import { Details } from '../features/profile/details.tsx';
 import { Devices } from '../features/profile/devices.tsx';
 import { MyData } from '../features/profile/my-data.tsx';
+import { useFreshUser } from '../features/session/use-fresh-user.ts';
 import { useLogOut } from '../features/session/use-log-out.ts';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -16,6 +17,7 @@ export const meta = pageMeta({ title: 'Profile', isPrivate: true });
 
 export default function ProfilePage() {
   const user = useSignedIn();
+  useFreshUser();
   const logOut = useLogOut();
   return (
     <div className="wrap">

@@ -12,7 +12,7 @@ import { releaseOrder } from '../release-order.ts';
 import { retakeOrder } from '../retake-order.ts';
 import type { ActionParts } from './action-parts.ts';
 import { type ActionRefusal, notHeld, type Undo } from './action-refusal.ts';
-import { giveMoneyBack, refundPart } from './give-money-back.ts';
+import { GIVEN_BACK, giveMoneyBack, isGivenBack, refundPart } from './give-money-back.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
 
 export interface ActionRequest {
@@ -64,6 +64,9 @@ async function refuseIllegal(tx: Db, order: OrderRow, given: OrderAction, undo: 
       code: 'order-step-refused',
       words: `An order that is ${order.status} cannot become ${to}.`,
     });
+  }
+  if (given.action === 'ship' && (await isGivenBack(tx, order.id))) {
+    return undo({ code: 'order-step-refused', words: GIVEN_BACK });
   }
   const touchesMoney = given.action === 'pay' || given.action === 'cancel';
   if (touchesMoney && (await hasOpenPayment(tx, order.id))) return undo({ code: 'payment-open' });

@@ -4,6 +4,7 @@ import { nextStatuses, type OrderStatus } from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { orderAnswers } from '../order-answer.ts';
 import type { OrderRow } from '../orders.store.ts';
+import { GIVEN_BACK } from './give-money-back.ts';
 import { findOrder, selectHistory, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
@@ -38,6 +39,7 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
     status: payment.status,
     at: payment.capturedAt.toISOString(),
   }));
+  const isBack = paid.some(({ status, refundableMinor }) => status === 'captured' && refundableMinor === 0);
   return {
     ...answer,
     version: row.version,
@@ -61,16 +63,22 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
       actorName,
       note: change.note,
     })),
-    actions: actionsOf(
-      row,
-      paid.some(({ refundableMinor }) => refundableMinor > 0),
-    ),
+    shipRefused: row.status === 'PAYMENT' && isBack ? GIVEN_BACK : null,
+    actions: actionsOf(row, {
+      hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
+      isBack,
+    }),
   };
 }
 
 /** What the table of transitions allows, and what is possible at any time. */
-function actionsOf({ status, deletedAt }: OrderRow, hasMoneyLeft: boolean): OrderActionName[] {
+function actionsOf(
+  { status, deletedAt }: OrderRow,
+  { hasMoneyLeft, isBack }: { hasMoneyLeft: boolean; isBack: boolean },
+): OrderActionName[] {
   if (deletedAt) return [];
-  const next = nextStatuses(status, 'admin').flatMap((to) => steps[to] ?? []);
+  const next = nextStatuses(status, 'admin').flatMap((to) =>
+    to === 'SHIPPED' && isBack ? [] : (steps[to] ?? []),
+  );
   return [...next, ...(hasMoneyLeft ? ['refund' as const] : []), 'note'];
 }

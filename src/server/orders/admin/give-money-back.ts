@@ -64,6 +64,15 @@ async function giveBackPart(
   await updateOrder(tx, order.id, isAll ? { paymentStatus: 'REFUNDED' } : {});
 }
 
+export const GIVEN_BACK =
+  'Everything that was paid for this order goes back to the customer: it is not shipped any more.';
+
+/** Whether all of the order's payment went back, or is on its way back. */
+export async function isGivenBack(tx: Db, orderId: string): Promise<boolean> {
+  const payment = (await paymentsLeft(tx, orderId)).find(({ status }) => status === 'captured');
+  return payment?.left === 0;
+}
+
 async function paymentsLeft(tx: Db, orderId: string) {
   const refunds = await selectOrderRefunds(tx, orderId);
   return (await selectPayments(tx, orderId)).map((payment) => {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { payments, refunds } from '../../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
+import { mentions } from '../../platform/db/search.ts';
 import type { OrderRow } from '../orders.store.ts';
 
 const LONGEST_NUMBER = 15;
@@ -18,15 +19,14 @@ function matching({ status, payment, from, to, q }: OrderFilter): SQL | undefine
     payment && eq(orders.paymentStatus, payment),
     from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
     to ? lt(orders.createdAt, beginOfDay(addDays(to, 1))) : undefined,
-    q ? mentions(q) : undefined,
+    q ? isAbout(q) : undefined,
   );
 }
 
-function mentions(q: string): SQL | undefined {
-  const words = q.toLowerCase().replace(/[\\%_]/g, '\\$&');
+function isAbout(q: string): SQL | undefined {
   const number = /^#?(\d+)$/.exec(q)?.[1];
   return or(
-    sql`lower(${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}) like ${`%${words}%`}`,
+    mentions(sql`${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}`, sql`${orders.name}`, q),
     number && number.length <= LONGEST_NUMBER ? eq(orders.number, Number(number)) : undefined,
   );
 }
@@ -53,18 +53,25 @@ export function selectOrders(
     .then((rows) => rows.map(({ order, ...more }) => ({ ...order, ...more })));
 }
 
+/** Of all that match, when they are fewer than `most`; more are not counted to the end. */
 export async function sumOrders(
   db: Db,
   filter: OrderFilter,
+  most: number,
 ): Promise<{ count: number; total: Paise; paid: Paise }> {
+  const counted = db
+    .select({ total: orders.total, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(matching(filter))
+    .limit(most)
+    .as('counted');
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      total: sql<Paise>`coalesce(sum(${orders.total}), 0)::bigint`,
-      paid: sql<Paise>`coalesce(sum(${orders.total}) filter (where ${orders.paymentStatus} = 'COMPLETED'), 0)::bigint`,
+      total: sql<Paise>`coalesce(sum(${counted.total}), 0)::bigint`,
+      paid: sql<Paise>`coalesce(sum(${counted.total}) filter (where ${counted.paymentStatus} = 'COMPLETED'), 0)::bigint`,
     })
-    .from(orders)
-    .where(matching(filter));
+    .from(counted);
   if (!row) throw new Error('a sum has always a row');
   return row;
 }

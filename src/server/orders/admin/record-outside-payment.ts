@@ -21,7 +21,8 @@ export async function recordOutsidePayment(
 ): Promise<void> {
   const { id: orderId, userId, number, total } = order;
   const lines = await selectItems(tx, [orderId]);
-  if (userId) await takeOutLines(tx, userId, lines);
+  // what was ordered by phone never stood in the cart
+  if (userId && order.cartVersion !== null) await takeOutLines(tx, userId, lines);
   const held = await retakeOrder(tx, orderId);
   if (held !== 'held') return undo(notHeld(held));
   const paymentId = reference ? `${method} ${reference}` : `${method} order-${number}`;

@@ -71,7 +71,7 @@ async function* entriesOf(client: pg.Client, manifest: Manifest, uploads: Upload
   }
   yield { name: JOBS_FILE, bytes: Buffer.from(JSON.stringify(await waitingJobs(client))) };
   // after the rows that name them: a file that is uploaded meanwhile is one too many, never one too few
-  for await (const file of uploads.list()) {
+  for await (const { file } of uploads.list()) {
     const bytes = await uploads.read(file);
     if (bytes) yield { name: UPLOADS_FOLDER + file, bytes };
   }

@@ -1,4 +1,4 @@
-import { opendir } from 'node:fs/promises';
+import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readIfThere, writeWhole } from './files.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -10,11 +10,14 @@ export function diskUploads(folder: string): UploadStore {
   return {
     write: (file, bytes) => writeWhole(path.join(folder, file), bytes),
     read: (file) => readIfThere(path.join(folder, file)),
+    remove: (file) => rm(path.join(folder, file), { force: true }),
     list: async function* () {
       try {
         for await (const entry of await opendir(folder, { recursive: true })) {
           if (!entry.isFile() || !FINISHED.test(entry.name)) continue;
-          yield path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+          const place = path.join(entry.parentPath, entry.name);
+          const { mtimeMs } = await stat(place);
+          yield { file: path.relative(folder, place).split(path.sep).join('/'), changedAt: mtimeMs };
         }
       } catch (error) {
         // nobody has uploaded anything yet

@@ -41,6 +41,11 @@ export function s3Uploads(config: S3Config): UploadStore {
           throw error;
         }
       }),
+    remove: (file) =>
+      asked('remove', async () => {
+        const { sdk, client } = await open();
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: FOLDER + file }));
+      }),
     list: async function* () {
       for (let from: string | undefined; ; ) {
         const page = await asked('list', async () => {
@@ -48,7 +53,11 @@ export function s3Uploads(config: S3Config): UploadStore {
           const asking = { Bucket: bucket, Prefix: FOLDER, ...(from && { ContinuationToken: from }) };
           return client.send(new sdk.ListObjectsV2Command(asking));
         });
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(FOLDER.length);
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          // one without a date counts as new
+          if (Key)
+            yield { file: Key.slice(FOLDER.length), changedAt: (LastModified ?? new Date()).getTime() };
+        }
         if (!page.IsTruncated) return;
         from = page.NextContinuationToken;
       }

@@ -13,6 +13,10 @@ export interface Storage {
   put(bytes: Uint8Array, extension: 'webp' | 'mp4' | 'webm' | 'pdf'): Promise<string>;
   /** The bytes behind an address of ours, nothing for any other. */
   read(address: string): Promise<Buffer | undefined>;
+  /** Everything that was uploaded, and when (milliseconds) it was written last. */
+  uploads(): AsyncIterable<{ address: string; changedAt: number }>;
+  /** Takes an uploaded file away; what came with the shop stays. */
+  remove(address: string): Promise<void>;
 }
 
 const MEDIA = path.join(ROOT, 'public/media');
@@ -31,6 +35,14 @@ export function openStorage(uploads: UploadStore): Storage {
       const [, folder, file] = OWN_ADDRESS.exec(address) ?? [];
       if (!file) return undefined;
       return folder === 'uploads' ? uploads.read(file) : readIfThere(path.join(MEDIA, file));
+    },
+    uploads: async function* () {
+      for await (const { file, changedAt } of uploads.list())
+        yield { address: `/uploads/${file}`, changedAt };
+    },
+    remove: async (address) => {
+      const [, folder, file] = OWN_ADDRESS.exec(address) ?? [];
+      if (folder === 'uploads' && file) await uploads.remove(file);
     },
   };
 }

@@ -2,8 +2,9 @@
 export interface UploadStore {
   write(file: string, bytes: Uint8Array): Promise<void>;
   read(file: string): Promise<Buffer | undefined>;
-  /** Every file there is, in no order. */
-  list(): AsyncIterable<string>;
+  /** Every file there is, in no order, and when (milliseconds) it was written last. */
+  list(): AsyncIterable<{ file: string; changedAt: number }>;
+  remove(file: string): Promise<void>;
 }
 
 /** The store does not answer, has no room or refuses us: nothing that the one who asks could change. */

@@ -8,11 +8,18 @@ import type { Coupon } from '../../../contract/coupon.ts';
 import { type CheckoutForm, checkoutForm } from '../../../contract/order.ts';
 import { cartTotals, INVALID_WORDS } from '../../../rules/cart.ts';
 import { couponDiscount } from '../../../rules/coupon.ts';
+import {
+  type DeliveryTerms,
+  deliveryCharge,
+  isServed,
+  notServedWords,
+} from '../../../rules/delivery-charge.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { Field } from '../../ui/field.tsx';
 import { AddressFields } from '../session/address-fields.tsx';
 import { Failure } from '../session/failure.tsx';
 import { CouponBox } from './coupon-box.tsx';
+import { forgetDeliveryTerms, useDeliveryTerms } from './delivery-data.ts';
 import { LocationPicker } from './location-picker.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type Placed, placeOrder } from './place-order.ts';
@@ -39,10 +46,14 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [problem, setProblem] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const figures = figuresOf(items, coupon);
+  const terms = useDeliveryTerms();
+  const [state, pincode] = watch(['state', 'pincode']);
+  const figures = figuresOf(items, coupon, terms, state);
+  const refusedPlace = terms && pincode && !isServed(terms, pincode) ? notServedWords(pincode) : '';
 
   const place = async (given: CheckoutForm): Promise<Placed> => {
     if (items.some(({ isAvailable }) => !isAvailable)) return { is: 'refused', words: INVALID_WORDS };
+    if (refusedPlace) return { is: 'refused', words: refusedPlace };
     return placeOrder({
       form: given,
       items,
@@ -62,6 +73,7 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
     if (!outcome.fresh) return;
     // what is sent next is another order
     setIdempotencyKey(crypto.randomUUID());
+    void forgetDeliveryTerms();
     onChanged();
   });
 
@@ -97,7 +109,7 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
             items={items}
             figures={figures}
             couponCode={coupon?.couponCode}
-            state={watch('state')}
+            state={state}
             isBusy={isSubmitting}
             formId={FORM_ID}
             coupon={
@@ -108,7 +120,7 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
                 onChange={setCoupon}
               />
             }
-            problem={<Failure>{problem}</Failure>}
+            problem={<Failure>{refusedPlace || problem}</Failure>}
           />
         </div>
       </div>
@@ -123,9 +135,22 @@ function startValues({ name, phone, address }: SignedInUser): CheckoutForm {
   return { name, phone: phone.replace(/^91(?=\d{10}$)/, ''), ...empty, ...parts, lat: '', lng: '' };
 }
 
-function figuresOf(items: CartItem[], coupon: Coupon | null) {
+function figuresOf(
+  items: CartItem[],
+  coupon: Coupon | null,
+  terms: DeliveryTerms | undefined,
+  state: string,
+) {
   const { totalPrice: subtotal } = cartTotals(items.filter(({ isAvailable }) => isAvailable));
   const whole = paiseFromRupees(subtotal);
   const discount = coupon ? couponDiscount(whole, coupon.offerPercentage) : paise(0);
-  return { subtotal, discount: rupeesFromPaise(discount), total: rupeesFromPaise(paise(whole - discount)) };
+  const reduced = paise(whole - discount);
+  const isKnown = terms && (state.trim() !== '' || terms.states.length === 0);
+  const delivery = isKnown ? deliveryCharge(terms, state, reduced) : undefined;
+  return {
+    subtotal,
+    discount: rupeesFromPaise(discount),
+    delivery: delivery === undefined ? undefined : rupeesFromPaise(delivery),
+    total: rupeesFromPaise(paise(reduced + (delivery ?? 0))),
+  };
 }

@@ -9,7 +9,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface OrderSummaryProps {
   items: CartItem[];
-  figures: { subtotal: number; discount: number; total: number };
+  /** Without a state delivery is not known yet. */
+  figures: { subtotal: number; discount: number; delivery: number | undefined; total: number };
   couponCode: string | undefined;
   /** The state in which it is delivered, when it is known. */
   state: string;
@@ -59,7 +60,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         )}
         <div>
           <dt>Delivery</dt>
-          <dd>Free</dd>
+          <dd>{deliveryWords(figures.delivery)}</dd>
         </div>
       </dl>
       <p className="sum__total">
@@ -76,6 +77,11 @@ export function OrderSummary(props: OrderSummaryProps) {
       </p>
     </aside>
   );
+}
+
+function deliveryWords(delivery: number | undefined): string {
+  if (delivery === undefined) return 'By your state';
+  return delivery === 0 ? 'Free' : formatRupees(delivery);
 }
 
 function Estimate({ state }: { state: string }) {

@@ -25,6 +25,7 @@ export function OrderFacts({ order, children }: { order: Order; children: ReactN
         {order.paymentId && <Fact name="Payment ID">{order.paymentId}</Fact>}
         {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
         {discount > 0 && <Fact name="Discount">−{formatRupees(discount)}</Fact>}
+        {order.deliveryCharge > 0 && <Fact name="Delivery charge">{formatRupees(order.deliveryCharge)}</Fact>}
       </dl>
       <p className="sum__total">
         Final Total <strong className="num">{formatRupees(order.totalPrice)}</strong>

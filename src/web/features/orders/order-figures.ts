@@ -10,11 +10,16 @@ export function itemTotal(item: OrderItem): number {
   return rupeesFromPaise(paise(paiseFromRupees(itemPrice(item)) * item.quantity));
 }
 
-/** What the items cost by their list prices, and how much less was charged. */
-export function orderFigures({ items, totalPrice }: Pick<Order, 'items' | 'totalPrice'>) {
+/** What the items cost by their list prices, and how much less was charged for them; delivery comes on top. */
+export function orderFigures({
+  items,
+  totalPrice,
+  deliveryCharge,
+}: Pick<Order, 'items' | 'totalPrice' | 'deliveryCharge'>) {
+  const charged = paiseFromRupees(totalPrice) - paiseFromRupees(deliveryCharge);
   const itemsTotal = items.reduce((sum, item) => sum + paiseFromRupees(itemTotal(item)), 0);
   return {
     itemsTotal: rupeesFromPaise(paise(itemsTotal)),
-    discount: rupeesFromPaise(paise(itemsTotal - paiseFromRupees(totalPrice))),
+    discount: rupeesFromPaise(paise(itemsTotal - charged)),
   };
 }

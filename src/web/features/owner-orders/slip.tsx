@@ -88,6 +88,8 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
       </table>
+      {order.discount > 0 && <p>Discount −{formatRupees(order.discount)}</p>}
+      {order.deliveryCharge > 0 && <p>Delivery {formatRupees(order.deliveryCharge)}</p>}
       <p className="slip__total">
         Total <strong>{formatRupees(order.totalPrice)}</strong>
       </p>

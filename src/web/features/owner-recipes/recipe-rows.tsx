@@ -1,56 +1,9 @@
-import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
+import { FormRows } from '../../ui/form-rows.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useFoodNames } from './recipes-data.ts';
-
-/** A list inside a form whose rows can be added and taken away. */
-function Rows<Row>({
-  name,
-  title,
-  line,
-  empty,
-  children,
-}: {
-  name: string;
-  title: string;
-  line: string;
-  empty: Row;
-  children: (place: number, error: (part?: string) => string | undefined) => ReactNode;
-}) {
-  const { watch, setValue, getFieldState, formState } = useFormContext();
-  const rows: Row[] = watch(name) ?? [];
-  const set = (changed: Row[]) => setValue(name, changed, { shouldDirty: true });
-  return (
-    <fieldset className="rows">
-      <legend>{title}</legend>
-      {rows.map((_, place) => (
-        <div key={`${name}.${String(place)}`} className="rows__row">
-          <div className="rows__fields">
-            {children(place, (part) => {
-              const path = `${name}.${place}${part ? `.${part}` : ''}`;
-              return getFieldState(path, formState).error?.message;
-            })}
-          </div>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove ${line} ${place + 1}`}
-            onClick={() => set(rows.toSpliced(place, 1))}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
-      ))}
-      <button type="button" className="btn btn--2 btn--sm" onClick={() => set([...rows, empty])}>
-        <Plus size={18} strokeWidth={2} aria-hidden="true" />
-        Add {line}
-      </button>
-    </fieldset>
-  );
-}
 
 export function LineRows({
   name,
@@ -63,7 +16,7 @@ export function LineRows({
 }) {
   const { register } = useFormContext();
   return (
-    <Rows name={name} title={title} line={line} empty="">
+    <FormRows name={name} title={title} line={line} empty="">
       {(place, error) => (
         <Field
           label={`${line} ${place + 1}`}
@@ -72,14 +25,14 @@ export function LineRows({
           {...register(`${name}.${place}`)}
         />
       )}
-    </Rows>
+    </FormRows>
   );
 }
 
 export function PictureRows() {
   const { watch, setValue } = useFormContext();
   return (
-    <Rows name="images" title="Pictures" line="Picture" empty="">
+    <FormRows name="images" title="Pictures" line="Picture" empty="">
       {(place, error) => (
         <PictureField
           label={`Picture ${place + 1}`}
@@ -88,7 +41,7 @@ export function PictureRows() {
           onChange={(url) => setValue(`images.${place}`, url, { shouldDirty: true })}
         />
       )}
-    </Rows>
+    </FormRows>
   );
 }
 
@@ -96,7 +49,7 @@ export function IngredientRows() {
   const { register } = useFormContext();
   const foods = useFoodNames() ?? [];
   return (
-    <Rows
+    <FormRows
       name="ingredients"
       title="Ingredients"
       line="Ingredient"
@@ -113,6 +66,6 @@ export function IngredientRows() {
           />
         </>
       )}
-    </Rows>
+    </FormRows>
   );
 }

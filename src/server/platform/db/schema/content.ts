@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
+import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
 import { moment } from '../columns.ts';
 
 export const recipes = pgTable('recipes', {
@@ -70,6 +71,7 @@ export const colours = pgTable('colours', {
 export const shopSettings = pgTable('shop_settings', {
   onlyOne: boolean('only_one').primaryKey().default(true),
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

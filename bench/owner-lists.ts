@@ -1,0 +1,115 @@
+/**
+ * How long the owner waits in a shop with a million orders, with a data folder of its own:
+ *   npm run bench:owner               makes the data and asks, about ten minutes
+ *   npm run bench:owner -- <folder>   keeps the data there, and uses what is there
+ */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
+import { freePort, makeDataDir, runProgram } from '../tests/support/program.ts';
+import { printTable } from './print-table.ts';
+
+const ROUNDS = 30;
+const given = process.argv[2];
+const data = given ? { dir: path.resolve(given), remove: () => {} } : makeDataDir();
+const isMade = existsSync(path.join(data.dir, 'postgres'));
+mkdirSync(data.dir, { recursive: true });
+
+const today = new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const orders = '/api/admin/orders';
+const asked: Record<string, string> = {
+  orders,
+  'orders, pending': `${orders}?status=PENDING`,
+  'orders, confirmed': `${orders}?status=CONFIRMED`,
+  'orders, refunded (none)': `${orders}?payment=REFUNDED`,
+  'orders, paid and cancelled (none)': `${orders}?payment=COMPLETED&status=CANCELLED`,
+  'orders, of a month': `${orders}?from=${daysAgo(400)}&to=${daysAgo(370)}`,
+  'orders, delivered of a month': `${orders}?status=DELIVERED&from=${daysAgo(400)}&to=${daysAgo(370)}`,
+  'orders, by number': `${orders}?q=%23500000`,
+  'orders, by e-mail': `${orders}?q=customer77777%40`,
+  'orders, by phone': `${orders}?q=6000077777`,
+  'orders, by a common word': `${orders}?q=customer`,
+  'orders, by two letters': `${orders}?q=zz`,
+  'orders, nobody': `${orders}?q=nosuchperson`,
+  'totals, all': `${orders}/totals`,
+  'totals, delivered': `${orders}/totals?status=DELIVERED`,
+  'totals, a common word': `${orders}/totals?q=customer`,
+  users: '/api/users/getAll',
+  'users, by name': '/api/users/getAll/customer%20abc',
+  'users, by phone': '/api/users/getAll/6000077777',
+  'users, nobody': '/api/users/getAll/nosuchperson',
+  audit: '/api/admin/audit',
+  'audit, search': '/api/admin/audit?q=ship',
+  'audit, nothing': '/api/admin/audit?q=nosuchthing',
+  'audit, orders': '/api/admin/audit?about=order',
+  foods: '/api/admin/foods',
+  'foods, search': '/api/admin/foods?search=oil',
+  reviews: '/api/admin/reviews',
+  'reviews, search': '/api/admin/reviews?search=good',
+  'reviews, nothing': '/api/admin/reviews?search=nosuchthing',
+  'overview, a day': `/api/admin/overview?from=${today}&to=${today}`,
+  'overview, a month': `/api/admin/overview?from=${daysAgo(30)}&to=${today}`,
+  'overview, a year': `/api/admin/overview?from=${daysAgo(365)}&to=${today}`,
+};
+
+const postgres = await startEmbeddedPostgres(data.dir);
+const port = String(await freePort());
+const program = runProgram({
+  DATABASE_URL: postgres.url,
+  DATA_DIR: data.dir,
+  HOST: '127.0.0.1',
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  LOG_LEVEL: 'error',
+});
+try {
+  await program.opened;
+  if (!isMade) await fill();
+  const token = await signIn();
+  const rows: (string | number)[][] = [];
+  for (const [name, target] of Object.entries(asked)) rows.push([name, ...(await time(target, token))]);
+  printTable(['asked for', 'p50 ms', 'worst ms', 'first ms'], rows);
+} finally {
+  program.child.kill('SIGTERM');
+  await program.exited;
+  await postgres.stop();
+  data.remove();
+}
+
+async function fill(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    await client.query(readFileSync(path.join(import.meta.dirname, 'million-orders.sql'), 'utf8'));
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'Admin@1234' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function time(target: string, token: string): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}${target}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${body}`);
+    took.push(performance.now() - began);
+  }
+  const [first = 0, ...rest] = took;
+  const sorted = rest.toSorted((one, other) => one - other);
+  return [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0, first];
+}

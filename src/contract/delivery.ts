@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { indianStates } from '../rules/states.ts';
+
+const MOST_RUPEES = 100_000;
+const MOST_PINCODES = 2000;
+const NO_SUM = 'Enter rupees, such as 60 or 49.50';
+
+const rupees = z.coerce
+  .number(NO_SUM)
+  .min(0, NO_SUM)
+  .max(MOST_RUPEES, `At most ₹${MOST_RUPEES.toLocaleString('en-IN')}`)
+  .multipleOf(0.01, 'At most two decimals');
+/** An empty line means: never free. */
+const freeFrom = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.union([z.null(), rupees]),
+);
+const PINCODE = /^[1-9]\d{2,5}$/;
+const PINCODE_WORDS = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
+
+/** What the owner writes: pincodes as a list, or as text with commas or lines between. */
+export const deliveryForm = z.object({
+  charge: rupees,
+  freeFrom,
+  states: z
+    .array(z.object({ state: z.enum(indianStates, 'Choose a state'), charge: rupees, freeFrom }))
+    .max(indianStates.length)
+    .superRefine((rates, context) => {
+      for (const [place, { state }] of rates.entries()) {
+        if (rates.findIndex((other) => other.state === state) === place) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [place, 'state'],
+          message: 'This state stands above already',
+        });
+      }
+    }),
+  notServed: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
+    z
+      .array(z.string())
+      .max(MOST_PINCODES, `At most ${MOST_PINCODES} pincodes`)
+      .superRefine((pincodes, context) => {
+        const wrong = pincodes.find((pincode) => !PINCODE.test(pincode));
+        if (wrong === undefined) return;
+        context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_WORDS}` });
+      }),
+  ),
+});
+
+const rate = { charge: z.number(), freeFrom: z.number().nullable() };
+
+/** In rupees; the checkout page works with the same rule as the server. */
+export const deliveryTerms = z.object({
+  ...rate,
+  states: z.array(z.object({ state: z.string(), ...rate })),
+  notServed: z.array(z.string()).meta({ description: 'Pincodes, or how those of a region begin' }),
+});
+
+export type DeliveryForm = z.infer<typeof deliveryForm>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MOST_LINES } from '../../rules/cart.ts';
+import { address } from '../account.ts';
+import { foodReference, quantity, size } from '../cart.ts';
+import { checkoutForm } from '../order.ts';
+
+const items = z
+  .array(z.object({ productId: foodReference, size, quantity }))
+  .max(MOST_LINES, 'Too many lines');
+const couponCode = z.string().trim().max(60).nullish();
+
+/** Where a phone order goes: as at the checkout, without a point on the map. */
+export const phoneForm = z.object({
+  name: checkoutForm.shape.name,
+  phone: checkoutForm.shape.phone,
+  address,
+  couponCode: z.string().trim().max(60, 'The code is too long'),
+});
+
+export const phoneOrder = z.object({
+  customerId: z.uuid('Choose a customer'),
+  ...phoneForm.shape,
+  couponCode,
+  items: items.min(1, 'Choose a food'),
+  totalPrice: z.number('Total is required').meta({ description: 'As shown, in rupees; only compared' }),
+});
+
+export const phoneFiguresQuery = z.object({
+  customerId: z.uuid().nullish(),
+  couponCode,
+  state: z.string().trim().max(80).default(''),
+  pincode: z.string().trim().max(10).default(''),
+  items,
+});
+
+export const phoneFigures = z.object({
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      imageUrl: z.string(),
+      size: z.string(),
+      price: z.number(),
+      quantity: z.number(),
+      total: z.number(),
+      problem: z.string().nullable(),
+    }),
+  ),
+  subtotal: z.number(),
+  discount: z.number(),
+  deliveryCharge: z.number(),
+  totalPrice: z.number(),
+  problems: z.array(z.string()).meta({ description: 'Why it cannot be ordered so' }),
+});
+
+export type PhoneForm = z.infer<typeof phoneForm>;
+export type PhoneFiguresQuery = z.infer<typeof phoneFiguresQuery>;
+export type PhoneFigures = z.infer<typeof phoneFigures>;

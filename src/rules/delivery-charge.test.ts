@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type DeliveryTerms, deliveryCharge, FREE_EVERYWHERE, isServed } from './delivery-charge.ts';
+import { paiseFromRupees } from './money.ts';
+
+const terms: DeliveryTerms = {
+  charge: 80,
+  freeFrom: 2000,
+  states: [
+    { state: 'Tamil Nadu', charge: 40.5, freeFrom: 1500 },
+    { state: 'Assam', charge: 150, freeFrom: null },
+  ],
+  notServed: ['682555', '744'],
+};
+
+test.each([
+  ['Kerala', 1999.99, 80],
+  ['Kerala', 2000, 0],
+  ['tamilnadu', 1499.99, 40.5],
+  ['Tamil Nadu', 1500, 0],
+  ['Assam', 50_000, 150],
+  ['Atlantis', 1000, 80],
+  ['', 1000, 80],
+])('to %s for %s rupees it costs %s', (state, sum, charge) => {
+  expect(deliveryCharge(terms, state, paiseFromRupees(sum))).toBe(charge * 100);
+});
+
+test('without terms of the owner it is free everywhere', () => {
+  expect(deliveryCharge(FREE_EVERYWHERE, 'Assam', paiseFromRupees(1000))).toBe(0);
+  expect(isServed(FREE_EVERYWHERE, '744101')).toBe(true);
+});
+
+test('a pincode, or all that begin alike, are not served', () => {
+  expect(isServed(terms, '682555')).toBe(false);
+  expect(isServed(terms, ' 744101 ')).toBe(false);
+  expect(isServed(terms, '682556')).toBe(true);
+  expect(isServed(terms, '174410')).toBe(true);
+});

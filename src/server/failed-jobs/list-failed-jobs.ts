@@ -1,0 +1,43 @@
+import type { OwnerFailedJob } from '../../contract/owner/problems.ts';
+import { ordersOfRefunds } from '../payments/orders-of-refunds.ts';
+import type { Db } from '../platform/db/db.ts';
+import { type FailedJob, selectFailedJobs } from '../platform/failed-jobs.ts';
+
+const LONGEST_ERROR = 300;
+
+/** Mails and other work that did not succeed, with what a person needs to know of each. */
+export async function listFailedJobs(db: Db): Promise<OwnerFailedJob[]> {
+  const jobs = await selectFailedJobs(db);
+  const refundIds = jobs.flatMap(({ data }) => (typeof data.refundId === 'string' ? data.refundId : []));
+  const orders = await ordersOfRefunds(db, refundIds);
+  return jobs.map((job) => {
+    const order = orders.get(String(job.data.refundId));
+    return {
+      _id: job.id,
+      queue: job.queue,
+      about: aboutOf(job),
+      orderId: order?.id ?? orderIdOf(job),
+      orderNumber: order?.number ?? null,
+      error: job.error.slice(0, LONGEST_ERROR),
+      tries: job.tries,
+      at: job.at.toISOString(),
+      isGivenUp: job.isGivenUp,
+    };
+  });
+}
+
+/** To whom and about what; the letter itself is the customer's. */
+function aboutOf({ data }: FailedJob): string {
+  const { to, parts, provider, eventId } = data as {
+    to?: { address?: string };
+    parts?: { subject?: string };
+    provider?: string;
+    eventId?: string;
+  };
+  if (to?.address) return `To ${to.address}: ${parts?.subject ?? ''}`;
+  return provider ? `${provider} ${eventId ?? ''}` : '';
+}
+
+function orderIdOf({ data }: FailedJob): string | null {
+  return typeof data.invoiceOf === 'string' ? data.invoiceOf : null;
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../platform/db/db.ts';
+import { selectOrdersOfRefunds } from './payments.store.ts';
+
+/** Which order each of these refunds belongs to. */
+export async function ordersOfRefunds(
+  db: Db,
+  refundIds: string[],
+): Promise<Map<string, { id: string; number: number }>> {
+  if (refundIds.length === 0) return new Map();
+  const rows = await selectOrdersOfRefunds(db, refundIds);
+  return new Map(rows.map(({ refundId, ...order }) => [refundId, order]));
+}

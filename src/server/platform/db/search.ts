@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Trigram indexes need that many letters. */
+const SHORTEST_INSIDE = 3;
+
+const escaped = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+/** A pattern for `like` on lower-case text, in which nothing that somebody types has a meaning of its own. */
+export function anywhere(words: string): string {
+  return `%${escaped(words)}%`;
+}
+
+/** Whether a text contains the words; one or two letters only count where `beginning` begins, which an index can answer. */
+export function mentions(text: SQL, beginning: SQL, words: string): SQL {
+  return words.trim().length >= SHORTEST_INSIDE
+    ? sql`lower(${text}) like ${anywhere(words)}`
+    : sql`lower(${beginning}) like ${`${escaped(words)}%`}`;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { newCustomer, type User } from '../../../contract/account.ts';
+import { AdminSearch } from '../../ui/admin-search.tsx';
+import { OwnerForm } from '../../ui/owner-form.tsx';
+import type { FieldSpec } from '../../ui/spec-field.tsx';
+import { createCustomer, useCustomers } from './phone-order-data.ts';
+
+const fields: readonly FieldSpec[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'email', label: 'Email', kind: 'email', columns: 3 },
+  { name: 'phone', label: 'Phone', columns: 3 },
+];
+
+/** Somebody who has an account, or a new one. */
+export function CustomerChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: User | undefined;
+  onChoose: (user: User | undefined) => void;
+}) {
+  const [isNew, setNew] = useState(false);
+  return (
+    <section className="panel phone-order__part" aria-labelledby="customer">
+      <div className="head-row">
+        <h2 id="customer">Customer</h2>
+        {chosen ? (
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => onChoose(undefined)}>
+            Change customer
+          </button>
+        ) : (
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => setNew(!isNew)}>
+            {isNew ? 'Search instead' : 'New customer'}
+          </button>
+        )}
+      </div>
+      {chosen && (
+        <p role="status">
+          <strong>{chosen.name}</strong> · {chosen.email} {chosen.phone && `· ${chosen.phone}`}
+        </p>
+      )}
+      {!chosen && !isNew && <CustomerSearch onChoose={onChoose} />}
+      {!chosen && isNew && (
+        <OwnerForm
+          className=""
+          schema={newCustomer}
+          fields={fields}
+          values={{ name: '', email: '', phone: '' }}
+          button="Create customer"
+          isUnguarded
+          onSave={async (given) => {
+            const outcome = await createCustomer(given);
+            if ('refused' in outcome) return outcome.refused;
+            onChoose(outcome.body);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function CustomerSearch({ onChoose }: { onChoose: (user: User) => void }) {
+  const [term, setTerm] = useState('');
+  const found = useCustomers(term);
+  return (
+    <>
+      <AdminSearch label="Name, email or phone" term={term} onSearch={setTerm} />
+      {found?.length === 0 && <p role="status">Nobody matches. Is it a new customer?</p>}
+      {found && found.length > 0 && (
+        <ul className="choices" aria-label="Customers found">
+          {found.map((user) => (
+            <li key={user._id}>
+              <button type="button" onClick={() => onChoose(user)}>
+                <strong>{user.name}</strong>
+                <span>
+                  {user.email} {user.phone && `· ${user.phone}`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import '../styles/form-rows.css';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** A list inside a form whose rows can be added and taken away. */
+export function FormRows<Row>({
+  name,
+  title,
+  line,
+  empty,
+  children,
+}: {
+  name: string;
+  title: string;
+  line: string;
+  empty: Row;
+  children: (place: number, error: (part?: string) => string | undefined) => ReactNode;
+}) {
+  const { watch, setValue, getFieldState, formState } = useFormContext();
+  const rows: Row[] = watch(name) ?? [];
+  const set = (changed: Row[]) => setValue(name, changed, { shouldDirty: true });
+  return (
+    <fieldset className="rows">
+      <legend>{title}</legend>
+      {rows.map((_, place) => (
+        <div key={`${name}.${String(place)}`} className="rows__row">
+          <div className="rows__fields">
+            {children(place, (part) => {
+              const path = `${name}.${place}${part ? `.${part}` : ''}`;
+              return getFieldState(path, formState).error?.message;
+            })}
+          </div>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove ${line} ${place + 1}`}
+            onClick={() => set(rows.toSpliced(place, 1))}
+          >
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      <button type="button" className="btn btn--2 btn--sm" onClick={() => set([...rows, empty])}>
+        <Plus size={18} strokeWidth={2} aria-hidden="true" />
+        Add {line}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeliveryTerms } from '../../src/rules/delivery-charge.ts';
+import { type Admin, act, asAdmin, lastChange } from '../support/owner.ts';
+import { booksOf, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
+import { mailTo, until } from '../support/people.ts';
+import { ADDRESS, atCheckout, SESAME } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const TERMS: DeliveryTerms = {
+  charge: 80,
+  freeFrom: 2000,
+  states: [
+    { state: 'Tamil Nadu', charge: 40.5, freeFrom: 1500 },
+    { state: 'Assam', charge: 150, freeFrom: null },
+  ],
+  notServed: ['682555', '744'],
+};
+const save = (terms: object) => owner.put('/api/admin/settings/delivery', terms);
+const shown = async () => (await shop.request('/api/shop/delivery')).json();
+const to = (state: string, pincode = '642001') => ({
+  address: { ...ADDRESS, state, pincode },
+  state,
+  pincode,
+});
+
+test('AD-14 delivery is free until the owner says otherwise; the terms are shown, kept and in the audit log', async () => {
+  expect(await shown()).toEqual({ charge: 0, freeFrom: null, states: [], notServed: [] });
+  const typed = { ...TERMS, charge: '80', freeFrom: '2000', notServed: '744, 682555\n744' };
+  const { status, body } = await save(typed);
+  expect([status, body]).toEqual([200, TERMS]);
+  expect(await shown()).toEqual(TERMS);
+  expect((await lastChange(shop, 'delivery')).changes).toMatchObject({ charge: [0, 80] });
+});
+
+test.each([
+  ['charge', { charge: -1 }],
+  ['charge', { charge: 'much' }],
+  ['charge', { charge: 1.005 }],
+  ['freeFrom', { freeFrom: -5 }],
+  ['states.0.state', { states: [{ state: 'Atlantis', charge: 1, freeFrom: null }] }],
+  ['states.2.state', { states: [...TERMS.states, { state: 'Assam', charge: 1, freeFrom: null }] }],
+  ['notServed', { notServed: '12' }],
+  ['notServed', { notServed: '682555, 6825551' }],
+])('terms with a wrong %s are refused: %j', async (field, wrong) => {
+  await save(TERMS);
+  const { status, body } = await save({ ...TERMS, ...wrong });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  expect(await shown()).toEqual(TERMS);
+});
+
+test('the order costs delivery by its state and its sum after the coupon, whatever the client says', async () => {
+  await save(TERMS);
+  const { me, checkout } = await atCheckout(shop, [SESAME], to('tamilnadu'));
+  const old = await me.post('/api/orders/create', checkout);
+  expect(old.status).toBe(409);
+  expect(old.body).toMatchObject({
+    code: 'price-changed',
+    fresh: { subtotal: 1458, discount: 0, deliveryCharge: 40.5, totalPrice: 1498.5 },
+  });
+  const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1498.5 });
+  expect([status, body.deliveryCharge, body.totalPrice]).toEqual([201, 40.5, 1498.5]);
+});
+
+test('free from an amount: reached by the foods, missed when the coupon takes it away', async () => {
+  await save(TERMS);
+  const five = { ...SESAME, quantity: 5 };
+  const reached = await atCheckout(shop, [five], to('Kerala'));
+  const free = await reached.me.post('/api/orders/create', reached.checkout);
+  expect([free.status, free.body.deliveryCharge, free.body.totalPrice]).toEqual([201, 0, 2430]);
+  const missed = await atCheckout(shop, [{ ...five, quantity: 4 }], to('Kerala'));
+  const couponed = { ...missed.checkout, couponCode: 'PONGAL10', discount: 194.4, totalPrice: 1829.6 };
+  const { status, body } = await missed.me.post('/api/orders/create', couponed);
+  expect([status, body.discount, body.deliveryCharge, body.totalPrice]).toEqual([201, 194.4, 80, 1829.6]);
+});
+
+test.each(['682555', '744101'])(
+  'nothing is sent to the pincode %s, and the customer reads why',
+  async (pincode) => {
+    await save(TERMS);
+    const { who, me, checkout } = await atCheckout(shop, [SESAME], to('Kerala', pincode));
+    const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1538 });
+    expect([status, body.code]).toEqual([400, 'not-served']);
+    expect(body.error).toContain(`We do not deliver to the pincode ${pincode}`);
+    expect(await rows(shop, 'select 1 from orders where user_id = $1', who.id)).toEqual([]);
+  },
+);
+
+test('payment, mails, invoice, overview and export of an order with a charge add up to the paisa', async () => {
+  await save(TERMS);
+  const payer = await placedOrder(shop, [SESAME], { ...to('Tamil Nadu'), totalPrice: 1498.5 });
+  const { who, order } = payer;
+  // what the owner changes later does not touch the order
+  await save({ ...TERMS, states: [], charge: 999, freeFrom: null });
+  await payUpi(shop, await startUpi(payer));
+  await until(async () => ((await booksOf(shop, order._id)).status === 'PAYMENT' ? true : undefined));
+  expect((await booksOf(shop, order._id)).payments).toMatchObject([{ amount: 149_850 }]);
+  const mail = await mailTo(shop, who.email, 2);
+  for (const words of ['₹1,458', '₹40.50', '₹1,498.50']) expect(mail.text).toContain(words);
+  const { lines, delivery, deliveryTax, total } = await invoiceOf(order._id);
+  expect([delivery, total]).toEqual([4050, 149_850]);
+  expect(lines.reduce((sum, line) => sum + line.total, delivery)).toBe(total);
+  const parts = [...lines, deliveryTax].flatMap(({ taxable, cgst, sgst, igst }) => [
+    taxable,
+    cgst,
+    sgst,
+    igst,
+  ]);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+  expect(deliveryTax.cgst).toBeGreaterThan(0);
+  const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+  const { body: csv } = await owner.get(`/api/admin/overview/orders.csv?from=${today}&to=${today}`);
+  expect(csv.split('\r\n').find((line: string) => line.startsWith(`${order.number},`))).toContain(
+    '1458,0,40.5,1498.5',
+  );
+  const { body: overview } = await owner.get(`/api/admin/overview?from=${today}&to=${today}`);
+  expect(overview.now.revenue).toBe(1498.5);
+  const { body: detail } = await owner.get(`/api/admin/orders/${order._id}`);
+  expect(detail).toMatchObject({ itemsTotal: 1458, deliveryCharge: 40.5, totalPrice: 1498.5 });
+  const refused = await act(owner, order._id, 'refund', {
+    paymentId: detail.payments[0].id,
+    amount: 1498.51,
+    reason: 'too much',
+  });
+  expect(refused.body.code).toBe('refund-not-possible');
+});
+
+async function invoiceOf(orderId: string): Promise<Invoice> {
+  const [found] = await rows<{ content: Invoice }>(
+    shop,
+    'select content from invoices where order_id = $1',
+    orderId,
+  );
+  if (!found) throw new Error('no invoice');
+  return found.content;
+}
+
+interface Tax {
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+interface Invoice {
+  lines: (Tax & { total: number })[];
+  delivery: number;
+  deliveryTax: Tax;
+  total: number;
+}

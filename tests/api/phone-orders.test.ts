@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Admin, act, asAdmin, lastChange } from '../support/owner.ts';
+import { rows } from '../support/payments.ts';
+import { bearer, json, mailTo } from '../support/people.ts';
+import { ADDRESS, as, COCONUT, makeShopper, SESAME } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function order(customerId: string, changes: Record<string, unknown> = {}, key: string = randomUUID()) {
+  const body = {
+    customerId,
+    name: 'Meena',
+    phone: '9876543210',
+    address: ADDRESS,
+    couponCode: null,
+    items: [SESAME],
+    totalPrice: 1458,
+    ...changes,
+  };
+  const headers = { ...bearer(owner.admin.token), 'Idempotency-Key': key };
+  const answer = await shop.request('/api/admin/phone-orders', json('POST', body, headers));
+  return { status: answer.status, body: await answer.json() };
+}
+
+const customer = () => makeShopper(shop);
+const ordersOf = (userId: string) => rows(shop, 'select id from orders where user_id = $1', userId);
+
+test('AD-14 the owner orders for somebody on the phone: it is theirs, the history says by whom, the cart is left alone', async () => {
+  const who = await customer();
+  const me = as(shop, who);
+  await me.post('/api/cart', COCONUT);
+  await me.post('/api/cart', { ...SESAME, quantity: 1 });
+  const { status, body } = await order(who.id);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ status: 'PENDING', totalPrice: 1458, email: who.email, addressLatLng: null });
+  expect((await mailTo(shop, who.email)).text).toContain(`/payment/${body._id}`);
+  const { body: detail } = await owner.get(`/api/admin/orders/${body._id}`);
+  expect(detail.history).toMatchObject([{ actor: 'admin', actorName: 'Shopper', note: 'Ordered by phone' }]);
+  expect(await lastChange(shop, `order ${body._id}`)).toMatchObject({
+    actor_id: owner.admin.id,
+    action: 'order by phone',
+  });
+  await act(owner, body._id, 'confirm');
+  expect((await act(owner, body._id, 'pay', { method: 'cash' })).body.paymentStatus).toBe('COMPLETED');
+  expect((await me.get('/api/cart')).body.items).toHaveLength(2);
+  expect((await me.get(`/api/orders/${body._id}`)).body.status).toBe('PAYMENT');
+});
+
+test('the same key makes one order, also at once; another order with it is refused', async () => {
+  const who = await customer();
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => order(who.id, {}, key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  expect(await ordersOf(who.id)).toHaveLength(1);
+  expect((await order(who.id, { name: 'Other' }, key)).body.code).toBe('key-reused');
+});
+
+test.each([
+  [409, 'price-changed', { totalPrice: 1 }],
+  [400, 'minimum-order', { items: [{ ...SESAME, quantity: 1 }], totalPrice: 486 }],
+  [400, 'invalid-product', { items: [{ ...SESAME, productId: 'no-such-food' }] }],
+  [400, 'invalid-product', { items: [{ ...SESAME, size: '7 L' }] }],
+  [400, 'coupon-refused', { couponCode: 'NOSUCH' }],
+  [400, 'bad-request', { items: [] }],
+  [400, 'bad-request', { address: { ...ADDRESS, pincode: '12' } }],
+  [404, 'user-not-found', { customerId: '0190a5b0-0000-7000-8000-000000000000' }],
+])('the rules of the checkout hold: %s %s', async (status, code, wrong) => {
+  const who = await customer();
+  const refused = await order(who.id, wrong);
+  expect([refused.status, refused.body.code]).toEqual([status, code]);
+  expect(await ordersOf(who.id)).toEqual([]);
+});
+
+test('stock is taken, and what is not there is not sold', async () => {
+  const who = await customer();
+  const line = { productId: 'a2-cow-ghee', size: '1 L', quantity: 2 };
+  const size = "where food_id = 'a2-cow-ghee' and size = '1 L'";
+  const [{ price } = { price: 0 }] = await rows<{ price: number }>(
+    shop,
+    `update food_sizes set stock = 3 ${size} returning price_paise::int as price`,
+  );
+  await rows(shop, "update foods set discount_percent = 0 where id = 'a2-cow-ghee'");
+  const wanted = { items: [line], totalPrice: (2 * price) / 100 };
+  expect((await order(who.id, wanted)).status).toBe(201);
+  const second = await order(who.id, wanted);
+  expect([second.status, second.body.code, second.body.error]).toEqual([
+    409,
+    'out-of-stock',
+    'A2 Cow Ghee (1 L): Only 1 left',
+  ]);
+  const { body } = await owner.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [line] });
+  expect(body.lines[0].problem).toBe('Only 1 left');
+  expect(body.problems).toEqual(['A2 Cow Ghee (1 L): Only 1 left']);
+});
+
+test('the figures are those of the order, with what stands in its way', async () => {
+  const who = await customer();
+  const ask = async (given: object) =>
+    (await owner.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [SESAME], ...given }))
+      .body;
+  expect(await ask({ couponCode: 'PONGAL10' })).toMatchObject({
+    subtotal: 1458,
+    discount: 145.8,
+    deliveryCharge: 0,
+    totalPrice: 1312.2,
+    problems: [],
+  });
+  expect((await order(who.id, { couponCode: 'PONGAL10', totalPrice: 1312.2 })).status).toBe(201);
+  const { problems } = await ask({ couponCode: 'NOSUCH', items: [{ ...SESAME, quantity: 1 }] });
+  expect(problems).toHaveLength(2);
+});
+
+test('a new customer: found by phone, no password works, the e-mail is taken only once', async () => {
+  const given = { name: 'Valli Amma', email: 'valli@example.org', phone: '9840012345' };
+  const made = await Promise.all([1, 2].map(() => owner.post('/api/users/create', given)));
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const { body: found } = await owner.get('/api/users/getAll/98400123');
+  expect(found).toMatchObject([{ ...given, isAdmin: false }]);
+  const login = await shop.request(
+    '/api/users/login',
+    json('POST', { email: given.email, password: 'Farm@1234' }),
+  );
+  expect(login.status).toBe(400);
+  expect((await order(found[0]._id)).status).toBe(201);
+  expect(await lastChange(shop, `user ${found[0]._id}`)).toMatchObject({ action: 'create customer' });
+  expect((await owner.post('/api/users/create', { ...given, email: 'no' })).body.fields).toHaveProperty(
+    'email',
+  );
+});

@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { SignedInUser } from '../../src/contract/account.ts';
+import type { OrderDetail } from '../../src/contract/owner/orders.ts';
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, makeOrder } from './sales.ts';
+
+/** Paid in cash, sent and arrived. */
+async function deliver(request: APIRequestContext, admin: SignedInUser, id: string): Promise<void> {
+  const path = `/api/admin/orders/${id}`;
+  const steps = [
+    { action: 'confirm' },
+    { action: 'pay', method: 'cash' },
+    { action: 'ship', courier: 'India Post', trackingNumber: 'EE1' },
+    { action: 'deliver' },
+  ];
+  for (const step of steps) {
+    const { version } = (await (await asCustomer(request, admin, 'GET', path)).json()) as OrderDetail;
+    await asCustomer(request, admin, 'POST', `${path}/actions`, { ...step, version });
+  }
+}
+
+async function deliveredOrder(request: APIRequestContext) {
+  const customer = await makeCustomer(request);
+  const admin = await adminOf(request);
+  const order = await makeOrder(request, customer);
+  await deliver(request, admin, order._id);
+  return { customer, admin, order };
+}
+
+test('a customer reports damage by keyboard alone, in a dialog that everybody can read', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const { customer, order } = await deliveredOrder(request);
+  await signIn(page, customer);
+  await open(page, `/track/${order._id}`);
+  const ask = page.getByRole('button', { name: 'Report damage' });
+  const dialog = page.getByRole('dialog', { name: 'Report damage' });
+  await ask.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await checkAccessibility('dialog[open]');
+  await keepPicture('request-dialog');
+  await dialog.getByLabel('What is it about?').pressSequentially('One bottle leaks');
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(toastOf(page, 'We have your request')).toBeVisible();
+  await expect(page.getByText('we will answer soon')).toBeVisible();
+});
+
+test('the owner answers a request by keyboard alone, on a page no wider than the screen', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const { customer, admin, order } = await deliveredOrder(request);
+  const asked = { kind: 'damage', text: 'One bottle leaks', photos: [] };
+  await asCustomer(request, customer, 'POST', `/api/orders/${order._id}/requests`, asked);
+  await signIn(page, admin);
+  await open(page, '/admin/requests');
+  const card = page.getByRole('listitem').filter({ hasText: `order #${order.number}` });
+  await expect(card.getByText('One bottle leaks')).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await card.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(card.getByText('Please write an answer')).toBeVisible();
+  await checkAccessibility();
+  await keepPicture('owner-requests');
+  await card.getByLabel('Your answer').pressSequentially('A new one comes.');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Accept' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'gets your answer by mail')).toBeVisible();
+  await expect(card.getByText('Accepted:')).toBeVisible();
+});
