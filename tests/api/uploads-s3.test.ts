@@ -49,7 +49,7 @@ test('while the store is away uploads are refused in words, the shop and small c
   expect((await smaller(body.imageUrl)).status).toBe(200);
   await store.stop();
   const refused = await upload('#1122cc');
-  expect([refused.status, refused.body.code, refused.retry]).toEqual([503, 'storage-away', '5']);
+  expect([refused.status, refused.body.code, refused.retry]).toEqual([503, 'storage-away', '2']);
   expect(refused.body.error).toBe(
     'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
   );
