@@ -235,3 +235,22 @@ test('attempts of which nothing came are given up after three days', async () =>
     await rows(shop, 'select status from payment_attempts where order_id = $1', payer.order._id),
   ).toEqual([{ status: 'failed' }]);
 });
+
+test('71 paid twice by one attempt, the second time without a word: found by the hourly look and given back', async () => {
+  const payer = await placedOrder(shop);
+  const razorpayOrder = await startUpi(payer);
+  const proof = await payUpi(shop, razorpayOrder, { webhook: 'never' });
+  await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
+  await payUpi(shop, razorpayOrder, { ...SILENT, again: true });
+  await ageAttempts(shop, payer.order._id, 3);
+  await reconcileDays(parts);
+  await until(async () => {
+    const { payments, refunds } = await booksOf(shop, payer.order._id);
+    return payments.length === 2 && refunds.length === 1;
+  });
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({
+    status: 'PAYMENT',
+    payment_status: 'COMPLETED',
+  });
+});

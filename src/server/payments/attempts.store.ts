@@ -81,7 +81,7 @@ export async function findAttempt(
 
 export async function findAttemptById(db: Db, id: string): Promise<KnownAttempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-  return row?.providerOrderId ? { ...row, providerOrderId: row.providerOrderId } : undefined;
+  return row && known(row)[0];
 }
 
 export interface Unsettled {
@@ -115,9 +115,32 @@ export async function selectUnsettled(
     )
     .orderBy(sql`${paymentAttempts.checkedAt} nulls first`, asc(paymentAttempts.createdAt))
     .limit(limit);
-  return rows.flatMap((row) =>
-    row.providerOrderId ? [{ ...row, providerOrderId: row.providerOrderId }] : [],
-  );
+  return rows.flatMap(known);
+}
+
+/** What the provider never heard of cannot be asked about. */
+function known({ providerOrderId, ...row }: AttemptRow): KnownAttempt[] {
+  return providerOrderId ? [{ ...row, providerOrderId }] : [];
+}
+
+/** Succeeded, and not asked about since it did, or only right after. */
+export async function selectToLookAtAgain(
+  db: Db,
+  { after, oldest, limit }: { after: number; oldest: number; limit: number },
+): Promise<KnownAttempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.status, 'succeeded'),
+        gt(paymentAttempts.createdAt, minutesAgo(oldest)),
+        sql`coalesce(${paymentAttempts.checkedAt} < ${paymentAttempts.updatedAt} + make_interval(mins => ${after}), true)`,
+      ),
+    )
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(limit);
+  return rows.flatMap(known);
 }
 
 /** Nothing comes of these any more: too old, or the provider never knew them. */

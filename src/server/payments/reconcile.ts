@@ -2,9 +2,9 @@ import {
   findAttemptById,
   giveUpAttempts,
   type KnownAttempt,
+  selectToLookAtAgain,
   selectUnsettled,
   setChecked,
-  type Unsettled,
 } from './attempts.store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { Provider } from './payment-source.ts';
@@ -17,27 +17,37 @@ import { settlePayment } from './settle-payment.ts';
 const DAY = 24 * 60;
 const PATIENCE = 2;
 const LATEST_AUTHORISATION = 3 * DAY;
+/** Who pays twice does so while the first window is still open. */
+const SECOND_LOOK_AFTER = 20;
 
 /** Each minute: payments that were begun and of which nobody has told us. */
-export function reconcile(parts: PaymentParts): Promise<void> {
-  return settleAll(parts, {
+export async function reconcile(parts: PaymentParts): Promise<void> {
+  const open = await selectUnsettled(parts.db, {
     statuses: ['created', 'pending'],
     youngest: PATIENCE,
     oldest: 60,
     unchecked: 0,
     limit: 200,
   });
+  await settleAll(parts, open);
 }
 
-/** Each hour: the last three days, also what had failed, for a bank may answer late; and what was left lying. */
+/** Each hour: the last three days, also what had failed, for a bank may answer late, and what succeeded, for it may have been paid twice; and what was left lying. */
 export async function reconcileDays(parts: PaymentParts): Promise<void> {
-  await settleAll(parts, {
-    statuses: ['created', 'pending', 'failed'],
-    youngest: PATIENCE,
-    oldest: LATEST_AUTHORISATION,
-    unchecked: 30,
-    limit: 2000,
-  });
+  await settleAll(parts, [
+    ...(await selectUnsettled(parts.db, {
+      statuses: ['created', 'pending', 'failed'],
+      youngest: PATIENCE,
+      oldest: LATEST_AUTHORISATION,
+      unchecked: 30,
+      limit: 2000,
+    })),
+    ...(await selectToLookAtAgain(parts.db, {
+      after: SECOND_LOOK_AFTER,
+      oldest: LATEST_AUTHORISATION,
+      limit: 2000,
+    })),
+  ]);
   await giveUpAttempts(parts.db, LATEST_AUTHORISATION);
   for (const key of await selectWaiting(parts.db)) await quietly(parts, () => processEvent(parts, key));
   for (const { refundId } of await selectOpenRefunds(parts.db, false)) {
@@ -49,9 +59,9 @@ export async function reconcileDays(parts: PaymentParts): Promise<void> {
   }
 }
 
-async function settleAll(parts: PaymentParts, which: Unsettled): Promise<void> {
+async function settleAll(parts: PaymentParts, attempts: KnownAttempt[]): Promise<void> {
   const away = new Set<Provider>();
-  for (const attempt of await selectUnsettled(parts.db, which)) {
+  for (const attempt of attempts) {
     if (away.has(attempt.provider)) continue;
     const settled = await quietly(parts, () => look(parts, attempt));
     if (settled?.is === 'unreachable') away.add(attempt.provider);
