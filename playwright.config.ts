@@ -24,7 +24,13 @@ export default defineConfig({
     { name: 'phone', testIgnore: ['**/*.desktop.test.ts', CHANGES], use: phone },
     // what changes the catalogue waits for those who count it; alone: --no-deps
     { name: 'desktop-changes', testMatch: CHANGES, use: desktop, dependencies: ['desktop', 'phone'] },
-    { name: 'phone-changes', testMatch: CHANGES, use: phone, dependencies: ['desktop', 'phone'] },
+    {
+      name: 'phone-changes',
+      testMatch: CHANGES,
+      testIgnore: '**/*.desktop.changes.test.ts',
+      use: phone,
+      dependencies: ['desktop', 'phone'],
+    },
   ],
   webServer: {
     command: 'node tests/support/browser-shop.ts',
