@@ -47,9 +47,9 @@ test('compose and Kubernetes ask addresses and set variables that the shop knows
   const { spec } = parts[0].spec.template;
   const [shop] = spec.containers;
   expect(known).toEqual(expect.arrayContaining(shop.env.map(({ name }: { name: string }) => name)));
-  const api = read('src/server/api.ts');
+  const watched = read('src/server/monitoring/monitoring.routes.ts');
   for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
-    expect(api).toContain(`app.get('${shop[probe].httpGet.path}'`);
+    expect(watched).toContain(`get('${shop[probe].httpGet.path}'`);
   }
   expect(spec.securityContext.runAsNonRoot).toBe(true);
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(shop.lifecycle.preStop.sleep.seconds + 20);
