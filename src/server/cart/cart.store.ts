@@ -88,13 +88,13 @@ export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
 
 /** Makes the cart if need be; nobody else changes it until the transaction ends. */
 export async function lockCart(tx: Db, userId: string): Promise<number> {
-  await tx.insert(carts).values({ userId }).onConflictDoNothing();
   const [row] = await tx
-    .select({ version: carts.version })
-    .from(carts)
-    .where(eq(carts.userId, userId))
-    .for('update');
-  if (!row) throw new Error('the cart was made and is gone');
+    .insert(carts)
+    .values({ userId })
+    // writing what is there locks it, and gives the number, in one question
+    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version}` } })
+    .returning({ version: carts.version });
+  if (!row) throw new Error('the cart was neither made nor there');
   return row.version;
 }
 

@@ -4,7 +4,7 @@ import type { AppEnv, Caller } from '../http/app-env.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { findSession, prolongSession } from './sessions.store.ts';
+import { prolongSession, sessionFinder } from './sessions.store.ts';
 
 export type Access = 'everyone' | 'customer' | 'admin';
 
@@ -15,10 +15,11 @@ const LONGEST_TOKEN = 200;
  * for nobody, so that a forgotten line closes a door instead of opening one.
  */
 export function guard(db: Db, table: Readonly<Record<string, Access>>): MiddlewareHandler<AppEnv> {
+  const findSession = sessionFinder(db);
   return async (context, next) => {
     const access = accessOf(context, table);
     if (access === 'everyone' || access === undefined) return next();
-    const caller = await findCaller(db, context.req.header('Authorization'));
+    const caller = await findCaller(db, findSession, context.req.header('Authorization'));
     context.header('Cache-Control', 'no-store');
     if (!caller) return refuse(context, 'not-signed-in');
     if (caller.isBlocked) return refuse(context, 'blocked');
@@ -35,10 +36,14 @@ function accessOf(context: Context<AppEnv>, table: Readonly<Record<string, Acces
   return route && (table[`${method} ${route.path}`] ?? 'admin');
 }
 
-async function findCaller(db: Db, header = ''): Promise<(Caller & { isBlocked: boolean }) | undefined> {
+async function findCaller(
+  db: Db,
+  findSession: ReturnType<typeof sessionFinder>,
+  header = '',
+): Promise<(Caller & { isBlocked: boolean }) | undefined> {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token || token.length > LONGEST_TOKEN) return undefined;
-  const session = await findSession(db, tokenHash(token));
+  const session = await findSession(tokenHash(token));
   if (!session) return undefined;
   if (session.isStale) await prolongSession(db, session.id);
   const { id, userId, isAdmin, isBlocked } = session;

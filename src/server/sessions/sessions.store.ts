@@ -12,8 +12,9 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expiresAt: IN_30_DAYS });
 }
 
-export async function findSession(db: Db, tokenHash: Buffer) {
-  const [row] = await db
+/** Asked with every call of who is signed in, and so prepared once. */
+export function sessionFinder(db: Db) {
+  const prepared = db
     .select({
       id: sessions.id,
       userId: users.id,
@@ -23,8 +24,9 @@ export async function findSession(db: Db, tokenHash: Buffer) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
-  return row;
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('find_session');
+  return async (tokenHash: Buffer) => (await prepared.execute({ tokenHash }))[0];
 }
 
 export async function prolongSession(db: Db, id: string): Promise<void> {
