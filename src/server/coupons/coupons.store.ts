@@ -21,14 +21,17 @@ export function listLiveCoupons(db: Db, limit: number): Promise<CouponRow[]> {
     .limit(limit);
 }
 
-/** Takes one use; false when none is left. The row stays locked, so that uses are counted one after the other. */
-export async function takeUse(tx: Db, code: string): Promise<boolean> {
-  const rows = await tx
+/** Takes one use; nothing when none is left. The row stays locked, so that uses are counted one after the other. */
+export async function takeUse(
+  tx: Db,
+  code: string,
+): Promise<Pick<CouponRow, 'limitPerCustomer'> | undefined> {
+  const [row] = await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
     .where(and(eq(coupons.code, code), isLeft))
-    .returning({ code: coupons.code });
-  return rows.length > 0;
+    .returning({ limitPerCustomer: coupons.limitPerCustomer });
+  return row;
 }
 
 export async function giveUseBack(tx: Db, code: string): Promise<void> {

@@ -38,8 +38,9 @@ export async function redeemCoupon(tx: Db, purchase: Purchase): Promise<CouponOu
 
 /** Counted after the use was taken: from then on nobody else takes one until the transaction ends. */
 export async function claimUse(tx: Db, code: string, userId: string | null): Promise<string | undefined> {
-  if (!(await takeUse(tx, code))) return NONE_LEFT;
-  const { limitPerCustomer } = (await findCoupon(tx, code)) ?? {};
-  if (typeof limitPerCustomer !== 'number' || !userId) return undefined;
+  const taken = await takeUse(tx, code);
+  if (!taken) return NONE_LEFT;
+  const { limitPerCustomer } = taken;
+  if (limitPerCustomer === null || !userId) return undefined;
   return (await countUses(tx, code, userId)) < limitPerCustomer ? undefined : ALREADY_USED;
 }
