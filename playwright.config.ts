@@ -13,7 +13,9 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, de
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'artefacts/browser',
-  timeout: 30_000,
+  // two busy cores: patience is no check
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
