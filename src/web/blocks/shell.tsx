@@ -44,8 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </Step>
       <Step>
         <Chat />
-        <Toasts />
       </Step>
+      {/* no step of its own: what is said while the page is taken over needs a place at once */}
+      <Toasts />
       <SessionWatch />
       {authView && (
         <Suspense>
