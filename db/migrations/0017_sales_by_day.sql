@@ -126,3 +126,11 @@ insert into changed_days (day) select distinct day_of(created_at) from orders;
 -- new customers are counted from the index alone
 drop index users_created;
 create index users_joined on users (created_at) where erased_at is null and not is_admin;
+
+-- the owner looks for parts of words too, drafts among them, also where nothing matches
+create index foods_text on foods using gin (search_text gin_trgm_ops) where removed_at is null;
+
+-- the sums above the list of orders, from the index alone
+drop index orders_status_payment;
+create index orders_status_payment on orders (status, payment_status, created_at desc, id desc) include (total_paise)
+  where deleted_at is null;
