@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { countChangedDays } from '../src/server/overview/count-changed-days.ts';
 
 export interface Size {
   foods: number;
@@ -25,6 +27,7 @@ export async function grow(pool: Pool, { foods, users, orders }: Size): Promise<
         await client.query(statement, statement === ORDERS ? [orders] : []);
       }
     }
+    await countChangedDays(drizzle(pool));
     await client.query('vacuum analyze');
   } finally {
     // with its own settings it is of no use to others

@@ -45,5 +45,6 @@ select (select id from users where is_admin limit 1), (array['ship order', 'edit
 from generate_series(1, 1000000) n;
 
 create index orders_search on orders using gin (lower(name || ' ' || email || ' ' || phone) gin_trgm_ops);
+insert into changed_days (day) select distinct day_of(created_at) from orders;
 reset session_replication_role;
 

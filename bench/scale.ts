@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { addDays, dayOf } from '../src/rules/days.ts';
 import { signIn, signInAdmin } from './customers.ts';
 import { each, fire, type Shot } from './fire.ts';
 
@@ -52,7 +53,10 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
       path: `/api/admin/orders?q=customer${1 + (n % 900)}%40example.org`,
       token: admin,
     })),
-    "owner's foods": each((n) => ({ path: `/api/admin/foods?q=${term(n)}`, token: admin })),
+    "owner's foods": each((n) => ({ path: `/api/admin/foods?search=${term(n)}`, token: admin })),
+    "owner's order totals": each(() => ({ path: '/api/admin/orders/totals?status=DELIVERED', token: admin })),
+    "owner's overview of a month": each((n) => ({ path: overviewOf(30, n), token: admin })),
+    "owner's overview of a year": each((n) => ({ path: overviewOf(364, n), token: admin })),
     "owner's users": each((n) => ({ path: `/api/users/getAll/customer${n % 900}`, token: admin })),
   };
   const results: Record<string, ScaleResult> = {};
@@ -67,6 +71,11 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
   );
   results['search, 16 at once'] = { p50: latency.p50, p99: latency.p99 };
   return results;
+}
+
+function overviewOf(days: number, turn: number): string {
+  const to = dayOf(new Date());
+  return `/api/admin/overview?from=${addDays(to, -days)}&to=${to}&n=${turn}`;
 }
 
 function term(turn: number): string {

@@ -2,6 +2,7 @@ import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { attachInvoice } from './invoices/attach-invoice.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
+import { countChangedDays } from './overview/count-changed-days.ts';
 import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
 import { forgetUploads } from './pictures/forget-uploads.ts';
@@ -17,6 +18,7 @@ import { hasAccount } from './users/has-account.ts';
 const forgetQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
+const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** Every queue of the shop. */
 export const queues: Queue<object>[] = [
@@ -25,6 +27,7 @@ export const queues: Queue<object>[] = [
   forgetQueue,
   uploadsQueue,
   holdsQueue,
+  daysQueue,
   ...paymentQueues,
 ];
 
@@ -46,6 +49,7 @@ export function createWorkers(
       '41 20 * * *',
     ),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
+    worker(daysQueue, () => countChangedDays(db), '* * * * *'),
     ...paymentWorkers(paymentParts(parts)),
   ];
 }

@@ -287,6 +287,10 @@ test("the owner's list is searched and paged, drafts too", async () => {
     (await as(shop, admin).get(`/api/admin/foods${query}`)).body;
   expect((await list('?search=ZEBRA')).map(({ name }) => name)).toEqual(['Zebra Draft']);
   expect(await list('?search=%25')).toEqual([]);
+  // one or two letters: where a word begins
+  expect((await list('?search=ZE')).map(({ name }) => name)).toEqual(['Zebra Draft']);
+  expect(await list('?search=eb')).toEqual([]);
+  expect(await list('?search=_')).toEqual([]);
   const all = await list('?limit=200');
   const first = await list('?limit=5');
   expect([...first, ...(await list(`?limit=5&after=${first[4]?._id}`))]).toEqual(all.slice(0, 10));

@@ -8,7 +8,7 @@ import {
   foodSpecifications,
   foods,
 } from '../platform/db/schema/catalogue.ts';
-import { anywhere } from '../platform/db/search.ts';
+import { mentionsPlain } from '../platform/db/search.ts';
 import { newId } from '../platform/ids.ts';
 import type { FoodRow } from './foods.store.ts';
 
@@ -22,14 +22,13 @@ export interface KeptSelection {
 
 /** Drafts too, in the order of the shop. */
 export function selectKeptFoods(db: Db, { search, limit, after }: KeptSelection): Promise<FoodRow[]> {
-  const words = anywhere(search ?? '');
   return db
     .select()
     .from(foods)
     .where(
       and(
         isKept,
-        search ? sql`${foods.searchText} like unaccent(${words})` : undefined,
+        search ? mentionsPlain(sql`${foods.searchText}`, search) : undefined,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
           : undefined,

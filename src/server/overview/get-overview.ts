@@ -22,18 +22,19 @@ export function spanOf(from: string, to: string): Span {
 
 /** How the shop does in these days. Sales count on the day on which the order was placed. */
 export async function getOverview(db: Db, { from, to }: { from: string; to: string }): Promise<Overview> {
-  const span = spanOf(from, to);
+  const days = { from, to };
   const length = countDays(from, to);
-  const [now, before, days, statuses, sold, coupons, lowStock] = await Promise.all([
-    sumSpan(db, span),
-    sumSpan(db, spanOf(addDays(from, -length), addDays(from, -1))),
-    sumDays(db, span),
-    countStatuses(db, span),
-    sumSold(db, span),
-    sumCoupons(db, span),
+  const earlier = { from: addDays(from, -length), to: addDays(from, -1) };
+  const [now, before, sums, statuses, sold, coupons, lowStock] = await Promise.all([
+    sumSpan(db, days, spanOf(from, to)),
+    sumSpan(db, earlier, spanOf(earlier.from, earlier.to)),
+    sumDays(db, days),
+    countStatuses(db, days),
+    sumSold(db, days),
+    sumCoupons(db, days),
     selectLowStock(db),
   ]);
-  const byDay = new Map(days.map((row) => [row.day, row]));
+  const byDay = new Map(sums.map((row) => [row.day, row]));
   const counts = new Map(statuses.map(({ status, count }) => [status, count]));
   return {
     from,

@@ -13,10 +13,13 @@ const BEST = 8;
 const LOW = 5;
 const MOST_LOW = 20;
 
-/** The index orders_sales answers this alone; a deleted order was never one. */
-const placed = ({ from, until }: Span): SQL =>
-  sql`o.deleted_at is null and o.created_at >= ${from} and o.created_at < ${until}`;
-const paid = sql`o.payment_status = 'COMPLETED'`;
+/** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
+export interface Days {
+  from: string;
+  to: string;
+}
+const within = ({ from, to }: Days): SQL => sql`s.day between ${from} and ${to}`;
+const paid = sql`s.payment_status = 'COMPLETED'`;
 
 async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
@@ -30,34 +33,36 @@ export interface SumsRow {
   newCustomers: number;
 }
 
-export async function sumSpan(db: Db, span: Span): Promise<SumsRow> {
+export async function sumSpan(db: Db, days: Days, span: Span): Promise<SumsRow> {
   const [row] = await rows<SumsRow>(
     db,
-    sql`select count(*)::int as "orders",
-          count(*) filter (where ${paid})::int as "paidOrders",
-          coalesce(sum(o.total_paise) filter (where ${paid}), 0)::bigint as "revenue",
-          count(*) filter (where o.payment_status = 'PENDING' and o.status in ('NEW', 'PENDING', 'CONFIRMED'))::int as "awaiting",
+    sql`select coalesce(sum(s.orders), 0)::int as "orders",
+          coalesce(sum(s.orders) filter (where ${paid}), 0)::int as "paidOrders",
+          coalesce(sum(s.total_paise) filter (where ${paid}), 0)::bigint as "revenue",
+          coalesce(sum(s.orders) filter (where s.payment_status = 'PENDING'
+            and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
           (select count(*)::int from users u where u.created_at >= ${span.from} and u.created_at < ${span.until}
              and u.erased_at is null and not u.is_admin) as "newCustomers"
-        from orders o where ${placed(span)}`,
+        from sales_by_day s where ${within(days)}`,
   );
   if (!row) throw new Error('a sum has always a row');
   return row;
 }
 
-export function sumDays(db: Db, span: Span): Promise<{ day: string; orders: number; revenue: Paise }[]> {
+export function sumDays(db: Db, days: Days): Promise<{ day: string; orders: number; revenue: Paise }[]> {
   return rows(
     db,
-    sql`select to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "day", count(*)::int as "orders",
-          coalesce(sum(o.total_paise) filter (where ${paid}), 0)::bigint as "revenue"
-        from orders o where ${placed(span)} group by 1`,
+    sql`select s.day::text as "day", sum(s.orders)::int as "orders",
+          coalesce(sum(s.total_paise) filter (where ${paid}), 0)::bigint as "revenue"
+        from sales_by_day s where ${within(days)} group by s.day`,
   );
 }
 
-export function countStatuses(db: Db, span: Span): Promise<{ status: OrderStatus; count: number }[]> {
+export function countStatuses(db: Db, days: Days): Promise<{ status: OrderStatus; count: number }[]> {
   return rows(
     db,
-    sql`select o.status as "status", count(*)::int as "count" from orders o where ${placed(span)} group by 1`,
+    sql`select s.status as "status", sum(s.orders)::int as "count"
+        from sales_by_day s where ${within(days)} group by 1`,
   );
 }
 
@@ -71,14 +76,12 @@ interface SoldRow {
 }
 
 /** Pieces and charged prices of paid orders, by food and size. There are only as many rows as the catalogue has sizes. */
-export function sumSold(db: Db, span: Span): Promise<SoldRow[]> {
+export function sumSold(db: Db, days: Days): Promise<SoldRow[]> {
   return rows(
     db,
     sql`with sold as (
-          select i.food_id, i.size, sum(i.quantity)::int as pieces,
-            sum(i.charged_price_paise * i.quantity)::bigint as revenue
-          from orders o join order_items i on i.order_id = o.id
-          where ${placed(span)} and ${paid} group by 1, 2)
+          select s.food_id, s.size, sum(s.pieces)::int as pieces, sum(s.revenue_paise)::bigint as revenue
+          from sold_foods_by_day s where ${within(days)} group by 1, 2)
         select s.food_id as "foodId", s.size as "size", f.name as "name", s.pieces as "pieces", s.revenue as "revenue",
           (select url from food_images p where p.food_id = s.food_id order by p.position limit 1) as "imageUrl"
         from sold s join foods f on f.id = s.food_id
@@ -86,11 +89,11 @@ export function sumSold(db: Db, span: Span): Promise<SoldRow[]> {
   );
 }
 
-export function sumCoupons(db: Db, span: Span): Promise<{ code: string; count: number; discount: Paise }[]> {
+export function sumCoupons(db: Db, days: Days): Promise<{ code: string; count: number; discount: Paise }[]> {
   return rows(
     db,
-    sql`select o.coupon_code as "code", count(*)::int as "count", sum(o.discount_paise)::bigint as "discount"
-        from orders o where ${placed(span)} and ${paid} and o.coupon_code is not null
+    sql`select s.coupon_code as "code", sum(s.orders)::int as "count", sum(s.discount_paise)::bigint as "discount"
+        from used_coupons_by_day s where ${within(days)}
         group by 1 order by 2 desc, 1 limit ${BEST}`,
   );
 }
@@ -137,7 +140,7 @@ export function selectForExport(
     sql`select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
           o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
           o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total"
-        from orders o where ${placed(span)}
+        from orders o where o.deleted_at is null and o.created_at >= ${span.from} and o.created_at < ${span.until}
           ${after ? sql`and (o.created_at, o.id) > (select p.created_at, p.id from orders p where p.id = ${after})` : sql``}
         order by o.created_at, o.id limit ${limit}`,
   );

@@ -16,3 +16,15 @@ export function mentions(text: SQL, beginning: SQL, words: string): SQL {
     ? sql`lower(${text}) like ${anywhere(words)}`
     : sql`lower(${beginning}) like ${`${escaped(words)}%`}`;
 }
+
+/** The same for a lower-case text without accents; one or two letters count where any of its words begins. */
+export function mentionsPlain(text: SQL, words: string): SQL {
+  const patterns =
+    words.trim().length >= SHORTEST_INSIDE
+      ? [anywhere(words)]
+      : ['', '% ', '%-'].map((before) => `${before}${escaped(words)}%`);
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${text} like unaccent(${pattern})`),
+    sql` or `,
+  )})`;
+}

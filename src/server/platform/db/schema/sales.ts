@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
 import { bytes, moment, money } from '../columns.ts';
@@ -104,4 +115,33 @@ export const couponRedemptions = pgTable('coupon_redemptions', {
   userId: uuid('user_id'),
   redeemedAt: moment('redeemed_at').notNull().defaultNow(),
   releasedAt: moment('released_at'),
+});
+
+/** Days whose orders changed since they were counted; their kept rows do not hold. */
+export const changedDays = pgTable('changed_days', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  day: date('day').notNull(),
+});
+
+export const keptSales = pgTable('kept_sales', {
+  day: date('day').notNull(),
+  status: text('status', { enum: orderStatuses }).notNull(),
+  paymentStatus: text('payment_status').notNull(),
+  orders: integer('orders').notNull(),
+  total: money('total_paise').notNull(),
+});
+
+export const keptSoldFoods = pgTable('kept_sold_foods', {
+  day: date('day').notNull(),
+  foodId: text('food_id').notNull(),
+  size: text('size').notNull(),
+  pieces: bigint('pieces', { mode: 'number' }).notNull(),
+  revenue: money('revenue_paise').notNull(),
+});
+
+export const keptUsedCoupons = pgTable('kept_used_coupons', {
+  day: date('day').notNull(),
+  couponCode: text('coupon_code').notNull(),
+  orders: integer('orders').notNull(),
+  discount: money('discount_paise').notNull(),
 });
