@@ -88,6 +88,14 @@ export const errors = {
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },
   'recipe-exists': { status: 409, message: 'There is a recipe with this title.' },
   'problem-not-found': { status: 404, message: 'This problem is unknown, or was done before.' },
+  'problem-not-refundable': {
+    status: 409,
+    message: 'This cannot be given back from here: the money has its order by now, or is no longer there.',
+  },
+  'provider-silent': {
+    status: 503,
+    message: 'The payment provider does not answer. Please try again in a minute.',
+  },
   'job-not-found': { status: 404, message: 'This is being tried just now, or is done.' },
   'message-not-found': { status: 404, message: 'Message not found.' },
   'content-not-found': { status: 404, message: 'This is no longer there.' },

@@ -121,6 +121,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/problems': 'admin',
   'POST /api/admin/problems/:id/resolve': 'admin',
+  'POST /api/admin/problems/:id/refund': 'admin',
   'GET /api/admin/failed-jobs': 'admin',
   'POST /api/admin/failed-jobs/:id/retry': 'admin',
   'DELETE /api/admin/failed-jobs/:id': 'admin',

@@ -134,7 +134,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
-    .route('/api/admin/problems', problemsRoutes(db))
+    .route('/api/admin/problems', problemsRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))

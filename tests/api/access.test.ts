@@ -103,6 +103,7 @@ const OF_THE_CALLER = [
   'GET /api/users/devices',
   'DELETE /api/users/devices',
   'GET /api/users/export',
+  'GET /api/users/me',
   'DELETE /api/users/me',
 ];
 

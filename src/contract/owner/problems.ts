@@ -9,6 +9,7 @@ export const ownerProblem = z.object({
   orderId: z.uuid().nullable(),
   orderNumber: z.number().nullable(),
   details: z.string(),
+  isRefundable: z.boolean().meta({ description: 'Whether one call gives the money back' }),
   createdAt: z.iso.datetime(),
   resolvedAt: z.iso.datetime().nullable(),
 });

@@ -38,6 +38,8 @@ interface AttemptOrder {
 export interface PaymentSource {
   environment: Environment;
   look(attempt: AttemptOrder): Promise<Answer<Seen>>;
+  /** One payment by its id, whatever order it names. */
+  find(providerPaymentId: string): Promise<Answer<ProviderPayment>>;
   takePromised(promised: Promised): Promise<Answer<unknown>>;
   refund(refund: {
     providerPaymentId: string;

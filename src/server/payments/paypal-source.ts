@@ -34,6 +34,7 @@ export function paypalSource(paypal: Paypal, { environment, merchantId }: Accoun
       const promised = isApproved ? { id: providerOrderId, sum: undefined, isBrowsersTurn: true } : undefined;
       return { is: 'ok', value: { payments, promised } };
     },
+    find: (id) => paypal.getCapture(id),
     takePromised: ({ id }) => paypal.captureOrder(id),
     refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
       paypal.refund({ captureId: providerPaymentId, amountCents: amountMinor, requestId: idempotencyKey }),

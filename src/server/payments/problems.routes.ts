@@ -5,8 +5,9 @@ import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { selectProblems } from './problems.store.ts';
+import { isRefundable, refundProblem } from './refund-problem.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
 const tags = ['Payment problems (admin)'];
@@ -32,7 +33,23 @@ const resolveRoute = createRoute({
   },
 });
 
-export function problemsRoutes(db: Db) {
+const refundRoute = createRoute({
+  method: 'post',
+  path: '/{id}/refund',
+  tags,
+  summary: 'Give back the money that a problem is about, and mark it as done',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: answer(z.object({ message: z.string() }), 'Done'),
+    400: refusal('bad-request'),
+    404: refusal('problem-not-found'),
+    409: refusal('problem-not-refundable'),
+    503: refusal('provider-silent'),
+  },
+});
+
+export function problemsRoutes(parts: PaymentParts) {
+  const { db } = parts;
   return createRouter()
     .openapi(listRoute, async (context) => {
       const rows = await selectProblems(db, context.req.valid('query'));
@@ -45,6 +62,7 @@ export function problemsRoutes(db: Db) {
           orderId: problem.orderId,
           orderNumber,
           details: problem.details,
+          isRefundable: isRefundable(problem) && !problem.resolvedAt,
           createdAt: problem.createdAt.toISOString(),
           resolvedAt: problem.resolvedAt?.toISOString() ?? null,
         })),
@@ -53,6 +71,10 @@ export function problemsRoutes(db: Db) {
     })
     .openapi(resolveRoute, async (context) => {
       const outcome = await resolveProblem(db, callerOf(context).id, context.req.valid('param').id);
+      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : refuse(context, outcome);
+    })
+    .openapi(refundRoute, async (context) => {
+      const outcome = await refundProblem(parts, callerOf(context).id, context.req.valid('param').id);
       return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : refuse(context, outcome);
     });
 }

@@ -34,6 +34,14 @@ export function selectProblems(
     .limit(limit);
 }
 
+export async function findOpenProblem(db: Db, id: string): Promise<ProblemRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentProblems)
+    .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)));
+  return row;
+}
+
 /** False when it is unknown or was done before. */
 export async function setResolved(tx: Db, id: string): Promise<boolean> {
   const rows = await tx

@@ -20,6 +20,7 @@ export function razorpaySource(razorpay: Razorpay, environment: Environment): Pa
       const promised = waiting && { id: waiting.id, sum: waiting, isBrowsersTurn: false };
       return { is: 'ok', value: { payments, promised } };
     },
+    find: (id) => razorpay.getPayment(id),
     takePromised: ({ id, sum }) => razorpay.capture({ id, amountMinor: 0, currency: 'INR', ...sum }),
     refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
       razorpay.refund({ paymentId: providerPaymentId, amountMinor, idempotencyKey }),

@@ -1,4 +1,5 @@
 import '../../styles/messages.css';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { OwnerProblem } from '../../../contract/owner/problems.ts';
@@ -7,6 +8,7 @@ import { formatMoment } from '../../lib/moments.ts';
 import { forgetOwner, useOwnerList } from '../../lib/owner-lists.ts';
 import { read } from '../../lib/read.ts';
 import { send } from '../../lib/send.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 
 const api = () => browserApi().api.admin.problems;
@@ -16,7 +18,7 @@ type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 const words: Record<string, readonly [title: string, advice: string]> = {
   'amount-mismatch': [
     'Another sum came than was asked for',
-    'Open the order: give the payment back, or ask the customer for the rest.',
+    'Give the money back, or keep it and ask the customer for the rest.',
   ],
   'not-ours': [
     'A payment that does not belong to the order',
@@ -26,8 +28,14 @@ const words: Record<string, readonly [title: string, advice: string]> = {
     'A test payment met the live shop',
     'Nothing is to be sent for it. Check the keys of the provider.',
   ],
-  'unknown-order': ['Money came without an order', 'Look it up at the provider and give it back there.'],
-  'refund-failed': ['A refund was refused', 'Give the money back at the provider, or by bank transfer.'],
+  'unknown-order': [
+    'Money came without an order',
+    'Give it back. If the customer says what it was for, take the order by phone.',
+  ],
+  'refund-failed': [
+    'A refund was refused',
+    'Try it once more. If it is refused again, give the money back by bank transfer.',
+  ],
   'exchange-rate': [
     'The exchange rate does not come',
     'PayPal prices use the last good rate. Check the address of the rate.',
@@ -42,49 +50,75 @@ export function ProblemList({ state }: { state: string }) {
     (page) => read(api().$get({ query: { state, ...page } as Query })),
     ({ _id }) => _id,
   );
-  const resolve = async (id: string) => {
-    const outcome = await send(api()[':id'].resolve.$post({ param: { id } }));
+  const [returned, setReturned] = useState<OwnerProblem>();
+  const decide = async (asked: Parameters<typeof send>[0], done?: string) => {
+    const outcome = await send(asked);
     if ('refused' in outcome) toast.error(outcome.refused.words);
+    else if (done) toast.success(done);
     await forgetOwner('problems');
   };
+  const byId = (id: string) => ({ param: { id } });
   return (
-    <PagedList
-      list={list}
-      things="problems"
-      emptyWords="Nothing to look at: every payment is where it belongs."
-    >
-      {(problems) => (
-        <ul className="messages">
-          {problems.map((problem) => {
-            const [title, advice] = words[problem.kind] ?? OTHER;
-            return (
-              <li key={problem._id}>
-                <h2>{title}</h2>
-                <p className="messages__from">
-                  {formatMoment(problem.createdAt)}
-                  {problem.provider && ` · ${problem.provider} ${problem.providerPaymentId ?? ''}`}
-                </p>
-                <p className="messages__text">{problem.details}</p>
-                <p>
-                  <strong>{advice}</strong>
-                </p>
-                <div className="messages__acts">
-                  {problem.orderId && (
-                    <Link className="btn btn--sm" to={`/admin/orders/${problem.orderId}`}>
-                      Open order #{problem.orderNumber}
-                    </Link>
-                  )}
-                  {!problem.resolvedAt && (
-                    <button type="button" className="btn btn--2 btn--sm" onClick={() => resolve(problem._id)}>
-                      Done
-                    </button>
-                  )}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
+    <>
+      <PagedList
+        list={list}
+        things="problems"
+        emptyWords="Nothing to look at: every payment is where it belongs."
+      >
+        {(problems) => (
+          <ul className="messages">
+            {problems.map((problem) => {
+              const [title, advice] = words[problem.kind] ?? OTHER;
+              return (
+                <li key={problem._id}>
+                  <h2>{title}</h2>
+                  <p className="messages__from">
+                    {formatMoment(problem.createdAt)}
+                    {problem.provider && ` · ${problem.provider} ${problem.providerPaymentId ?? ''}`}
+                  </p>
+                  <p className="messages__text">{problem.details}</p>
+                  <p>
+                    <strong>{advice}</strong>
+                  </p>
+                  <div className="messages__acts">
+                    {problem.isRefundable && (
+                      <button type="button" className="btn btn--sm" onClick={() => setReturned(problem)}>
+                        Give money back
+                      </button>
+                    )}
+                    {problem.orderId && (
+                      <Link className="btn btn--2 btn--sm" to={`/admin/orders/${problem.orderId}`}>
+                        Open order #{problem.orderNumber}
+                      </Link>
+                    )}
+                    {!problem.resolvedAt && (
+                      <button
+                        type="button"
+                        className="btn btn--2 btn--sm"
+                        onClick={() => decide(api()[':id'].resolve.$post(byId(problem._id)))}
+                      >
+                        Done
+                      </button>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </PagedList>
+      {returned && (
+        <ConfirmDialog
+          question="Give this money back?"
+          consequence="The payment provider sends it to whoever paid. This cannot be undone."
+          yes="Give money back"
+          onYes={() => {
+            void decide(api()[':id'].refund.$post(byId(returned._id)), 'The money goes back.');
+            setReturned(undefined);
+          }}
+          onNo={() => setReturned(undefined)}
+        />
       )}
-    </PagedList>
+    </>
   );
 }

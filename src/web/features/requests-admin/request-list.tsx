@@ -23,7 +23,7 @@ export function RequestList() {
   const { data: requests, isPending, isError } = useQuery({ queryKey, queryFn: fetchRequests }, queries);
   if (isError) return <TryAgain />;
   if (isPending) return <p>Loading…</p>;
-  if (requests.length === 0) return <p>No requests yet.</p>;
+  if (requests.length === 0) return <p className="panel panel__note">No requests yet.</p>;
   return (
     <ul className="orders">
       {requests.map((request) => (
