@@ -30,7 +30,9 @@ function afterPaint(files: (string | undefined)[]): string {
     'add("script",{type:dataset.later,textContent})};',
     'let pressed;const press=({target})=>{pressed=target.closest("button[type=button]")??pressed};',
     'addEventListener("click",press,true);',
-    `addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);pressed?.click();pressed=null},{once:true});`,
+    `addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);`,
+    // a moment later: what was chosen early is taken over by then
+    'setTimeout(()=>pressed?.click())},{once:true});',
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
     'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',
