@@ -22,6 +22,7 @@ import { canvasOf, colourStyles } from './lib/canvas.ts';
 import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
+import { TAKEN_OVER } from './lib/scripts-after-paint.ts';
 import { useFirstColours } from './lib/use-first-colours.ts';
 import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
@@ -93,6 +94,7 @@ export default function Root() {
   // tells tests, and styles for people without JavaScript, that the page answers
   useEffect(() => {
     document.documentElement.dataset.alive = '';
+    window.dispatchEvent(new Event(TAKEN_OVER));
   }, []);
   return <Outlet />;
 }

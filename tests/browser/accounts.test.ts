@@ -83,6 +83,25 @@ test('AU-02 to AU-06 V-01 E-08 a newcomer registers with the code from the mailb
   expect(await storedName(page)).toBe('Kavitha');
 });
 
+test('a page loaded anew while the code is read in the mail still takes the code', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  expectFailure('/api/otp/send-otp', 429);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const code = await codeFor(request, email);
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('One-time code').fill(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
 test('E-13 a wrong code is said beside its line', async ({ page, request, expectFailure }) => {
   expectFailure('/api/otp/verify-otp', 400);
   const email = newEmail();

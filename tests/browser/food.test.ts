@@ -1,9 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer } from './sales.ts';
 
 const GROUNDNUT = '/food/wood-pressed-groundnut-oil';
 
 const addToCart = (page: Page) => page.locator('.buy__a').getByRole('button', { name: 'Add to Cart' });
+
+test('what was chosen and pressed before the programs of the page came is done when they are there', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  await signIn(page, user);
+  let letThemCome = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letThemCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/food/wood-pressed-groundnut-oil', { waitUntil: 'commit' });
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByRole('radio', { name: /^5 L/ }).click();
+  await buy.getByRole('button', { name: 'Add to Cart' }).click();
+  letThemCome();
+  await expect(toastOf(page, 'added to cart!')).toBeVisible();
+  const { items } = await (await asCustomer(request, user, 'GET', '/api/cart')).json();
+  expect(items).toMatchObject([{ size: '5 L', quantity: 1 }]);
+});
 
 test('X-01 X-05 X-11 the product page reads well for everybody', async ({
   page,

@@ -3,17 +3,20 @@ import { policy, range } from '../../rules/policy.ts';
 import { dollarsText } from '../../rules/usd.ts';
 import type { LetterParts } from './letters.ts';
 
-interface OrderInLetter {
-  id: string;
-  number: number;
-  name: string;
-  email: string;
+export interface OrderSums {
   items: Paise;
   discount: Paise;
   delivery: Paise;
   total: Paise;
   couponCode: string | null;
   lines: { name: string; size: string; quantity: number; chargedPrice: Paise }[];
+}
+
+interface OrderInLetter extends OrderSums {
+  id: string;
+  number: number;
+  name: string;
+  email: string;
 }
 
 interface Sum {
@@ -28,7 +31,7 @@ export function sumText({ amountMinor, currency }: Sum): string {
 
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
 
-function breakUp(order: OrderInLetter): [string, string][] {
+export function breakUp(order: OrderSums): [string, string][] {
   const { lines, items, discount, delivery, total, couponCode } = order;
   return [
     ...lines.map(({ name, size, quantity, chargedPrice }): [string, string] => [

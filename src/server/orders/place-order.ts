@@ -54,7 +54,10 @@ export function placeOrder(
       }
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: customer.email },
-        parts: orderPlacedLetter({ ...order, lines }, sender),
+        parts: orderPlacedLetter(
+          { ...order, lines: lines.map((line) => ({ ...line, chargedPrice: line.price })) },
+          sender,
+        ),
       });
       return { order, isRepeat: false };
     }),

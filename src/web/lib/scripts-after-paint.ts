@@ -1,10 +1,13 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const DATA = /<script( nonce="[^"]+")?>(?=window\.__reactRouterContext)/g;
 const STARTER = /<script( nonce="[^"]+")? type="module" async="">/;
+/** Told to the window when React answers for the page. */
+export const TAKEN_OVER = 'taken-over';
 
 /**
  * A page's programs are fetched when the page has been painted; on a phone's connection they would otherwise take most of
- * it from the styles, the fonts and the first picture. Until then links and forms work without them.
+ * it from the styles, the fonts and the first picture. Until then links and forms work without them, and a button that was
+ * pressed is pressed again when they are there.
  */
 export function scriptsAfterPaint(html: string): string {
   const starter = html.match(STARTER);
@@ -25,6 +28,11 @@ function afterPaint(files: (string | undefined)[]): string {
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
     'for(const {dataset,textContent} of document.querySelectorAll("[data-later]"))',
     'add("script",{type:dataset.later,textContent})};',
+    'let pressed;const press=({target})=>{pressed=target.closest("button[type=button]")??pressed};',
+    'addEventListener("click",press,true);',
+    `addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);`,
+    // a moment later: what was chosen early is taken over by then
+    'setTimeout(()=>pressed?.click())},{once:true});',
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
     'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',

@@ -6,6 +6,7 @@ import { CartView } from '../features/cart/cart-view.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { useOutsideColour } from '../lib/outside-colour.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { NeedsScript } from '../ui/needs-script.tsx';
 
 export const handle: CanvasHandle = { canvas: 'cart' };
 
@@ -21,7 +22,7 @@ export default function CartPage() {
     return () => clearTimeout(timer);
   }, []);
 
-  if (isLoading) return null;
+  if (isLoading) return <NeedsScript />;
   return (
     <div className="wrap">
       <h1 className="mb-6">Your Cart</h1>

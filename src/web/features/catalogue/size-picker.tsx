@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Food } from '../../../contract/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { chargedPrice } from '../../../rules/pricing.ts';
@@ -18,8 +19,14 @@ export function SizePicker({
   chosen: string;
   onChoose: (size: string) => void;
 }) {
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  // a size can be chosen before the page's programs have come: the tile that is marked counts
+  useLayoutEffect(() => {
+    const marked = tiles.current?.querySelector<HTMLInputElement>('input:checked');
+    if (marked) onChoose(marked.value);
+  }, [onChoose]);
   return (
-    <fieldset className="sizes">
+    <fieldset ref={tiles} className="sizes">
       <legend>Size</legend>
       <div className="sizes__l">
         {sizes.map(({ size, price, stock }) => (

@@ -5,17 +5,26 @@ export const RESEND_SECONDS = 60;
 
 type Purpose = 'register' | 'reset';
 
-/** Asks for a code by mail; gives what went wrong, in words. */
-export async function askForCode(purpose: Purpose, email: string): Promise<string | undefined> {
+/** A code that was asked for: seconds until it may be asked for again, or what went wrong, in words. */
+export type AskedCode = { wait: number; problem?: never } | { problem: string };
+
+/**
+ * Asks for a code by mail. Whoever asks again too early has one: the page was loaded anew while they read their mail, and
+ * they need the line to type it into.
+ */
+export async function askForCode(purpose: Purpose, email: string): Promise<AskedCode> {
   const { otp, forget } = browserApi().api;
   try {
     const json = { email };
     const answer = await (purpose === 'register'
       ? otp['send-otp'].$post({ json })
       : forget['forget-send-otp'].$post({ json }));
-    return answer.ok ? undefined : answerWords(answer, 'Failed to send OTP');
+    if (answer.ok) return { wait: RESEND_SECONDS };
+    const early = Number(answer.headers.get('Retry-After'));
+    if (early > 0 && early <= RESEND_SECONDS) return { wait: early };
+    return { problem: await answerWords(answer, 'Failed to send OTP') };
   } catch {
-    return 'Server error. Try again later.';
+    return { problem: 'Server error. Try again later.' };
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { Field } from '../../ui/field.tsx';
-import { askForCode, checkCode, RESEND_SECONDS } from './codes.ts';
+import { askForCode, checkCode } from './codes.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
@@ -14,7 +14,7 @@ export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; on
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const codeLine = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { left, start } = useCountdown(RESEND_SECONDS);
+  const { left, start } = useCountdown();
 
   useEffect(() => {
     if (isSent) codeLine.current?.focus();
@@ -33,11 +33,12 @@ export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; on
   const send = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
     await act(
-      () => askForCode('register', getValues('email')),
-      () => {
-        setSent(true);
-        start();
+      async () => {
+        const asked = await askForCode('register', getValues('email'));
+        if (asked.problem === undefined) start(asked.wait);
+        return asked.problem;
       },
+      () => setSent(true),
     );
   };
   const verify = () => act(() => checkCode('register', getValues('email'), code), onVerified);

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { useStoredUser } from '../../lib/stored-user.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 
 /** Pages for the logged-in: nobody else sees them, the server does not draw them. */
 export function ForCustomers({ children }: { children: (user: SignedInUser) => ReactNode }) {
   const user = useStoredUser();
-  if (user === undefined) return null;
+  if (user === undefined) return <NeedsScript />;
   return user ? children(user) : <Navigate to="/" replace />;
 }
 

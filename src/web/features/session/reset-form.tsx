@@ -8,7 +8,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { AuthFormProps } from './auth-state.ts';
-import { askForCode, checkCode, RESEND_SECONDS } from './codes.ts';
+import { askForCode, checkCode } from './codes.ts';
 import { Failure } from './failure.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -20,7 +20,7 @@ const BACK_TO_LOGIN_MS = 2000;
 export function ResetForm({ onView }: AuthFormProps) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
-  const { left, start } = useCountdown(RESEND_SECONDS);
+  const { left, start } = useCountdown();
 
   useEffect(() => {
     if (step !== 'done') return;
@@ -29,9 +29,9 @@ export function ResetForm({ onView }: AuthFormProps) {
   }, [step, onView]);
 
   const ask = async (address: string) => {
-    const problem = await askForCode('reset', address);
-    if (!problem) start();
-    return problem;
+    const asked = await askForCode('reset', address);
+    if (asked.problem === undefined) start(asked.wait);
+    return asked.problem;
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Seconds until something may be done again; 0 before the start and after the end. */
-export function useCountdown(seconds: number): { left: number; start: () => void } {
+export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -12,9 +12,9 @@ export function useCountdown(seconds: number): { left: number; start: () => void
     const timer = setInterval(look, 500);
     return () => clearInterval(timer);
   }, [end]);
-  const start = useCallback(() => {
+  const start = useCallback((seconds: number) => {
     setLeft(seconds);
     setEnd(Date.now() + seconds * 1000);
-  }, [seconds]);
+  }, []);
   return { left, start };
 }
