@@ -30,6 +30,8 @@ test.each([
   ['grondnut', 'wood-pressed-groundnut-oil'],
   ['cocnut oil', 'wood-pressed-coconut-oil'],
   ['turmric', 'erode-turmeric-powder'],
+  ['penut oil', 'wood-pressed-groundnut-oil'],
+  ['groundnut oil 1l', 'wood-pressed-groundnut-oil'],
 ])('A-19 R-02 "%s" finds %s first', async (term, id) => {
   expect((await found(term))[0]).toBe(id);
 });

@@ -115,6 +115,15 @@ export async function selectMeanings(db: Db, words: string[]): Promise<Map<strin
   return new Map(rows.map(({ word, means }) => [word, means]));
 }
 
+/** The same for words that are misspelt: what the nearest of the region's words means. */
+export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ typed: string; means: string }>(sql`
+    select distinct on (typed) typed, means
+    from unnest(${sql.param(words)}::text[]) as typed join search_words on similarity(typed, search_words.word) > 0.4
+    order by typed, similarity(typed, search_words.word) desc, search_words.word`);
+  return new Map(rows.map(({ typed, means }) => [typed, means]));
+}
+
 /** The words of foods that contain each of these, or are spelt like it; the nearest first. */
 export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const patterns = words.map((word) => `%${escapeLike(word)}%`);

@@ -2,7 +2,7 @@ import type { Food } from '../../contract/food.ts';
 import { searchTerms } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
 import { completeFoods } from './complete-foods.ts';
-import { selectMatchingFoods, selectMeanings, selectSpellings } from './foods.store.ts';
+import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
 
 const MOST_RESULTS = 100;
 
@@ -12,9 +12,26 @@ export async function searchFoods(db: Db, term: string, limit = MOST_RESULTS): P
   if (words.length === 0) return [];
   const wanted = translate(words, await selectMeanings(db, phrases));
   const found = await selectSpellings(db, wanted);
+  const rows = await matching(db, wanted, found, limit);
+  if (rows.length > 0) return completeFoods(db, rows);
+  const better = await understood(db, wanted, found);
+  return completeFoods(db, await matching(db, better, await selectSpellings(db, better), limit));
+}
+
+async function matching(db: Db, wanted: string[], found: Map<string, string[]>, limit: number) {
+  if (wanted.length === 0) return [];
   // numbers are no words to be misspelt: they are found as they stand
   const spellings = wanted.map((word) => [word, ...(found.get(word) ?? [])]);
-  return completeFoods(db, await selectMatchingFoods(db, { spellings, phrase: wanted.join(' '), limit }));
+  return selectMatchingFoods(db, { spellings, phrase: wanted.join(' '), limit });
+}
+
+/** Without the words that no food has; those that are nearly one of the region's stand for what it means. */
+async function understood(db: Db, wanted: string[], found: Map<string, string[]>): Promise<string[]> {
+  const isKnown = (word: string) => (found.get(word) ?? []).length > 0;
+  const unknown = wanted.filter((word) => !isKnown(word));
+  if (unknown.length === 0) return [];
+  const meanings = await selectNearMeanings(db, unknown);
+  return wanted.flatMap((word) => (isKnown(word) ? [word] : (meanings.get(word)?.split(' ') ?? [])));
 }
 
 /** Two words that mean one thing together come before the words alone. */
