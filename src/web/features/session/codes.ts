@@ -1,7 +1,7 @@
 import { answerWords } from '../../lib/answer-words.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 
 type Purpose = 'register' | 'reset';
 
