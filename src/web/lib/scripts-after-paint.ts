@@ -1,6 +1,8 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const DATA = /<script( nonce="[^"]+")?>(?=window\.__reactRouterContext)/g;
 const STARTER = /<script( nonce="[^"]+")? type="module" async="">/;
+/** Told to the window when React begins to hear what is pressed: from then on nobody else may press it again. */
+export const LISTENING = 'listening';
 /** Told to the window when React answers for the page. */
 export const TAKEN_OVER = 'taken-over';
 
@@ -30,9 +32,9 @@ function afterPaint(files: (string | undefined)[]): string {
     'add("script",{type:dataset.later,textContent})};',
     'let pressed;const press=({target})=>{pressed=target.closest("button[type=button]")??pressed};',
     'addEventListener("click",press,true);',
-    `addEventListener("${TAKEN_OVER}",()=>{removeEventListener("click",press,true);`,
+    `addEventListener("${LISTENING}",()=>removeEventListener("click",press,true),{once:true});`,
     // a moment later: what was chosen early is taken over by then
-    'setTimeout(()=>pressed?.click())},{once:true});',
+    `addEventListener("${TAKEN_OVER}",()=>setTimeout(()=>pressed?.click()),{once:true});`,
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
     'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',
