@@ -85,7 +85,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const cookies = proofCookies(config.publicUrl);
   const google = config.google && createGoogle(config.google);
   const sender = () => getSender(db, config);
-  const seller = () => getSeller(db, config);
+  const seller = (from: Db = db) => getSeller(from, config);
   const guesses = couponGuesses(pool);
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });

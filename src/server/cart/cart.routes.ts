@@ -60,15 +60,15 @@ export function cartRoutes(db: Db) {
     .openapi(readRoute, async (context) => context.json(await readCart(db, callerOf(context).id), 200))
     .openapi(setRoute, async (context) => {
       const { id } = callerOf(context);
-      const refused = await setLine(db, id, context.req.valid('json'));
-      if (!refused) return context.json(await readCart(db, id), 200);
-      switch (refused.code) {
+      const outcome = await setLine(db, id, context.req.valid('json'));
+      if ('items' in outcome) return context.json(outcome, 200);
+      switch (outcome.code) {
         case 'price-changed':
-          return refuseWith(context, refused.code, { fresh: freshOf(refused.offer) });
+          return refuseWith(context, outcome.code, { fresh: freshOf(outcome.offer) });
         case 'out-of-stock':
-          return refuseWith(context, refused.code, { fresh: freshOf(refused.offer) }, refused.words);
+          return refuseWith(context, outcome.code, { fresh: freshOf(outcome.offer) }, outcome.words);
         default:
-          return refuse(context, refused.code);
+          return refuse(context, outcome.code);
       }
     })
     .openapi(removeRoute, async (context) => {

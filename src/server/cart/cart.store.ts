@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
+import { WHOLE_FOOD, type WholeFood } from '../foods/whole-food.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
+import { statement } from '../platform/db/statement.ts';
+import type { ShownLine } from './shown-cart.ts';
 
 /** A food and size as it is sold now. */
 export interface Offer {
@@ -75,25 +78,109 @@ export function selectSold(db: Db, foodIds: string[]): Promise<{ foodId: string;
     .where(and(inArray(foods.id, foodIds), eq(foods.status, 'published'), isNull(foods.removedAt)));
 }
 
+const plainLines = statement<OfferRow & { size: string; quantity: number }>(
+  'cart_lines',
+  `select i.food_id as "foodId", i.size, i.quantity, f.name, f.discount_percent as "discountPercent",
+     f.status = 'published' and f.removed_at is null as "isListed", s.price_paise as "listPrice", s.stock,
+     coalesce((select url from food_images p where p.food_id = f.id order by position limit 1), '') as "imageUrl"
+   from cart_items i
+   join foods f on f.id = i.food_id
+   left join food_sizes s on s.food_id = i.food_id and s.size = i.size
+   where i.user_id = $1
+   order by i.added_at, i.food_id, i.size`,
+);
+
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
-  const rows = await db
-    .select({ line: cartItems, offer })
-    .from(cartItems)
-    .innerJoin(foods, eq(foods.id, cartItems.foodId))
-    .leftJoin(foodSizes, and(eq(foodSizes.foodId, cartItems.foodId), eq(foodSizes.size, cartItems.size)))
-    .where(eq(cartItems.userId, userId))
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.foodId), asc(cartItems.size));
-  return rows.map((row) => ({ ...offerOf(row.offer, row.line.size), quantity: row.line.quantity }));
+  const rows = await plainLines(db, [userId]);
+  return rows.map(({ quantity, size, ...row }) => ({ ...offerOf(row, size), quantity }));
 }
+
+interface ShownRow extends WholeFood {
+  lineSize: string;
+  quantity: number;
+  /** Null where there is no cart yet. */
+  version: number | null;
+}
+
+const SHOWN = `
+  select w.size as "lineSize", w.quantity, (select version from carts where user_id = $1) as version, ${WHOLE_FOOD}
+  from wanted w join foods f on f.id = w.food_id
+  order by w.added_at, w.food_id, w.size`;
+
+const shownLines = statement<ShownRow>(
+  'cart_shown',
+  `with wanted as (select food_id, size, quantity, added_at from cart_items where user_id = $1) ${SHOWN}`,
+);
+
+const cartWith = statement<ShownRow>(
+  'cart_with_line',
+  `with wanted as (
+     select food_id, size, quantity, added_at from cart_items where user_id = $1
+     union all
+     select $2, $3, 0, 'infinity'
+     where not exists (select from cart_items where user_id = $1 and food_id = $2 and size = $3)
+   ) ${SHOWN}`,
+);
+
+function shownLineOf({ lineSize, quantity, version: _, ...whole }: ShownRow): ShownLine {
+  const sold = whole.sizes.find(({ size }) => size === lineSize);
+  const row = {
+    foodId: whole.id,
+    name: whole.name,
+    imageUrl: whole.images[0]?.url ?? '',
+    isListed: whole.isListed,
+    discountPercent: whole.discountPercent,
+    listPrice: sold?.price ?? null,
+    stock: sold?.stock ?? null,
+  };
+  return { ...offerOf(row, lineSize), quantity, whole };
+}
+
+/** The lines with all that is known of their foods. */
+export async function selectShownLines(db: Db, userId: string): Promise<ShownLine[]> {
+  return (await shownLines(db, [userId])).map(shownLineOf);
+}
+
+/** The same with this food and size, the last and with the quantity 0 where the cart does not have it; and its number. */
+export async function selectCartWith(
+  db: Db,
+  { userId, foodId, size }: { userId: string; foodId: string; size: string },
+): Promise<{ version: number | null; lines: ShownLine[] }> {
+  const rows = await cartWith(db, [userId, foodId, size]);
+  return { version: rows[0]?.version ?? null, lines: rows.map(shownLineOf) };
+}
+
+const lineWriter = statement<{ written: boolean }>(
+  'cart_write_line',
+  `with raised as (
+     insert into carts (user_id, version) values ($1, 1)
+     on conflict (user_id) do update set version = carts.version + 1, updated_at = now() where carts.version = $2
+     returning user_id
+   )
+   insert into cart_items (user_id, food_id, size, quantity, added_at)
+   select user_id, $3, $4, $5, clock_timestamp() from raised
+   on conflict (user_id, food_id, size) do update set quantity = excluded.quantity
+   returning true as written`,
+);
+
+/** Raises the cart's number and writes the line, if the cart still has this number; says whether it had. */
+export async function writeLine(
+  db: Db,
+  line: { userId: string; version: number | null; foodId: string; size: string; quantity: number },
+): Promise<boolean> {
+  const { userId, version, foodId, size, quantity } = line;
+  return (await lineWriter(db, [userId, version, foodId, size, quantity])).length > 0;
+}
+
+const cartLock = statement<{ version: number }>(
+  'cart_lock',
+  // writing what is there locks it, and gives the number, in one question
+  'insert into carts (user_id) values ($1) on conflict (user_id) do update set version = carts.version returning version',
+);
 
 /** Makes the cart if need be; nobody else changes it until the transaction ends. */
 export async function lockCart(tx: Db, userId: string): Promise<number> {
-  const [row] = await tx
-    .insert(carts)
-    .values({ userId })
-    // writing what is there locks it, and gives the number, in one question
-    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version}` } })
-    .returning({ version: carts.version });
+  const [row] = await cartLock(tx, [userId]);
   if (!row) throw new Error('the cart was neither made nor there');
   return row.version;
 }

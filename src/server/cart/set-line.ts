@@ -1,38 +1,46 @@
-import type { CartChange } from '../../contract/cart.ts';
+import type { Cart, CartChange } from '../../contract/cart.ts';
 import { MOST_LINES, stockWords } from '../../rules/cart.ts';
 import { isSameSum } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
-import { lockCart, type Offer, raiseVersion, selectLines, selectOffer, upsertLine } from './cart.store.ts';
+import { type Offer, selectCartWith, writeLine } from './cart.store.ts';
+import { type ShownLine, shownCart } from './shown-cart.ts';
 
 export type LineRefusal =
   | { code: 'food-not-found' | 'size-not-sold' | 'cart-full' }
   | { code: 'price-changed'; offer: Offer }
   | { code: 'out-of-stock'; offer: Offer; words: string };
 
-/** Sets a line to a quantity, and makes it where there is none. Undefined when it was done. */
-export async function setLine(
-  db: Db,
-  userId: string,
-  { productId, size, price, quantity }: CartChange,
-): Promise<LineRefusal | undefined> {
-  const offer = isSlug(productId) ? await selectOffer(db, productId, size) : undefined;
-  if (!offer?.isListed) return { code: 'food-not-found' };
-  if (!offer.isAvailable) return { code: 'size-not-sold' };
-  if (typeof price === 'number' && !isSameSum(price, offer.price)) return { code: 'price-changed', offer };
-  return retried(() =>
-    db.transaction(async (tx) => {
-      await lockCart(tx, userId);
-      const lines = await selectLines(tx, userId);
-      const line = lines.find((other) => other.foodId === productId && other.size === size);
-      if (!line && lines.length >= MOST_LINES) return { code: 'cart-full' };
-      const words = stockWords(offer.stock, quantity);
-      // taking some away is always possible, also when even less is left
-      if (words && quantity >= (line?.quantity ?? 0)) return { code: 'out-of-stock', offer, words };
-      await upsertLine(tx, { userId, foodId: productId, size, quantity });
-      await raiseVersion(tx, userId);
-      return undefined;
-    }),
-  );
+/** Sets a line to a quantity, and makes it where there is none: the cart as it is then. */
+export async function setLine(db: Db, userId: string, change: CartChange): Promise<Cart | LineRefusal> {
+  const { productId: foodId, size, quantity } = change;
+  if (!isSlug(foodId)) return { code: 'food-not-found' };
+  for (;;) {
+    const { version, lines } = await selectCartWith(db, { userId, foodId, size });
+    const line = lines.find((other) => other.foodId === foodId && other.size === size);
+    const refused = refusalOf(line, lines, change);
+    if (refused) return refused;
+    // the cart that was judged, or nothing: where it was changed meanwhile, that change was made and this one looks again
+    if (await writeLine(db, { userId, version, foodId, size, quantity })) {
+      return shownCart(lines.map((other) => (other === line ? { ...line, quantity } : other)));
+    }
+  }
+}
+
+/** A line that is not in the cart yet has the quantity 0. */
+function refusalOf(
+  line: ShownLine | undefined,
+  lines: ShownLine[],
+  { price, quantity }: CartChange,
+): LineRefusal | undefined {
+  if (!line?.isListed) return { code: 'food-not-found' };
+  if (!line.isAvailable) return { code: 'size-not-sold' };
+  if (typeof price === 'number' && !isSameSum(price, line.price)) {
+    return { code: 'price-changed', offer: line };
+  }
+  if (line.quantity === 0 && lines.length > MOST_LINES) return { code: 'cart-full' };
+  const words = stockWords(line.stock, quantity);
+  // taking some away is always possible, also when even less is left
+  if (words && quantity >= line.quantity) return { code: 'out-of-stock', offer: line, words };
+  return undefined;
 }

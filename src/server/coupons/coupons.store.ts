@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { couponRedemptions, coupons } from '../platform/db/schema/sales.ts';
+import { statement } from '../platform/db/statement.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -21,16 +22,37 @@ export function listLiveCoupons(db: Db, limit: number): Promise<CouponRow[]> {
     .limit(limit);
 }
 
+type Terms = Pick<CouponRow, 'code' | 'offerPercentage' | 'minPurchase' | 'minPurchaseCount'>;
+
+const couponTerms = statement<Terms & { expiresAt: string; now: string }>(
+  'coupon_terms',
+  `select code, offer_percentage as "offerPercentage", min_purchase_paise as "minPurchase",
+     min_purchase_count as "minPurchaseCount", expires_at as "expiresAt", now()
+   from coupons where code = $1`,
+);
+
+/** What a coupon asks and gives, and the database's moment by which it is judged. */
+export async function findTerms(
+  db: Db,
+  code: string,
+): Promise<(Terms & { expiresAt: Date; now: Date }) | undefined> {
+  const [row] = await couponTerms(db, [code]);
+  return row && { ...row, expiresAt: new Date(row.expiresAt), now: new Date(row.now) };
+}
+
+const takenUse = statement<{ limitPerCustomer: number | null }>(
+  'coupon_take_use',
+  `update coupons set used_count = used_count + 1
+   where code = $1 and (limit_total is null or used_count < limit_total)
+   returning limit_per_customer as "limitPerCustomer"`,
+);
+
 /** Takes one use; nothing when none is left. The row stays locked, so that uses are counted one after the other. */
 export async function takeUse(
   tx: Db,
   code: string,
 ): Promise<Pick<CouponRow, 'limitPerCustomer'> | undefined> {
-  const [row] = await tx
-    .update(coupons)
-    .set({ usedCount: sql`${coupons.usedCount} + 1` })
-    .where(and(eq(coupons.code, code), isLeft))
-    .returning({ limitPerCustomer: coupons.limitPerCustomer });
+  const [row] = await takenUse(tx, [code]);
   return row;
 }
 
@@ -53,11 +75,16 @@ export async function countUses(tx: Db, code: string, userId: string): Promise<n
   );
 }
 
+const redemptionWriter = statement(
+  'coupon_note_use',
+  'insert into coupon_redemptions (order_id, coupon_code, user_id) values ($1, $2, $3)',
+);
+
 export async function insertRedemption(
   tx: Db,
-  redemption: { orderId: string; couponCode: string; userId: string },
+  { orderId, code, userId }: { orderId: string; code: string; userId: string },
 ): Promise<void> {
-  await tx.insert(couponRedemptions).values(redemption);
+  await redemptionWriter(tx, [orderId, code, userId]);
 }
 
 export async function findRedemption(tx: Db, orderId: string) {

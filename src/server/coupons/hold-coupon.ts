@@ -1,14 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
-import { findRedemption, giveUseBack, insertRedemption, setReleased } from './coupons.store.ts';
+import { findRedemption, giveUseBack, setReleased } from './coupons.store.ts';
 import { claimUse } from './redeem-coupon.ts';
-
-/** Writes down which order the redeemed use belongs to. */
-export function noteRedemption(
-  tx: Db,
-  redemption: { orderId: string; couponCode: string; userId: string },
-): Promise<void> {
-  return insertRedemption(tx, redemption);
-}
 
 /** Gives the order's use of its coupon back, once. The caller has locked the order. */
 export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {

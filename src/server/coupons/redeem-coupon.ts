@@ -1,8 +1,7 @@
 import { couponDiscount, couponRefusal, INVALID_COUPON } from '../../rules/coupon.ts';
 import type { Paise } from '../../rules/money.ts';
-import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
-import { countUses, findCoupon, takeUse } from './coupons.store.ts';
+import { countUses, findTerms, insertRedemption, takeUse } from './coupons.store.ts';
 import { couponCode } from './get-coupon.ts';
 
 const ALREADY_USED = 'You have already used this coupon';
@@ -22,18 +21,21 @@ export type CouponOutcome = { code: string; discount: Paise } | { refused: strin
 export async function judgeCoupon(db: Db, purchase: Purchase): Promise<CouponOutcome> {
   const { typed, subtotal, purchases } = purchase;
   const code = couponCode(typed);
-  const coupon = code ? await findCoupon(db, code) : undefined;
-  const refused = couponRefusal(coupon, { subtotal, purchases, now: await databaseNow(db) });
-  if (!coupon || refused) return { refused: refused ?? INVALID_COUPON };
+  const coupon = code === undefined ? undefined : await findTerms(db, code);
+  if (!coupon) return { refused: INVALID_COUPON };
+  const refused = couponRefusal(coupon, { subtotal, purchases, now: coupon.now });
+  if (refused) return { refused };
   return { code: coupon.code, discount: couponDiscount(subtotal, coupon.offerPercentage) };
 }
 
-/** Takes one use for an order. Where it is refused the caller undoes the transaction. */
-export async function redeemCoupon(tx: Db, purchase: Purchase): Promise<CouponOutcome> {
-  const judged = await judgeCoupon(tx, purchase);
-  if ('refused' in judged) return judged;
-  const refused = await claimUse(tx, judged.code, purchase.userId);
-  return refused ? { refused } : judged;
+/** Takes one use for an order and notes whose it is. Where it is refused the caller undoes the transaction. */
+export async function redeemCoupon(
+  tx: Db,
+  redemption: { orderId: string; code: string; userId: string },
+): Promise<string | undefined> {
+  const refused = await claimUse(tx, redemption.code, redemption.userId);
+  if (!refused) await insertRedemption(tx, redemption);
+  return refused;
 }
 
 /** Counted after the use was taken: from then on nobody else takes one until the transaction ends. */

@@ -1,9 +1,10 @@
 import type { AdminFood } from '../../contract/food-input.ts';
+import { rupeesFromPaise } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sayFoods } from './complete-foods.ts';
-import { type FoodRow, selectFoodDetailsInTurn } from './foods.store.ts';
+import { type FoodRow, selectWholeFoods } from './foods.store.ts';
 import { type KeptSelection, selectKeptFood, selectKeptFoods } from './foods-admin.store.ts';
+import { sayFood } from './whole-food.ts';
 
 /** Foods as admins see them, drafts too, page by page. */
 export async function listAdminFoods(db: Db, selection: KeptSelection): Promise<AdminFood[]> {
@@ -17,26 +18,18 @@ export async function getAdminFood(db: Db, id: string): Promise<AdminFood | 'foo
 }
 
 async function forAdmin(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
-  if (rows.length === 0) return [];
-  const details = await selectFoodDetailsInTurn(
+  const known = await selectWholeFoods(
     db,
     rows.map(({ id }) => id),
   );
-  const foods = new Map(sayFoods(rows, details).map((food) => [food._id, food]));
   return rows.flatMap(({ id, hsn, gstBasisPoints, shelfLifeDays, status, version }) => {
-    const food = foods.get(id);
-    if (!food) return [];
-    const sizes = new Map(
-      details.sizes.filter(({ foodId }) => foodId === id).map((size) => [size.size, size]),
-    );
+    const whole = known.get(id);
+    if (!whole) return [];
     return [
       {
-        ...food,
-        quantities: food.quantities.map((size) => {
-          const { netAmount = null, netUnit = null } = sizes.get(size.size) ?? {};
-          return { ...size, netAmount, netUnit };
-        }),
-        pictures: details.images.filter(({ foodId }) => foodId === id).map(({ url, alt }) => ({ url, alt })),
+        ...sayFood(whole),
+        quantities: whole.sizes.map((size) => ({ ...size, price: rupeesFromPaise(size.price) })),
+        pictures: whole.images,
         hsn,
         gstRate: gstBasisPoints === null ? null : gstBasisPoints / 100,
         shelfLifeDays,

@@ -13,14 +13,10 @@ import {
 } from 'drizzle-orm';
 import type { FoodSort } from '../../rules/food-sorts.ts';
 import type { Db } from '../platform/db/db.ts';
-import {
-  foodImages,
-  foodIngredients,
-  foodSizes,
-  foodSpecifications,
-  foods,
-} from '../platform/db/schema/catalogue.ts';
+import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
+import { statement } from '../platform/db/statement.ts';
+import { WHOLE_FOOD, type WholeFood } from './whole-food.ts';
 
 /** More ways to spell a word make no better answer. */
 const MOST_SPELLINGS = 40;
@@ -76,10 +72,6 @@ export async function selectListedFood(db: Db, id: string): Promise<FoodRow | un
     .from(foods)
     .where(and(isListed, eq(foods.id, id)));
   return row;
-}
-
-export function selectFoodsById(db: Db, ids: string[]): Promise<FoodRow[]> {
-  return db.select().from(foods).where(inArray(foods.id, ids));
 }
 
 export function selectListedIds(db: Db, limit: number) {
@@ -182,46 +174,13 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Everything that belongs to these foods, one query per table whatever their number. */
-function detailsOf(db: Db, ids: string[]) {
-  return {
-    sizes: () =>
-      db.select().from(foodSizes).where(inArray(foodSizes.foodId, ids)).orderBy(asc(foodSizes.position)),
-    images: () =>
-      db.select().from(foodImages).where(inArray(foodImages.foodId, ids)).orderBy(asc(foodImages.position)),
-    specifications: () =>
-      db
-        .select()
-        .from(foodSpecifications)
-        .where(inArray(foodSpecifications.foodId, ids))
-        .orderBy(asc(foodSpecifications.position)),
-    ingredients: () =>
-      db
-        .select()
-        .from(foodIngredients)
-        .where(inArray(foodIngredients.foodId, ids))
-        .orderBy(asc(foodIngredients.position)),
-  };
-}
+const wholeFoods = statement<WholeFood>(
+  'whole_foods',
+  `select ${WHOLE_FOOD} from foods f where f.id = any($1::text[])`,
+);
 
-export async function selectFoodDetails(db: Db, ids: string[]) {
-  const details = detailsOf(db, ids);
-  const [sizes, images, specifications, ingredients] = await Promise.all([
-    details.sizes(),
-    details.images(),
-    details.specifications(),
-    details.ingredients(),
-  ]);
-  return { sizes, images, specifications, ingredients };
-}
-
-/** The same one after the other: a transaction has one connection. */
-export async function selectFoodDetailsInTurn(db: Db, ids: string[]) {
-  const details = detailsOf(db, ids);
-  return {
-    sizes: await details.sizes(),
-    images: await details.images(),
-    specifications: await details.specifications(),
-    ingredients: await details.ingredients(),
-  };
+/** Drafts and removed foods too. */
+export async function selectWholeFoods(db: Db, ids: string[]): Promise<Map<string, WholeFood>> {
+  const rows = ids.length === 0 ? [] : await wholeFoods(db, [ids]);
+  return new Map(rows.map((food) => [food.id, food]));
 }

@@ -7,16 +7,18 @@ import type { AppEnv } from './app-env.ts';
 /** What is sent many times is worth more trouble. */
 const BROTLI_QUALITY = { once: 4, kept: 9 };
 
+const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
 const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Buffer>> = {
   br: (bytes, isKept) =>
-    promisify(brotliCompress)(bytes, {
+    brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[isKept ? 'kept' : 'once'] },
     }),
-  zstd: (bytes) => promisify(zstdCompress)(bytes),
-  gzip: (bytes) => promisify(gzip)(bytes),
+  zstd: (bytes) => zstd(bytes),
+  gzip: (bytes) => zip(bytes),
 };
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json|ld\+json))/;
-const WORTH_COMPRESSING_FROM = 1024;
+/** What fits into the first packets of a connection arrives no sooner when it is smaller; what is kept is made once. */
+const WORTH_COMPRESSING_FROM = { own: 12 * 1024, shared: 1024 };
 const SOON_SECONDS = '2';
 
 /** Text goes out compressed, with a tag of its content: who has it already gets a 304 instead. */
@@ -33,7 +35,8 @@ export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
   headers.append('Vary', 'Accept-Encoding');
-  const mayRevalidate = res.status === 200 && (req.method === 'GET' || req.method === 'HEAD');
+  const isPrivate = headers.get('Cache-Control') === 'no-store';
+  const mayRevalidate = res.status === 200 && !isPrivate && (req.method === 'GET' || req.method === 'HEAD');
   if (mayRevalidate) {
     const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     headers.set('ETag', tag);
@@ -43,8 +46,8 @@ export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
       return;
     }
   }
-  const encoding =
-    bytes.length < WORTH_COMPRESSING_FROM ? undefined : bestEncoding(req.header('Accept-Encoding'));
+  const enough = WORTH_COMPRESSING_FROM[isPrivate ? 'own' : 'shared'];
+  const encoding = bytes.length < enough ? undefined : bestEncoding(req.header('Accept-Encoding'));
   const compress = encoding && compressors[encoding];
   if (encoding && compress) headers.set('Content-Encoding', encoding);
   const body = compress ? await compress(bytes, isKept) : bytes;

@@ -11,7 +11,7 @@ import type { OrderRow } from './orders.store.ts';
 
 /** A coupon over the whole sum leaves nothing that a provider could take: the order is paid as it is placed. */
 export async function closeFreeOrder(
-  { jobs, sender, seller }: { jobs: Jobs; sender: Sender; seller: Seller },
+  { jobs, sender, seller }: { jobs: Jobs; sender: Sender; seller: (db: Db) => Promise<Seller> },
   tx: Db,
   orderId: string,
 ): Promise<OrderRow> {
@@ -21,7 +21,7 @@ export async function closeFreeOrder(
   const note = `Nothing to pay: coupon ${order.couponCode} covers it`;
   const outcome = await markPaid(tx, order, { paymentId, actor: 'system', note });
   if (outcome !== 'paid') throw new Error(`a free order cannot be closed: ${outcome}`);
-  await issueInvoice(tx, orderId, seller);
+  await issueInvoice(tx, orderId, await seller(tx));
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
     parts: paymentLetters.free(order, sender),

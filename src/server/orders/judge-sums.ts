@@ -1,12 +1,13 @@
+import { stockWords } from '../../rules/cart.ts';
 import { deliveryCharge, isServed, notServedWords } from '../../rules/delivery-charge.ts';
 import { isSameSum, type Paise, paise } from '../../rules/money.ts';
 import { areAllSold } from '../cart/are-all-sold.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
-import { type CouponOutcome, judgeCoupon, redeemCoupon } from '../coupons/redeem-coupon.ts';
+import { type CouponOutcome, judgeCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getDeliveryTerms } from '../shop/delivery-terms.ts';
 import { compareLines, productOf } from './compare-order.ts';
-import type { OrderRequest, Undo } from './order-request.ts';
+import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
 import { countPaid } from './orders.store.ts';
 
 export interface Sums {
@@ -32,11 +33,13 @@ export async function judgeSums(
     if (!(await areAllSold(tx, seen))) return undo({ code: 'invalid-product' });
   }
   if (typeof compared === 'string') return undo({ code: compared });
+  const missing = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
+  if (missing) return undo(outOfStock(missing, missing.stock ?? 0));
   const { subtotal } = compared;
   const { state, pincode } = placeOf(given);
   const terms = await getDeliveryTerms(tx);
   if (!isServed(terms, pincode)) return undo({ code: 'not-served', words: notServedWords(pincode) });
-  const coupon = await applyCoupon(redeemCoupon, tx, userId, given.couponCode, subtotal);
+  const coupon = await applyCoupon(tx, userId, given.couponCode, subtotal);
   if ('refused' in coupon) return undo({ code: 'coupon-refused', words: coupon.refused });
   const { discount } = coupon;
   const delivery = deliveryCharge(terms, state, paise(subtotal - discount));
@@ -58,7 +61,7 @@ export async function foreseeSums(
   db: Db,
   { userId, subtotal, couponCode, state }: Wanted,
 ): Promise<{ discount: Paise; delivery: Paise; total: Paise; couponRefused: string | undefined }> {
-  const coupon = await applyCoupon(judgeCoupon, db, userId, couponCode, subtotal);
+  const coupon = await applyCoupon(db, userId, couponCode, subtotal);
   const discount = 'discount' in coupon ? coupon.discount : paise(0);
   const delivery = deliveryCharge(await getDeliveryTerms(db), state, paise(subtotal - discount));
   return {
@@ -70,14 +73,20 @@ export async function foreseeSums(
 }
 
 async function applyCoupon(
-  use: typeof redeemCoupon,
   tx: Db,
   userId: string,
   typed: string | null | undefined,
   subtotal: Paise,
 ): Promise<CouponOutcome | typeof NO_COUPON> {
   if (!typed) return NO_COUPON;
-  return use(tx, { userId, typed, subtotal, purchases: await countPaid(tx, userId) });
+  return judgeCoupon(tx, { userId, typed, subtotal, purchases: await countPaid(tx, userId) });
+}
+
+export function outOfStock({ name, size, quantity }: CartLine, left: number): OrderRefusal {
+  return {
+    code: 'out-of-stock',
+    words: `${name} (${size}): ${stockWords(left, quantity) ?? 'Out of stock'}`,
+  };
 }
 
 /** State and pincode of the address; old clients write them beside it. */

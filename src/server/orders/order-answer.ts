@@ -1,7 +1,13 @@
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
-import { type OrderItemRow, type OrderRow, selectItems, selectStatusChanges } from './orders.store.ts';
+import {
+  type OrderHistoryRow,
+  type OrderItemRow,
+  type OrderRow,
+  selectItems,
+  selectStatusChanges,
+} from './orders.store.ts';
 
 /** Orders as the API says them, with their lines and history, one query per table whatever their number. */
 export async function orderAnswers(db: Db, rows: OrderRow[]): Promise<Order[]> {
@@ -9,7 +15,11 @@ export async function orderAnswers(db: Db, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await selectItems(db, ids), ({ orderId }) => orderId);
   const changes = Map.groupBy(await selectStatusChanges(db, ids), ({ orderId }) => orderId);
-  return rows.map((row) => ({
+  return rows.map((row) => orderAnswer(row, items.get(row.id) ?? [], changes.get(row.id) ?? []));
+}
+
+function orderAnswer(row: OrderRow, items: OrderItemRow[], changes: OrderHistoryRow[]): Order {
+  return {
     _id: row.id,
     number: row.number,
     name: row.name,
@@ -20,7 +30,7 @@ export async function orderAnswers(db: Db, rows: OrderRow[]): Promise<Order[]> {
       row.latitude !== null && row.longitude !== null
         ? { lat: String(Number(row.latitude)), lng: String(Number(row.longitude)) }
         : null,
-    items: (items.get(row.id) ?? []).map(itemAnswer),
+    items: items.map(itemAnswer),
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentId: row.paymentId,
@@ -32,11 +42,8 @@ export async function orderAnswers(db: Db, rows: OrderRow[]): Promise<Order[]> {
     heldUntil: row.heldUntil?.toISOString() ?? null,
     courier: row.courier,
     trackingNumber: row.trackingNumber,
-    history: (changes.get(row.id) ?? []).map(({ toStatus, at }) => ({
-      status: toStatus,
-      at: at.toISOString(),
-    })),
-  }));
+    history: changes.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+  };
 }
 
 /** The product is as bought: whatever happens to the food later, the order shows what was sold. */

@@ -16,7 +16,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { refuse, refuseWith, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Sender } from '../mail/letters.ts';
-import type { Database } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createLimit, type Limit } from '../platform/limits.ts';
 import { deleteOrder } from './delete-order.ts';
@@ -122,7 +122,7 @@ interface Parts {
   database: Database;
   jobs: Jobs;
   sender: () => Promise<Sender>;
-  seller: () => Promise<Seller>;
+  seller: (db: Db) => Promise<Seller>;
   guesses: Limit;
 }
 
@@ -137,8 +137,8 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       const key = context.req.valid('header')['idempotency-key'];
       const wait = (await placed.take(userId)) || (given.couponCode ? await guesses.take(userId) : 0);
       if (wait > 0) return tooMany(context, wait);
-      const shop = { sender: await sender(), seller: await seller() };
-      const outcome = await placeOrder({ db, jobs, ...shop }, { userId, given, key });
+      const parts = { db, jobs, sender: await sender(), seller };
+      const outcome = await placeOrder(parts, { userId, given, key });
       if ('order' in outcome) {
         if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');
         const [made] = await orderAnswers(db, [outcome.order]);

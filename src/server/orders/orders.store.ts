@@ -1,35 +1,42 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
-import { users } from '../platform/db/schema/accounts.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
+import { rowStatement, statement } from '../platform/db/statement.ts';
+import { newId } from '../platform/ids.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderHistoryRow = typeof orderHistory.$inferSelect;
 
 /** Until then an unpaid order keeps its foods. */
-export const HOLD = sql`now() + interval '30 minutes'`;
+const HOLD_END = "now() + interval '30 minutes'";
+export const HOLD = sql.raw(HOLD_END);
 /** A payment that was begun so recently may still arrive. */
 const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;
 
+const customerLock = statement<{ email: string }>(
+  'order_customer',
+  'select email from users where id = $1 and erased_at is null for no key update',
+);
+
 /** One order of a customer is made after the other; references to the customer are not kept waiting. */
 export async function lockCustomer(tx: Db, id: string): Promise<{ email: string } | undefined> {
-  const [row] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.erasedAt)))
-    .for('no key update');
+  const [row] = await customerLock(tx, [id]);
   return row;
 }
 
+const byKey = rowStatement(
+  'order_by_key',
+  orders,
+  (columns) => `select ${columns} from orders where user_id = $1 and idempotency_key = $2`,
+);
+
 export async function findByKey(tx: Db, userId: string, key: string): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  const [row] = await byKey(tx, [userId, key]);
   return row;
 }
 
@@ -56,14 +63,75 @@ export async function findTwin(
   return row;
 }
 
-export async function insertOrder(
-  tx: Db,
-  order: PgInsertValue<typeof orders>,
-  items: Omit<typeof orderItems.$inferInsert, 'orderId' | 'position'>[],
-): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).returning();
+/** The order as it is placed: not paid, and keeping its foods. */
+export interface NewOrder {
+  userId: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: OrderRow['address'];
+  latitude: string | null;
+  longitude: string | null;
+  couponCode: string | null;
+  items: Paise;
+  discount: Paise;
+  delivery: Paise;
+  total: Paise;
+  idempotencyKey: string | null;
+  requestHash: Buffer;
+  cartVersion: number | null;
+  lines: Omit<OrderItemRow, 'orderId' | 'position'>[];
+  by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
+}
+
+const orderWriter = rowStatement(
+  'order_write',
+  orders,
+  (columns) => `
+    with made as (
+      insert into orders (
+        id, user_id, name, email, phone, address, latitude, longitude, coupon_code, items_paise, discount_paise,
+        delivery_paise, total_paise, idempotency_key, request_hash, cart_version, holds_stock, held_until)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, true, ${HOLD_END})
+      returning ${columns}
+    ), lines as (
+      insert into order_items (
+        order_id, position, food_id, name, image_url, size, list_price_paise, charged_price_paise, quantity, took_stock)
+      select made.id, line.* from made, json_to_recordset($17) as line (
+        position smallint, "foodId" text, name text, "imageUrl" text, size text, "listPrice" bigint,
+        "chargedPrice" bigint, quantity smallint, "tookStock" boolean)
+    ), begun as (
+      insert into order_history (order_id, actor, actor_id, to_status, note) select id, $18, $19, status, $20 from made
+    )
+    select ${columns} from made`,
+);
+
+/** The order, its lines and the beginning of its history in one question. */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
+  const lines = order.lines.map((line, position) => ({ ...line, position }));
+  const [row] = await orderWriter(tx, [
+    newId(),
+    order.userId,
+    order.name,
+    order.email,
+    order.phone,
+    JSON.stringify(order.address),
+    order.latitude,
+    order.longitude,
+    order.couponCode,
+    order.items,
+    order.discount,
+    order.delivery,
+    order.total,
+    order.idempotencyKey,
+    order.requestHash,
+    order.cartVersion,
+    JSON.stringify(lines),
+    order.by.actor,
+    order.by.actorId,
+    order.by.note,
+  ]);
   if (!row) throw new Error('the order was not written');
-  await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: row.id, position })));
   return row;
 }
 
@@ -71,9 +139,15 @@ export async function insertHistory(tx: Db, change: typeof orderHistory.$inferIn
   await tx.insert(orderHistory).values(change);
 }
 
+const orderLock = rowStatement(
+  'order_lock',
+  orders,
+  (columns) => `select ${columns} from orders where id = $1 for update`,
+);
+
 /** Nobody else changes the order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [row] = await orderLock(tx, [id]);
   return row;
 }
 
@@ -88,26 +162,28 @@ export async function updateOrder(
     .where(eq(orders.id, id));
 }
 
+const itemsOf = rowStatement(
+  'order_lines',
+  orderItems,
+  (columns) =>
+    `select ${columns} from order_items where order_id = any($1::uuid[]) order by order_id, position`,
+);
+
 export function selectItems(db: Db, orderIds: string[]): Promise<OrderItemRow[]> {
-  return db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  return itemsOf(db, [orderIds]);
 }
+
+const changesOf = rowStatement(
+  'order_status_changes',
+  orderHistory,
+  (columns) => `
+    select ${columns} from order_history
+    where order_id = any($1::uuid[]) and from_status is distinct from to_status order by id`,
+);
 
 /** Changes of the status, oldest first. */
 export function selectStatusChanges(db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> {
-  return db
-    .select()
-    .from(orderHistory)
-    .where(
-      and(
-        inArray(orderHistory.orderId, orderIds),
-        sql`${orderHistory.fromStatus} is distinct from ${orderHistory.toStatus}`,
-      ),
-    )
-    .orderBy(asc(orderHistory.id));
+  return changesOf(db, [orderIds]);
 }
 
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
@@ -147,8 +223,14 @@ export function selectOwnOrders(
     .limit(limit);
 }
 
-export function countPaid(db: Db, userId: string): Promise<number> {
-  return db.$count(orders, and(eq(orders.userId, userId), eq(orders.paymentStatus, 'COMPLETED')));
+const paidCounter = statement<{ count: number }>(
+  'orders_paid',
+  "select count(*) as count from orders where user_id = $1 and payment_status = 'COMPLETED'",
+);
+
+export async function countPaid(db: Db, userId: string): Promise<number> {
+  const [row] = await paidCounter(db, [userId]);
+  return row?.count ?? 0;
 }
 
 const openPaymentOf = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id}

@@ -1,7 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { foodSizes } from '../platform/db/schema/catalogue.ts';
 import { orderItems } from '../platform/db/schema/sales.ts';
+import { statement } from '../platform/db/statement.ts';
 
 interface Piece {
   foodId: string;
@@ -18,6 +19,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+const stockTaker = statement<{ stock: number }>(
+  'stock_take',
+  'update food_sizes set stock = stock - $3 where food_id = $1 and size = $2 and stock >= $3 returning stock',
+);
+
 /**
  * Takes a line from the shelf in one statement, so that nothing is sold twice. A size without a stock is neither
  * written nor locked. A number is how many are left when they are too few.
@@ -26,14 +32,12 @@ export async function takeStock(
   tx: Db,
   { foodId, size, quantity }: Piece,
 ): Promise<'taken' | 'any' | number> {
-  const isSize = and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size));
-  const taken = await tx
-    .update(foodSizes)
-    .set({ stock: sql`${foodSizes.stock} - ${quantity}` })
-    .where(and(isSize, gte(foodSizes.stock, quantity)))
-    .returning({ stock: foodSizes.stock });
+  const taken = await stockTaker(tx, [foodId, size, quantity]);
   if (taken.length > 0) return 'taken';
-  const [row] = await tx.select({ stock: foodSizes.stock }).from(foodSizes).where(isSize);
+  const [row] = await tx
+    .select({ stock: foodSizes.stock })
+    .from(foodSizes)
+    .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size)));
   if (!row) return 0;
   return row.stock ?? 'any';
 }

@@ -2,9 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shopSettings } from '../platform/db/schema/content.ts';
+import { statement } from '../platform/db/statement.ts';
+
+const ownerSettings = statement<{ details: Record<string, unknown> }>(
+  'shop_details',
+  'select details from shop_settings',
+);
+const deliverySettings = statement<{ delivery: Partial<DeliveryTerms> | null }>(
+  'shop_delivery',
+  'select delivery from shop_settings',
+);
 
 export async function findOwnerSettings(db: Db): Promise<Record<string, unknown>> {
-  const [row] = await db.select({ details: shopSettings.details }).from(shopSettings);
+  const [row] = await ownerSettings(db, []);
   return row?.details ?? {};
 }
 
@@ -16,7 +26,7 @@ export async function upsertOwnerSettings(tx: Db, details: Record<string, unknow
 }
 
 export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
-  const [row] = await db.select({ delivery: shopSettings.delivery }).from(shopSettings);
+  const [row] = await deliverySettings(db, []);
   return row?.delivery ?? {};
 }
 

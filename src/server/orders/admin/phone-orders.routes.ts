@@ -44,7 +44,7 @@ export function phoneOrdersRoutes(parts: {
   db: Db;
   jobs: Jobs;
   sender: () => Promise<Sender>;
-  seller: () => Promise<Seller>;
+  seller: (db: Db) => Promise<Seller>;
 }) {
   const { db, jobs, sender, seller } = parts;
   return createRouter()
@@ -54,7 +54,7 @@ export function phoneOrdersRoutes(parts: {
     .openapi(createOrderRoute, async (context) => {
       const { customerId: userId, ...given } = context.req.valid('json');
       const outcome = await placeOrder(
-        { db, jobs, sender: await sender(), seller: await seller() },
+        { db, jobs, sender: await sender(), seller },
         {
           userId,
           given: { ...given, addressLatLng: null },

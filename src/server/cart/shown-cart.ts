@@ -1,0 +1,27 @@
+import type { Cart } from '../../contract/cart.ts';
+import { rupeesFromPaise } from '../../rules/money.ts';
+import { sayFood, type WholeFood } from '../foods/whole-food.ts';
+import type { CartLine } from './cart.store.ts';
+
+export interface ShownLine extends CartLine {
+  whole: WholeFood;
+}
+
+/** The cart as the API says it. */
+export function shownCart(lines: ShownLine[]): Cart {
+  return {
+    items: lines.map(({ whole, size, price, listPrice, quantity, isAvailable, stock }) => {
+      const food = sayFood(whole);
+      return {
+        productId: food,
+        food,
+        size,
+        price: rupeesFromPaise(price),
+        listPrice: rupeesFromPaise(listPrice),
+        quantity,
+        isAvailable,
+        stock,
+      };
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Food } from '../../contract/food.ts';
+import { type Paise, rupeesFromPaise } from '../../rules/money.ts';
+
+/** A food with its sizes, pictures, specifications and ingredients, as `WHOLE_FOOD` selects it. */
+export interface WholeFood {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  price: Paise;
+  discountPercent: number;
+  tags: string[];
+  origins: string[];
+  cookTime: string;
+  ratingSum: number;
+  ratingCount: number;
+  /** False for drafts and removed foods. */
+  isListed: boolean;
+  sizes: {
+    size: string;
+    price: Paise;
+    stock: number | null;
+    netAmount: number | null;
+    netUnit: 'ml' | 'g' | null;
+  }[];
+  images: { url: string; alt: string }[];
+  specifications: { name: string; value: string }[];
+  ingredients: { id: string; name: string; quantity: string }[];
+}
+
+const partsOf = (table: string, fields: string) => `(
+  select coalesce(json_agg(json_build_object(${fields}) order by position), '[]') from ${table} where food_id = f.id)`;
+
+/** For a select from `foods f`: everything of a food in one question, whatever the number of foods. */
+export const WHOLE_FOOD = `
+  f.id, f.name, f.description, f.category, f.price_paise as price, f.discount_percent as "discountPercent",
+  f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
+  f.status = 'published' and f.removed_at is null as "isListed",
+  ${partsOf('food_sizes', "'size', size, 'price', price_paise, 'stock', stock, 'netAmount', net_amount, 'netUnit', net_unit")} as sizes,
+  ${partsOf('food_images', "'url', url, 'alt', alt")} as images,
+  ${partsOf('food_specifications', "'name', name, 'value', value")} as specifications,
+  ${partsOf('food_ingredients', "'id', id, 'name', name, 'quantity', quantity")} as ingredients`;
+
+/** As the API says it. */
+export function sayFood(food: WholeFood): Food {
+  const { images, ratingCount, ratingSum } = food;
+  return {
+    _id: food.id,
+    name: food.name,
+    description: food.description,
+    images: images.map(({ url }) => url),
+    imageUrl: images[0]?.url ?? '',
+    imageAlt: images[0]?.alt ?? '',
+    category: food.category,
+    price: rupeesFromPaise(food.price),
+    quantities: food.sizes.map(({ size, price, stock }) => ({ size, price: rupeesFromPaise(price), stock })),
+    discount: food.discountPercent,
+    specifications: food.specifications,
+    ingredients: food.ingredients.map(({ id, name, quantity }) => ({ _id: id, name, quantity })),
+    tags: food.tags,
+    origins: food.origins,
+    cookTime: food.cookTime,
+    averageRating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
+    reviewCount: ratingCount,
+  };
+}
