@@ -2,12 +2,23 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // they wait for the database more than they work
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'sandbox',
+          include: ['tests/sandbox/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'api',
+          // every file opens a shop of its own and closes it; reading the server's code anew for each took longer than the tests
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           // two busy cores: patience is no check

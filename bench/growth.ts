@@ -2,31 +2,38 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { countChangedDays } from '../src/server/overview/count-changed-days.ts';
 
+/** How many more of each there shall be; what is left out stays as it is. */
 export interface Size {
-  foods: number;
-  users: number;
-  orders: number;
+  foods?: number;
+  users?: number;
+  /** Of two years; needs users. */
+  orders?: number;
+  reviews?: number;
+  /** What admins did. */
+  changes?: number;
 }
 
 /** Rows of their own beside the demo catalogue, the same in every run; made by the database itself, a million in minutes. */
-export async function grow(pool: Pool, { foods, users, orders }: Size): Promise<void> {
+export async function grow(pool: Pool, size: Size): Promise<void> {
+  const { foods = 0, users = 0, orders = 0, reviews = 0, changes = 0 } = size;
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select setseed(0.5)');
-    for (const [statement, count] of [
-      [FOODS, foods],
-      [SIZES, foods],
-      [PICTURES, foods],
-      [USERS, users],
-    ] as const) {
-      if (count > 0) await client.query(statement, [count]);
-    }
+    if (foods > 0) for (const statement of [FOODS, SIZES, PICTURES]) await client.query(statement, [foods]);
+    // keys and triggers are not asked row by row, and the largest index is made at once
+    await client.query('set session_replication_role = replica');
+    await client.query('drop index orders_search');
+    if (users > 0) await client.query(USERS, [users]);
     if (orders > 0) {
-      for (const statement of [ORDERS, ITEMS, HISTORY, PAYMENTS]) {
-        await client.query(statement, statement === ORDERS ? [orders] : []);
-      }
+      await client.query(ORDERS, [orders]);
+      for (const statement of [ITEMS, HISTORY, PAYMENTS, DAYS]) await client.query(statement);
     }
+    if (reviews > 0) await client.query(REVIEWS, [reviews]);
+    if (changes > 0) await client.query(CHANGES, [changes]);
+    await client.query(
+      "create index orders_search on orders using gin (lower(name || ' ' || email || ' ' || phone) gin_trgm_ops)",
+    );
     await countChangedDays(drizzle(pool));
     await client.query('vacuum analyze');
   } finally {
@@ -65,28 +72,34 @@ const PICTURES = `
 
 const USERS = `
   insert into users (id, name, email, phone, password_hash, created_at)
-  select gen_random_uuid(), 'Customer ' || n, 'customer' || n || '@example.org', '9' || lpad(n::text, 9, '0'), 'none',
-         now() - random() * interval '700 days'
+  select gen_random_uuid(), 'Customer ' || md5(n::text), 'customer' || n || '@example.org', (6000000000 + n)::text, 'none',
+         now() - ($1::int - n) * interval '5 minutes'
   from generate_series(1, $1::int) n`;
 
+/** The newest thousand are under way, of the others most are delivered. */
 const ORDERS = `
-  with customers as (select array_agg(id) as ids from users where email like 'customer%@example.org')
+  with people as (select id, name, email, phone, row_number() over (order by email) as n from users where email like 'customer%@example.org'),
+  made as (
+    select n, now() - ($1::int - n) * interval '63 seconds' as at, 1 + floor(random() * (select count(*) from people))::int as who,
+      case when n > $1::int - 1000 then (array['PENDING', 'CONFIRMED', 'PAYMENT', 'SHIPPED'])[1 + n % 4]
+        when n % 20 = 0 then 'CANCELLED' when n % 11 = 0 then 'PENDING' else 'DELIVERED' end as status
+    from generate_series(1, $1::int) n)
   insert into orders (id, user_id, name, email, phone, address, latitude, longitude, status, payment_status, payment_id,
-                      items_paise, total_paise, courier, created_at)
-  select gen_random_uuid(), ids[1 + n % array_length(ids, 1)], 'Customer ' || n, 'customer' || n || '@example.org', '9876543210',
+                      items_paise, total_paise, courier, created_at, updated_at)
+  select gen_random_uuid(), people.id, people.name, people.email, people.phone,
          '{"doorNumber": "12A", "street": "Mill Street", "area": "Gandhi Nagar", "district": "Erode", "state": "Tamil Nadu", "pincode": "638001"}',
-         11.34, 77.71,
-         case when n % 20 = 0 then 'CANCELLED' when n % 25 = 0 then 'PENDING' when n % 50 = 1 then 'PAYMENT' when n % 50 = 2 then 'SHIPPED'
-              else 'DELIVERED' end,
-         case when n % 20 = 0 or n % 25 = 0 then 'PENDING' else 'COMPLETED' end,
-         case when n % 20 = 0 or n % 25 = 0 then null else 'pay_bench' || n end,
-         97200, 97200, 'bench', now() - random() * interval '700 days'
-  from customers, generate_series(1, $1::int) n`;
+         11.34, 77.71, made.status, case when made.status in ('PAYMENT', 'SHIPPED', 'DELIVERED') then 'COMPLETED' else 'PENDING' end,
+         case when made.status in ('PAYMENT', 'SHIPPED', 'DELIVERED') then 'pay_bench' || made.n end, 97200, 97200, 'bench', made.at, made.at
+  from made join people on people.n = made.who`;
 
 const ITEMS = `
+  with shelf as (
+    select food_id, size, row_number() over (order by food_id, size) as n, count(*) over () as count
+    from food_sizes where food_id not like 'bench-%')
   insert into order_items (order_id, position, food_id, name, size, list_price_paise, charged_price_paise, quantity)
-  select o.id, line.position, line.food_id, line.food_id, line.size, 48600, 48600, 1
-  from orders o, (values (0, 'wood-pressed-sesame-oil', '1 L'), (1, 'wood-pressed-groundnut-oil', '1 L')) line (position, food_id, size)
+  select o.id, part.n, shelf.food_id, shelf.food_id, shelf.size, 48600, 48600, 1
+  from orders o cross join generate_series(0, 1) part (n)
+  join shelf on shelf.n = 1 + (o.number * 7 + part.n * 5) % (select count from shelf limit 1)
   where o.courier = 'bench'`;
 
 const HISTORY = `
@@ -97,3 +110,20 @@ const PAYMENTS = `
   insert into payments (id, order_id, provider, provider_payment_id, amount_minor, currency, status, captured_at, created_at)
   select gen_random_uuid(), id, 'outside', payment_id, total_paise, 'INR', 'captured', created_at, created_at
   from orders where courier = 'bench' and payment_id is not null`;
+
+const DAYS =
+  "insert into changed_days (day) select distinct day_of(created_at) from orders where courier = 'bench'";
+
+const REVIEWS = `
+  with people as (select id, name, row_number() over (order by email) as n from users where email like 'customer%@example.org'),
+  shelf as (select id, row_number() over (order by id) as n, count(*) over () as count from foods where id not like 'bench-%')
+  insert into reviews (id, food_id, user_id, author_name, slot, rating, review, image_url, created_at)
+  select gen_random_uuid(), shelf.id, people.id, people.name, 1, 1 + people.n % 5, 'Good oil ' || md5(people.n::text), '/media/x.webp',
+         now() - people.n * interval '1 minute'
+  from people join shelf on shelf.n = 1 + people.n % shelf.count where people.n <= $1::int`;
+
+const CHANGES = `
+  insert into audit_log (actor_id, action, target, changes, at)
+  select (select id from users where is_admin limit 1), (array['ship order', 'edit food', 'pay order'])[1 + n % 3],
+         'order ' || md5(n::text), '{}', now() - n * interval '1 minute'
+  from generate_series(1, $1::int) n`;

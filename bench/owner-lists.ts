@@ -3,13 +3,12 @@
  *   npm run bench:owner               makes the data and asks, about ten minutes
  *   npm run bench:owner -- <folder>   keeps the data there, and uses what is there
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { countChangedDays } from '../src/server/overview/count-changed-days.ts';
-import { openDatabase } from '../src/server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { freePort, makeDataDir, runProgram } from '../tests/support/program.ts';
+import { grow } from './growth.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 30;
@@ -70,7 +69,6 @@ const program = runProgram({
 try {
   await program.opened;
   if (!isMade) await fill();
-  await countDays();
   const token = await signIn();
   const rows: (string | number)[][] = [];
   for (const [name, target] of Object.entries(asked)) rows.push([name, ...(await time(target, token))]);
@@ -83,21 +81,12 @@ try {
 }
 
 async function fill(): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   try {
-    await client.query(readFileSync(path.join(import.meta.dirname, 'million-orders.sql'), 'utf8'));
-    await client.query('vacuum analyze');
+    await grow(pool, { users: 200_000, orders: 1_000_000, reviews: 100_000, changes: 1_000_000 });
   } finally {
-    await client.end();
+    await pool.end();
   }
-}
-
-/** The shop itself does it within a minute. */
-async function countDays(): Promise<void> {
-  const { db, pool } = openDatabase(postgres.url, 1, () => {});
-  await countChangedDays(db);
-  await pool.end();
 }
 
 async function signIn(): Promise<string> {

@@ -84,7 +84,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
   const google = config.google && createGoogle(config.google);
-  const sender = () => getSender(db, config);
+  const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
   const guesses = couponGuesses(pool);
   const payments = paymentParts({ config, db, jobs, log, sender, seller });

@@ -22,37 +22,43 @@ export function listLiveCoupons(db: Db, limit: number): Promise<CouponRow[]> {
     .limit(limit);
 }
 
-type Terms = Pick<CouponRow, 'code' | 'offerPercentage' | 'minPurchase' | 'minPurchaseCount'>;
+/** What a coupon asks and gives, and the database's moment by which it is judged. */
+export interface CouponTerms
+  extends Pick<CouponRow, 'code' | 'offerPercentage' | 'minPurchase' | 'minPurchaseCount' | 'expiresAt'> {
+  now: Date;
+}
 
-const couponTerms = statement<Terms & { expiresAt: string; now: string }>(
+const terms = statement<Omit<CouponTerms, 'expiresAt' | 'now'> & { expiresAt: string; now: string }>(
   'coupon_terms',
   `select code, offer_percentage as "offerPercentage", min_purchase_paise as "minPurchase",
      min_purchase_count as "minPurchaseCount", expires_at as "expiresAt", now()
    from coupons where code = $1`,
 );
 
-/** What a coupon asks and gives, and the database's moment by which it is judged. */
-export async function findTerms(
-  db: Db,
-  code: string,
-): Promise<(Terms & { expiresAt: Date; now: Date }) | undefined> {
-  const [row] = await couponTerms(db, [code]);
+export async function findTerms(db: Db, code: string): Promise<CouponTerms | undefined> {
+  const [row] = await terms(db, [code]);
   return row && { ...row, expiresAt: new Date(row.expiresAt), now: new Date(row.now) };
 }
 
-const takenUse = statement<{ limitPerCustomer: number | null }>(
+const takenUse = statement<Pick<CouponRow, 'limitPerCustomer'>>(
   'coupon_take_use',
-  `update coupons set used_count = used_count + 1
-   where code = $1 and (limit_total is null or used_count < limit_total)
-   returning limit_per_customer as "limitPerCustomer"`,
+  `with taken as (
+     update coupons set used_count = used_count + 1
+     where code = $1 and (limit_total is null or used_count < limit_total)
+     returning code, limit_per_customer
+   ), noted as (
+     insert into coupon_redemptions (order_id, coupon_code, user_id) select $2, code, $3 from taken
+     on conflict (order_id) do update set released_at = null
+   )
+   select limit_per_customer as "limitPerCustomer" from taken`,
 );
 
 /** Takes one use; nothing when none is left. The row stays locked, so that uses are counted one after the other. */
 export async function takeUse(
   tx: Db,
-  code: string,
+  { orderId, code, userId }: { orderId: string; code: string; userId: string | null },
 ): Promise<Pick<CouponRow, 'limitPerCustomer'> | undefined> {
-  const [row] = await takenUse(tx, [code]);
+  const [row] = await takenUse(tx, [code, orderId, userId]);
   return row;
 }
 
@@ -63,7 +69,7 @@ export async function giveUseBack(tx: Db, code: string): Promise<void> {
     .where(eq(coupons.code, code));
 }
 
-/** How many orders of the customer hold this coupon, whatever else is being ordered: asked after `takeUse`. */
+/** How many orders of the customer hold this coupon, with the one that `takeUse` has just noted. */
 export async function countUses(tx: Db, code: string, userId: string): Promise<number> {
   return tx.$count(
     couponRedemptions,
@@ -75,26 +81,14 @@ export async function countUses(tx: Db, code: string, userId: string): Promise<n
   );
 }
 
-const redemptionWriter = statement(
-  'coupon_note_use',
-  'insert into coupon_redemptions (order_id, coupon_code, user_id) values ($1, $2, $3)',
-);
-
-export async function insertRedemption(
-  tx: Db,
-  { orderId, code, userId }: { orderId: string; code: string; userId: string },
-): Promise<void> {
-  await redemptionWriter(tx, [orderId, code, userId]);
-}
-
 export async function findRedemption(tx: Db, orderId: string) {
   const [row] = await tx.select().from(couponRedemptions).where(eq(couponRedemptions.orderId, orderId));
   return row;
 }
 
-export async function setReleased(tx: Db, orderId: string, isReleased: boolean): Promise<void> {
+export async function setReleased(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(couponRedemptions)
-    .set({ releasedAt: isReleased ? sql`now()` : null })
+    .set({ releasedAt: sql`now()` })
     .where(eq(couponRedemptions.orderId, orderId));
 }

@@ -1,10 +1,11 @@
 import { stockWords } from '../../rules/cart.ts';
-import { deliveryCharge, isServed, notServedWords } from '../../rules/delivery-charge.ts';
+import { type DeliveryTerms, deliveryCharge, isServed, notServedWords } from '../../rules/delivery-charge.ts';
 import { isSameSum, type Paise, paise } from '../../rules/money.ts';
 import { areAllSold } from '../cart/are-all-sold.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
-import { type CouponOutcome, judgeCoupon } from '../coupons/redeem-coupon.ts';
+import { type CouponTerms, couponTerms, judgeCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
+import { together } from '../platform/db/together.ts';
 import { getDeliveryTerms } from '../shop/delivery-terms.ts';
 import { compareLines, productOf } from './compare-order.ts';
 import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
@@ -18,13 +19,32 @@ export interface Sums {
   couponCode: string | null;
 }
 
-const NO_COUPON = { code: null, discount: paise(0) };
+/** What an order is judged by: the shop's terms of now, and what the customer has bought before. */
+export interface Terms {
+  delivery: DeliveryTerms;
+  purchases: number;
+  /** Null where no coupon was typed. */
+  coupon: CouponTerms | undefined | null;
+}
+
+export async function readTerms(
+  db: Db,
+  userId: string,
+  typedCoupon: string | null | undefined,
+): Promise<Terms> {
+  const [delivery, purchases, coupon] = await together(
+    getDeliveryTerms(db),
+    typedCoupon ? countPaid(db, userId) : 0,
+    typedCoupon ? couponTerms(db, typedCoupon) : null,
+  );
+  return { delivery, purchases, coupon };
+}
 
 /** The shop's own figures, in the transaction of the order; where the customer saw others, the order is not made. */
 export async function judgeSums(
   tx: Db,
-  { userId, given }: OrderRequest,
-  lines: CartLine[],
+  given: OrderRequest['given'],
+  { lines, terms }: { lines: CartLine[]; terms: Terms },
   undo: Undo,
 ): Promise<Sums> {
   const compared = compareLines(given.items, lines);
@@ -37,13 +57,9 @@ export async function judgeSums(
   if (missing) return undo(outOfStock(missing, missing.stock ?? 0));
   const { subtotal } = compared;
   const { state, pincode } = placeOf(given);
-  const terms = await getDeliveryTerms(tx);
-  if (!isServed(terms, pincode)) return undo({ code: 'not-served', words: notServedWords(pincode) });
-  const coupon = await applyCoupon(tx, userId, given.couponCode, subtotal);
+  if (!isServed(terms.delivery, pincode)) return undo({ code: 'not-served', words: notServedWords(pincode) });
+  const { delivery, discount, total, coupon } = sumsOf(terms, subtotal, state);
   if ('refused' in coupon) return undo({ code: 'coupon-refused', words: coupon.refused });
-  const { discount } = coupon;
-  const delivery = deliveryCharge(terms, state, paise(subtotal - discount));
-  const total = paise(subtotal - discount + delivery);
   const isDiscountSeen = typeof given.discount !== 'number' || isSameSum(given.discount, discount);
   if (!isDiscountSeen || !isSameSum(given.totalPrice, total)) return undo({ code: 'price-changed' });
   return { items: subtotal, discount, delivery, total, couponCode: coupon.code };
@@ -61,25 +77,22 @@ export async function foreseeSums(
   db: Db,
   { userId, subtotal, couponCode, state }: Wanted,
 ): Promise<{ discount: Paise; delivery: Paise; total: Paise; couponRefused: string | undefined }> {
-  const coupon = await applyCoupon(db, userId, couponCode, subtotal);
-  const discount = 'discount' in coupon ? coupon.discount : paise(0);
-  const delivery = deliveryCharge(await getDeliveryTerms(db), state, paise(subtotal - discount));
-  return {
-    discount,
-    delivery,
-    total: paise(subtotal - discount + delivery),
-    couponRefused: 'refused' in coupon ? coupon.refused : undefined,
-  };
+  const terms = await readTerms(db, userId, couponCode);
+  const { coupon, ...sums } = sumsOf(terms, subtotal, state);
+  return { ...sums, couponRefused: 'refused' in coupon ? coupon.refused : undefined };
 }
 
-async function applyCoupon(
-  tx: Db,
-  userId: string,
-  typed: string | null | undefined,
+const NO_COUPON = { code: null, discount: paise(0) };
+
+function sumsOf(
+  { delivery: deliveryTerms, purchases, coupon: typed }: Terms,
   subtotal: Paise,
-): Promise<CouponOutcome | typeof NO_COUPON> {
-  if (!typed) return NO_COUPON;
-  return judgeCoupon(tx, { userId, typed, subtotal, purchases: await countPaid(tx, userId) });
+  state: string,
+) {
+  const coupon = typed === null ? NO_COUPON : judgeCoupon(typed, { subtotal, purchases });
+  const discount = 'discount' in coupon ? coupon.discount : paise(0);
+  const delivery = deliveryCharge(deliveryTerms, state, paise(subtotal - discount));
+  return { coupon, discount, delivery, total: paise(subtotal - discount + delivery) };
 }
 
 export function outOfStock({ name, size, quantity }: CartLine, left: number): OrderRefusal {

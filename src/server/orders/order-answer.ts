@@ -18,7 +18,15 @@ export async function orderAnswers(db: Db, rows: OrderRow[]): Promise<Order[]> {
   return rows.map((row) => orderAnswer(row, items.get(row.id) ?? [], changes.get(row.id) ?? []));
 }
 
-function orderAnswer(row: OrderRow, items: OrderItemRow[], changes: OrderHistoryRow[]): Order {
+/** An order that was placed at this moment. */
+export function placedAnswer(order: OrderRow, items: Bought[]): Order {
+  return orderAnswer(order, items, [{ toStatus: order.status, at: order.createdAt }]);
+}
+
+type Bought = Omit<OrderItemRow, 'orderId' | 'position'>;
+type Change = Pick<OrderHistoryRow, 'toStatus' | 'at'>;
+
+function orderAnswer(row: OrderRow, items: Bought[], changes: Change[]): Order {
   return {
     _id: row.id,
     number: row.number,
@@ -47,15 +55,7 @@ function orderAnswer(row: OrderRow, items: OrderItemRow[], changes: OrderHistory
 }
 
 /** The product is as bought: whatever happens to the food later, the order shows what was sold. */
-function itemAnswer({
-  foodId,
-  name,
-  imageUrl,
-  size,
-  listPrice,
-  chargedPrice,
-  quantity,
-}: OrderItemRow): OrderItem {
+function itemAnswer({ foodId, name, imageUrl, size, listPrice, chargedPrice, quantity }: Bought): OrderItem {
   return {
     product: {
       _id: foodId,

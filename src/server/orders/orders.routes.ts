@@ -21,7 +21,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { createLimit, type Limit } from '../platform/limits.ts';
 import { deleteOrder } from './delete-order.ts';
 import { freshFigures } from './fresh-figures.ts';
-import { orderAnswers } from './order-answer.ts';
+import { orderAnswers, placedAnswer } from './order-answer.ts';
 import { placeOrder } from './place-order.ts';
 import { purchaseCount } from './purchase-count.ts';
 import { getOrder, listOrders } from './read-orders.ts';
@@ -121,7 +121,7 @@ const reorderRoute = createRoute({
 interface Parts {
   database: Database;
   jobs: Jobs;
-  sender: () => Promise<Sender>;
+  sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
   guesses: Limit;
 }
@@ -135,13 +135,14 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       const { id: userId } = callerOf(context);
       const given = context.req.valid('json');
       const key = context.req.valid('header')['idempotency-key'];
-      const wait = (await placed.take(userId)) || (given.couponCode ? await guesses.take(userId) : 0);
+      const waits = await Promise.all([placed.take(userId), given.couponCode ? guesses.take(userId) : 0]);
+      const wait = Math.max(...waits);
       if (wait > 0) return tooMany(context, wait);
-      const parts = { db, jobs, sender: await sender(), seller };
-      const outcome = await placeOrder(parts, { userId, given, key });
+      const outcome = await placeOrder({ db, jobs, sender, seller }, { userId, given, key });
       if ('order' in outcome) {
         if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');
-        const [made] = await orderAnswers(db, [outcome.order]);
+        const { order, items } = outcome;
+        const [made] = items ? [placedAnswer(order, items)] : await orderAnswers(db, [order]);
         return made ? context.json(made, 201) : refuse(context, 'order-was-deleted');
       }
       switch (outcome.code) {

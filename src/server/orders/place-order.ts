@@ -9,70 +9,75 @@ import { enqueueMail } from '../mail/mail.ts';
 import { orderPlacedLetter } from '../mail/order-placed-letter.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
+import { together } from '../platform/db/together.ts';
 import { undoable } from '../platform/db/undoable.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { closeFreeOrder } from './close-free-order.ts';
 import { mergedLines } from './compare-order.ts';
 import { findEarlier } from './find-earlier.ts';
-import { judgeSums, outOfStock, placeOf, type Sums } from './judge-sums.ts';
+import { judgeSums, outOfStock, placeOf, readTerms, type Sums } from './judge-sums.ts';
 import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
 import { insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
 import { inLockOrder, setTookStock, takeStock } from './stock.store.ts';
 
-type Placed = { order: OrderRow; isRepeat: boolean };
+interface Placed {
+  order: OrderRow;
+  /** Of an order that was made now, as they were written. */
+  items?: ReturnType<typeof itemOf>[];
+  isRepeat: boolean;
+}
 
 interface Parts {
   db: Db;
   jobs: Jobs;
-  sender: Sender;
+  sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
 }
 
 /**
  * One transaction over cart, coupon, stock, prices and delivery: all of it is written, or nothing. Locks are taken in
  * this order everywhere: customer, order, cart, coupon, sizes by name. What many customers want, the coupon and the
- * sizes, is taken last, so that nobody waits for more than another's commit.
+ * sizes, is taken last, so that nobody waits for more than another's commit. Questions that stand together go to the
+ * database together, and it answers them in this order.
  */
 export function placeOrder(
   { db, jobs, sender, seller }: Parts,
   request: OrderRequest,
 ): Promise<Placed | OrderRefusal> {
-  const { userId } = request;
-  const requestHash = createHash('sha256').update(JSON.stringify(request.given)).digest();
+  const { userId, given } = request;
+  const requestHash = createHash('sha256').update(JSON.stringify(given)).digest();
   return retried(() =>
     undoable<Placed, OrderRefusal>(db, async (tx, undo) => {
-      const customer = await lockCustomer(tx, userId);
+      const [customer, { version, lines }, terms, from] = await together(
+        lockCustomer(tx, userId),
+        linesOf(tx, request, undo),
+        readTerms(tx, userId, given.couponCode),
+        sender(tx),
+      );
       if (!customer) return undo({ code: 'not-signed-in' });
-      const { version, lines } = await linesOf(tx, request, undo);
       const earlier = await findEarlier(tx, { ...request, cartVersion: version, requestHash });
       if (earlier) return 'code' in earlier ? undo(earlier) : { order: earlier, isRepeat: true };
-      const sums = await judgeSums(tx, request, lines, undo);
+      const sums = await judgeSums(tx, given, { lines, terms }, undo);
+      const { email } = customer;
       const order = await writeOrder(tx, {
         ...request,
-        email: customer.email,
+        email,
         cartVersion: version,
         requestHash,
         sums,
         lines,
       });
-      if (order.total > 0) {
-        await enqueueMail(jobs, tx, {
-          to: { name: order.name, address: customer.email },
-          parts: orderPlacedLetter(
-            { ...order, lines: lines.map((line) => ({ ...line, chargedPrice: line.price })) },
-            sender,
-          ),
-        });
-      }
-      if (sums.couponCode) {
-        const refused = await redeemCoupon(tx, { orderId: order.id, code: sums.couponCode, userId });
-        if (refused) return undo({ code: 'coupon-refused', words: refused });
-      }
-      await takeLines(tx, order.id, lines, undo);
-      if (order.total > 0) return { order, isRepeat: false };
-      return { order: await closeFreeOrder({ jobs, sender, seller }, tx, order.id), isRepeat: false };
+      if (order.total > 0) await enqueueMail(jobs, tx, placedMail(order, lines, from));
+      await takeEverything(tx, order, lines, undo);
+      if (order.total > 0) return { order, items: lines.map(itemOf), isRepeat: false };
+      return { order: await closeFreeOrder({ jobs, sender: from, seller }, tx, order.id), isRepeat: false };
     }),
   );
+}
+
+function placedMail(order: OrderRow, lines: CartLine[], from: Sender) {
+  const placed = { ...order, lines: lines.map((line) => ({ ...line, chargedPrice: line.price })) };
+  return { to: { name: order.name, address: order.email }, parts: orderPlacedLetter(placed, from) };
 }
 
 /** What is in the cart; or, by phone, what the customer named. */
@@ -86,14 +91,20 @@ async function linesOf(
   return lines ? { version: null, lines } : undo({ code: 'invalid-product' });
 }
 
-/** Takes from every counted shelf; the order has it noted already. */
-async function takeLines(tx: Db, orderId: string, lines: CartLine[], undo: Undo): Promise<void> {
-  for (const line of inLockOrder(lines)) {
-    if (line.stock === null) continue;
-    const taken = await takeStock(tx, line);
-    if (typeof taken === 'number') return undo(outOfStock(line, taken));
+/** One use of the coupon, and what is ordered of every counted shelf; the order has noted that it took it. */
+async function takeEverything(tx: Db, order: OrderRow, lines: CartLine[], undo: Undo): Promise<void> {
+  const { id: orderId, couponCode: code, userId } = order;
+  const counted = inLockOrder(lines).filter(({ stock }) => stock !== null);
+  const [refused, ...taken] = await together(
+    code === null ? undefined : redeemCoupon(tx, { orderId, code, userId }),
+    ...counted.map((line) => takeStock(tx, line)),
+  );
+  if (refused) return undo({ code: 'coupon-refused', words: refused });
+  for (const [index, line] of counted.entries()) {
+    const left = taken[index];
+    if (typeof left === 'number') return undo(outOfStock(line, left));
     // the owner stopped counting while this was being ordered
-    if (taken === 'any') await setTookStock(tx, orderId, lines.indexOf(line), false);
+    if (left === 'any') await setTookStock(tx, orderId, lines.indexOf(line), false);
   }
 }
 

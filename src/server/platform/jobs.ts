@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './db/db.ts';
+import { statement } from './db/statement.ts';
 import type { Log } from './log.ts';
 
 /** What can be put in a queue: each queue's own kind of data. */
@@ -56,7 +56,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   }
   return {
     send: async (tx, queue, data) => {
-      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql) });
+      await boss.send(queue.name, data, { db: speaker(tx) });
     },
     run: async (workers) => {
       for (const { queue, cron, work } of workers) {
@@ -104,6 +104,19 @@ export async function openForRestoring(databaseUrl: string): Promise<RestoringJo
       await boss.insert(queue, [job], { db });
     },
     stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+/** The library says the same for every job of a queue: the database should read it once. */
+const known = new Map<string, ReturnType<typeof statement<object>>>();
+
+function speaker(tx: Db) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const ask = known.get(text) ?? statement(`jobs_${known.size}`, text);
+      known.set(text, ask);
+      return { rows: await ask(tx, values) };
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import { createRouter } from '../../http/router.ts';
 import type { Sender } from '../../mail/letters.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { orderAnswers } from '../order-answer.ts';
+import { orderAnswers, placedAnswer } from '../order-answer.ts';
 import { placeOrder } from '../place-order.ts';
 import { foreseePhoneOrder } from './foresee-phone-order.ts';
 
@@ -43,7 +43,7 @@ const createOrderRoute = createRoute({
 export function phoneOrdersRoutes(parts: {
   db: Db;
   jobs: Jobs;
-  sender: () => Promise<Sender>;
+  sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
 }) {
   const { db, jobs, sender, seller } = parts;
@@ -54,7 +54,7 @@ export function phoneOrdersRoutes(parts: {
     .openapi(createOrderRoute, async (context) => {
       const { customerId: userId, ...given } = context.req.valid('json');
       const outcome = await placeOrder(
-        { db, jobs, sender: await sender(), seller },
+        { db, jobs, sender, seller },
         {
           userId,
           given: { ...given, addressLatLng: null },
@@ -64,7 +64,8 @@ export function phoneOrdersRoutes(parts: {
       );
       if ('order' in outcome) {
         if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');
-        const [made] = await orderAnswers(db, [outcome.order]);
+        const { order, items } = outcome;
+        const [made] = items ? [placedAnswer(order, items)] : await orderAnswers(db, [order]);
         return made ? context.json(made, 201) : refuse(context, 'order-was-deleted');
       }
       if (outcome.code === 'not-signed-in') return refuse(context, 'user-not-found');

@@ -18,6 +18,8 @@ export function openDatabase(url: string, connections: number, onError: (error: 
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // what is asked together goes out together; answers keep the order
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     statement_timeout: SLOWEST_STATEMENT_MS,
     idle_in_transaction_session_timeout: SLOWEST_STATEMENT_MS,
