@@ -171,3 +171,17 @@ test('a cart holds fifty lines and no more', async () => {
   expect([more.status, more.body.code]).toEqual([409, 'cart-full']);
   expect((await me.post('/api/cart', { ...SESAME, quantity: 5 })).status).toBe(200);
 });
+
+test('two who take the last place of a cart at once: one of them', async () => {
+  const shopper = await makeShopper(shop);
+  const me = as(shop, shopper);
+  await change('insert into carts (user_id) values ($1)', [shopper.id]);
+  await change(
+    `insert into cart_items (user_id, food_id, size, quantity)
+     select $1, 'wood-pressed-coconut-oil', 'old size ' || n, 1 from generate_series(1, 49) n`,
+    [shopper.id],
+  );
+  const answers = await Promise.all([me.post('/api/cart', COCONUT), me.post('/api/cart', SESAME)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await me.get('/api/cart')).body.items).toHaveLength(50);
+});
