@@ -8,6 +8,8 @@ export interface BenchResult {
   at: string;
   startSeconds: { first: number; later: number; withDatabase: number };
   firstByteMilliseconds: number;
+  /** Made anew, not from memory. */
+  homeCpuMilliseconds: number;
   /** After the first half of the requests, and after all. */
   memoryMegabytes: number[];
   load: Record<string, LoadResult>;
@@ -61,6 +63,7 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
       ['later start, s', now.startSeconds.later, last?.startSeconds?.later],
       ['later start with DATABASE_URL, s', now.startSeconds.withDatabase, last?.startSeconds?.withDatabase],
       ['first byte of home, one client, p50 ms', now.firstByteMilliseconds, last?.firstByteMilliseconds],
+      ['home page made anew, ms of CPU', now.homeCpuMilliseconds, last?.homeCpuMilliseconds],
       ['memory after half the requests, MB', now.memoryMegabytes[0], last?.memoryMegabytes?.[0]],
       ['memory after all of them, MB', now.memoryMegabytes[1], last?.memoryMegabytes?.[1]],
     ],

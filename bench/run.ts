@@ -24,8 +24,8 @@ const LAST = path.join(RESULTS, 'last.json');
 
 const isQuick = process.argv.includes('--quick');
 const effort = isQuick
-  ? { rounds: 1, seconds: 1, runs: 1, checkoutSeconds: 3, requests: 5000 }
-  : { rounds: 5, seconds: 2, runs: 5, checkoutSeconds: 30, requests: 200_000 };
+  ? { rounds: 1, seconds: 1, runs: 1, checkoutSeconds: 3, requests: 5000, pages: 50 }
+  : { rounds: 5, seconds: 2, runs: 5, checkoutSeconds: 30, requests: 200_000, pages: 300 };
 const sizes: Record<string, Size> = isQuick
   ? { '1,000 foods and orders': { foods: 1000, users: 1000, orders: 1000 } }
   : {
@@ -57,6 +57,7 @@ try {
     connections: 1,
     seconds: effort.seconds,
   });
+  const homeCpuMilliseconds = await cpuOfHome(program.url);
   say('Lighthouse, as a phone on a slow connection …');
   const seen = await measurePages(program.url, pages, effort.runs);
   say('Carts, orders, payments …');
@@ -66,7 +67,7 @@ try {
   for (let half = 0; half < 2; half += 1) {
     const next = each((turn) => ({ path: scenarios[turn % scenarios.length]?.path ?? '/' }));
     await fire(program.url, next, { connections: 32, amount: effort.requests });
-    memoryMegabytes.push(await memoryOf(program.url));
+    memoryMegabytes.push((await metricOf(program.url, 'process_resident_memory_bytes')) / 1024 ** 2);
   }
   await stop(program);
 
@@ -80,6 +81,7 @@ try {
     at: new Date().toISOString(),
     startSeconds: { first: first.seconds, later: later.seconds, withDatabase },
     firstByteMilliseconds: oneClient.latency.p50,
+    homeCpuMilliseconds,
     memoryMegabytes,
     load,
     writes,
@@ -129,10 +131,20 @@ async function measureGrown(settings: Record<string, string>): Promise<BenchResu
   return measured;
 }
 
-async function memoryOf(shop: string): Promise<number> {
+/** What the server's process takes for a page that nobody has asked for before. */
+async function cpuOfHome(shop: string): Promise<number> {
+  const pages = each((turn) => ({ path: `/?n=${turn}` }));
+  const one = { connections: 1, amount: effort.pages };
+  await fire(shop, pages, one);
+  const before = await metricOf(shop, 'process_cpu_seconds_total');
+  await fire(shop, pages, one);
+  return ((await metricOf(shop, 'process_cpu_seconds_total')) - before) * (1000 / effort.pages);
+}
+
+async function metricOf(shop: string, name: string): Promise<number> {
   const text = await (await fetch(`${shop}/metrics`)).text();
-  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(text) ?? [];
-  return Number(bytes) / 1024 ** 2;
+  const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? [];
+  return Number(value);
 }
 
 function readLast(): BenchResult | undefined {
