@@ -28,7 +28,7 @@ test('V-26 the discount is the percentage of the subtotal, half a paisa rounds u
   expect(couponDiscount(paise(9), 5)).toBe(0);
 });
 
-test('a discount is whole paise between nothing and the subtotal, also for bad percentages', () => {
+test('45 a discount is whole paise between nothing and the subtotal, also for bad percentages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: -50, max: 200 }), (sum, percent) => {
       const off = couponDiscount(paise(sum), percent);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -33,6 +34,38 @@ test('what the image goes without are packages of ours, none of which the server
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(left));
   const built = read('build/server/index.js');
   for (const name of left) expect(built, name).not.toMatch(`from "${name}"`);
+});
+
+test('110 an image that sells holds nothing of the sandbox, and what is left out is all of it', () => {
+  const files = readdirSync(path.join(ROOT, 'build/shop'));
+  const takesOut = /RUN \[ "\$DEMO" = true \] \|\| rm -r sandbox\/\* build\/shop\/open-sandbox-\*\.js\n/;
+  expect(dockerfile.search(takesOut)).toBeGreaterThan(dockerfile.indexOf('RUN node scripts/build.ts'));
+  expect(dockerfile.search(takesOut)).toBeLessThan(dockerfile.lastIndexOf('\nFROM'));
+  expect(dockerfile).toContain('ARG DEMO=false');
+  expect(dockerfile).toMatch(/^ENV .*SHOP_MODE=live/m);
+  const kept = files.filter((file) => !file.startsWith('open-sandbox-'));
+  expect(kept.length).toBeLessThan(files.length);
+  // words that stand in the sandbox and nowhere else in the shop
+  for (const words of ['Choose an account', 'next-refund', 'approval-window']) {
+    const holding = files.filter((file) => read(`build/shop/${file}`).includes(words));
+    expect(holding, words).toEqual([expect.stringMatching(/^open-sandbox-/)]);
+  }
+});
+
+test('110 the list of packages names each with its checksum, and asks nobody', () => {
+  const list = execFileSync('npm', ['run', '--silent', 'sbom', '--', '--offline'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const { bomFormat, components } = JSON.parse(list) as {
+    bomFormat: string;
+    components: { name: string; version: string; hashes?: { alg: string }[] }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(JSON.parse(read('package.json')).dependencies)));
+  for (const { name, hashes } of components) expect(hashes?.[0]?.alg, name).toBe('SHA-512');
 });
 
 test('compose and Kubernetes ask addresses and set variables that the shop knows', () => {
