@@ -12,7 +12,7 @@ const coupon = {
 };
 const buyer = { subtotal: paise(250_000), purchases: 3, now };
 
-test('V-22 to V-25 each reason has its words', () => {
+test('43 V-22 to V-25 each reason has its words', () => {
   expect(couponRefusal(undefined, buyer)).toBe('Invalid coupon code');
   expect(couponRefusal({ ...coupon, expiresAt: now }, buyer)).toBe('Coupon expired');
   expect(couponRefusal(coupon, { ...buyer, subtotal: paise(249_999) })).toBe(
