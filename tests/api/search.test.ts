@@ -52,11 +52,17 @@ test.each([
   'அ',
   '\u0000',
   '../../etc',
-  'a'.repeat(10_000),
   ' ',
 ])('105 the term %j does no harm', async (term) => {
   const started = Date.now();
   const answer = await shop.request(`/api/foods/search/${encodeURIComponent(term)}`);
+  expect([200, 404]).toContain(answer.status);
+  expect(Date.now() - started).toBeLessThan(2000);
+});
+
+test('105 ten thousand letters find nothing, soon', async () => {
+  const started = Date.now();
+  const answer = await shop.request(`/api/foods/search/${'a'.repeat(10_000)}`);
   expect([200, 404]).toContain(answer.status);
   expect(Date.now() - started).toBeLessThan(2000);
 });
