@@ -42,23 +42,15 @@ test('a new word of the region is data', async () => {
   expect((await found('ghrutham'))[0]).toBe('a2-cow-ghee');
 });
 
-test.each([
-  '%',
-  '_',
-  '\\',
-  "'",
-  '"; drop table foods; --',
-  '🙂',
-  'அ',
-  '\u0000',
-  '../../etc',
-  ' ',
-])('105 the term %j does no harm', async (term) => {
-  const started = Date.now();
-  const answer = await shop.request(`/api/foods/search/${encodeURIComponent(term)}`);
-  expect([200, 404]).toContain(answer.status);
-  expect(Date.now() - started).toBeLessThan(2000);
-});
+test.each(['%', '_', '\\', "'", '"; drop table foods; --', '🙂', 'அ', '\u0000', '../../etc', ' '])(
+  '105 the term %j does no harm',
+  async (term) => {
+    const started = Date.now();
+    const answer = await shop.request(`/api/foods/search/${encodeURIComponent(term)}`);
+    expect([200, 404]).toContain(answer.status);
+    expect(Date.now() - started).toBeLessThan(2000);
+  },
+);
 
 test('105 ten thousand letters find nothing, soon', async () => {
   const started = Date.now();

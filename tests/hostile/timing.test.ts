@@ -21,15 +21,18 @@ async function timed(path: string, body: object): Promise<{ status: number; ms: 
   return { status: answer.status, ms: performance.now() - started, text };
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+/** What a call takes when nothing else is going on: other work on the machine only ever makes it slower. */
+const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 2] ?? 0;
 
 const PAIRS = 50;
 const MOST_PAIRS = 200;
+/** On a busy machine a password may take half a second. */
+const PATIENCE_MS = 240_000;
 /** Below this nobody can tell over a network. */
 const SMALLEST_MS = 1;
 
 /**
- * Asks both ways in turn until their medians are the same to a tenth. On a busy machine that takes more tries; what truly
+ * Asks both ways in turn until their times are the same to a tenth. On a busy machine that takes more tries; what truly
  * differs stays different however often it is asked.
  */
 async function sameTime(one: (n: number) => Promise<number>, other: (n: number) => Promise<number>) {
@@ -41,15 +44,15 @@ async function sameTime(one: (n: number) => Promise<number>, other: (n: number) 
     times[1].push(await other(n));
     if (n % 2 === 1) times[0].push(await one(n));
     if ((n + 1) % PAIRS > 0) continue;
-    const [first, second] = times.map(median) as [number, number];
+    const [first, second] = times.map(undisturbed) as [number, number];
     apart = Math.abs(first - second) / Math.max(first, second, SMALLEST_MS * 10);
-    process.stdout.write(`medians of ${n + 1}: ${first.toFixed(1)} and ${second.toFixed(1)} ms\n`);
+    process.stdout.write(`times of ${n + 1}: ${first.toFixed(1)} and ${second.toFixed(1)} ms\n`);
     if (apart < 0.1) break;
   }
   expect(apart).toBeLessThan(0.1);
 }
 
-test('10 a wrong password and an unknown address take the same time', async () => {
+test('10 a wrong password and an unknown address take the same time', { timeout: PATIENCE_MS }, async () => {
   const people = await makeShoppers(shop, 20);
   await shop.database.pool.query('update users set password_hash = $1 where email = any($2)', [
     await hashPassword('Right@1234'),
@@ -66,8 +69,16 @@ test('10 a wrong password and an unknown address take the same time', async () =
   );
 });
 
-test('23 asking for a new password takes the same time for a known and an unknown address', async () => {
+test('23 asking for a new password takes the same time for a known and an unknown address', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const people = await makeShoppers(shop, MOST_PAIRS);
+  // letters go out after the answer, to the known only: sent meanwhile they would disturb whoever asks next
+  await shop.database.pool.query(`create function wait_an_hour() returns trigger language plpgsql as
+    $$ begin new.start_after := now() + interval '1 hour'; return new; end $$`);
+  await shop.database.pool.query(
+    'create trigger waiting before insert on pgboss.job for each row execute function wait_an_hour()',
+  );
   const asked = async (email: string | undefined) => {
     const { status, ms } = await timed('/api/forget/forget-send-otp', { email });
     expect(status).toBe(200);
