@@ -21,9 +21,9 @@ async function loadSandbox() {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     const { StartError } = await import('./platform/start-error.ts');
-    throw new StartError([
+    throw new StartError(
       'SHOP_MODE: demo needs the sandbox, which is not part of this copy of the shop; an image has it when built with --build-arg DEMO=true',
-    ]);
+    );
   }
 }
 
