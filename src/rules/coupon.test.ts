@@ -12,7 +12,7 @@ const coupon = {
 };
 const buyer = { subtotal: paise(250_000), purchases: 3, now };
 
-test('V-22 to V-25 each reason has its words', () => {
+test('43 V-22 to V-25 each reason has its words', () => {
   expect(couponRefusal(undefined, buyer)).toBe('Invalid coupon code');
   expect(couponRefusal({ ...coupon, expiresAt: now }, buyer)).toBe('Coupon expired');
   expect(couponRefusal(coupon, { ...buyer, subtotal: paise(249_999) })).toBe(
@@ -28,7 +28,7 @@ test('V-26 the discount is the percentage of the subtotal, half a paisa rounds u
   expect(couponDiscount(paise(9), 5)).toBe(0);
 });
 
-test('a discount is whole paise between nothing and the subtotal, also for bad percentages', () => {
+test('45 a discount is whole paise between nothing and the subtotal, also for bad percentages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: -50, max: 200 }), (sum, percent) => {
       const off = couponDiscount(paise(sum), percent);

@@ -19,7 +19,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('a hostile address is judged at once', () => {
+test('28 a hostile address is judged at once', () => {
   const started = Date.now();
   expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false);
   expect(isEmail('a'.repeat(100_000))).toBe(false);

@@ -30,7 +30,7 @@ test.each([
   expect(usdCents(paise(amount), rateOf(told))).toBe(cents);
 });
 
-test('the charge is never more than half a cent away from the exact product', () => {
+test('75 the charge is never more than half a cent away from the exact product', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), aRate, (amount, rate) => {
       const exact = BigInt(amount) * BigInt(rate);

@@ -12,8 +12,20 @@ const [{ builtPages }, { runShop }] = await Promise.all([import('./pages.ts'), i
 await runShop({
   loadPages: () => builtPages(),
   // loaded only when it is opened: a live shop has no use for it
-  openSandbox: async (config) => (await import('../../sandbox/open-sandbox.ts')).openSandbox(config),
+  openSandbox: async (config) => (await loadSandbox()).openSandbox(config),
 });
+
+async function loadSandbox() {
+  try {
+    return await import('../../sandbox/open-sandbox.ts');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    const { StartError } = await import('./platform/start-error.ts');
+    throw new StartError(
+      'SHOP_MODE: demo needs the sandbox, which is not part of this copy of the shop; an image has it when built with --build-arg DEMO=true',
+    );
+  }
+}
 
 /** When npm is killed hard it cannot pass the signal on; a shop that nobody can stop any more would keep the port. */
 function stopWithNpm(): void {

@@ -35,7 +35,7 @@ test('RO-06 the table of access names every route of the API, and none that does
 describe.each(lines)('%s is for: %s', (line, who) => {
   const isOpen = who === 'everyone';
 
-  test('RO-01 a visitor', async () => {
+  test('93 RO-01 a visitor', async () => {
     const answer = await call(line);
     if (isOpen) return expect([401, 403]).not.toContain(answer.status);
     expect(answer.status).toBe(401);
@@ -43,13 +43,14 @@ describe.each(lines)('%s is for: %s', (line, who) => {
     expect(await answer.json()).toMatchObject({ code: 'not-signed-in' });
   });
 
-  test('RO-02 a customer', async () => {
+  test('93 103 RO-02 a customer', async () => {
     const answer = await call(line, await makeShopper(shop));
+    if (!isOpen) expect(answer.headers.get('Cache-Control')).toBe('no-store');
     if (who !== 'admin') return expect([401, 403]).not.toContain(answer.status);
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-admin']);
   });
 
-  test('ST-22 somebody who is blocked, also an admin', async () => {
+  test('12 93 ST-22 somebody who is blocked, also an admin', async () => {
     for (const isAdmin of [false, true]) {
       const answer = await call(line, await makeBlocked(shop, { isAdmin }));
       if (isOpen) expect([401, 403]).not.toContain(answer.status);
@@ -57,10 +58,11 @@ describe.each(lines)('%s is for: %s', (line, who) => {
     }
   });
 
-  test('RO-03 an admin', async () => {
+  test('103 RO-03 an admin', async () => {
     const answer = await call(line, await makeAdmin(shop));
     expect([401, 403]).not.toContain(answer.status);
     expect(answer.status).toBeLessThan(500);
+    if (!isOpen) expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
@@ -113,7 +115,7 @@ test('T17 every call of a customer is looked at for what belongs to another one'
 });
 
 test.each(Object.entries(OF_SOMEBODY))(
-  'RO-04 T17 40 %s: what belongs to another customer is answered like what does not exist',
+  '40 RO-04 T17 %s: what belongs to another customer is answered like what does not exist',
   async (line, bodyOf) => {
     const { who: owner, order } = await placedOrder(shop);
     const other = await makeShopper(shop);

@@ -52,7 +52,7 @@ test('A-15 A-16 V-30 DELETE takes out one line, and then all', async () => {
   expect((await me.get('/api/cart')).body).toEqual({ items: [] });
 });
 
-test("a client's price is only compared: another one is refused with the shop's, and nothing is written", async () => {
+test("29 a client's price is only compared: another one is refused with the shop's, and nothing is written", async () => {
   const me = await customer();
   const { status, body } = await me.post('/api/cart', { ...SESAME, price: 1 });
   expect(status).toBe(409);
@@ -63,7 +63,7 @@ test("a client's price is only compared: another one is refused with the shop's,
 });
 
 test.each([-1, 0, 1.5, '3', 1e9, 100, null, true, [2], {}, undefined])(
-  'quantity %j is refused',
+  '30 quantity %j is refused',
   async (quantity) => {
     const me = await customer();
     const { status, body } = await me.post('/api/cart', { ...SESAME, quantity });
@@ -83,7 +83,7 @@ test.each([
   [{ size: '\u0000' }, 400, 'bad-request'],
   [{ size: 'x'.repeat(41) }, 400, 'bad-request'],
   [{ price: '486' }, 400, 'bad-request'],
-])('N-06 %j is refused with %s', async (wrong, status, code) => {
+])('31 N-06 %j is refused with %s', async (wrong, status, code) => {
   const me = await customer();
   const answer = await me.post('/api/cart', { ...SESAME, ...wrong });
   expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -134,7 +134,7 @@ test('what is no longer sold stays in the cart, as unavailable', async () => {
   expect((await me.remove(`/api/cart/${mustard.productId}/1%20L`)).body.items).toHaveLength(1);
 });
 
-test("nobody reads or changes another's cart, and a visitor has none", async () => {
+test("40 nobody reads or changes another's cart, and a visitor has none", async () => {
   const me = await customer();
   const other = await customer();
   await me.post('/api/cart', SESAME);

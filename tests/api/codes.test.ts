@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer, CUSTOMER, codeFor, cookieOf, json, mailTo, register, until } from '../support/people.ts';
+import {
+  bearer,
+  CUSTOMER,
+  codeFor,
+  cookieOf,
+  json,
+  logIn,
+  mailTo,
+  REGISTRATION,
+  register,
+  until,
+} from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -58,14 +69,14 @@ async function asked(purpose: Purpose, email: string): Promise<string> {
   return codeFor(shop, email, before + 1);
 }
 
-test('five wrong codes use the right one up', async () => {
+test('16 five wrong codes use the right one up', async () => {
   const email = somebody();
   const code = await asked('register', email);
   for (let tries = 0; tries < 5; tries += 1) await invalid(await verify('register', email, wrong(code)));
   await invalid(await verify('register', email, code));
 });
 
-test('of 100 guesses at the same moment five are looked at', async () => {
+test('17 of 100 guesses at the same moment five are looked at', async () => {
   const email = somebody();
   const code = await asked('register', email);
   const guesses = Array.from({ length: 100 }, () => verify('register', email, wrong(code)));
@@ -75,21 +86,21 @@ test('of 100 guesses at the same moment five are looked at', async () => {
   await invalid(await verify('register', email, code));
 });
 
-test('the right code in many requests at once is good for one of them', async () => {
+test('17 the right code in many requests at once is good for one of them', async () => {
   const email = somebody();
   const code = await asked('register', email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify('register', email, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a code is good for ten minutes', async () => {
+test('18 a code is good for ten minutes', async () => {
   const email = somebody();
   const code = await asked('register', email);
   await age(email, 601);
   await invalid(await verify('register', email, code));
 });
 
-test('a code is good once, and its proof stays in the browser that showed it', async () => {
+test('19 a code is good once, and its proof stays in the browser that showed it', async () => {
   const email = somebody();
   const code = await asked('register', email);
   const answer = await verify('register', email, code);
@@ -102,7 +113,7 @@ test('a code is good once, and its proof stays in the browser that showed it', a
   await invalid(await verify('register', email, code));
 });
 
-test('a code for registering does not open the way to a new password', async () => {
+test('20 a code for registering does not open the way to a new password', async () => {
   const email = somebody();
   const code = await asked('register', email);
   expect((await send('reset', email)).status).toBe(200);
@@ -110,7 +121,7 @@ test('a code for registering does not open the way to a new password', async () 
   expect((await verify('register', email, code)).status).toBe(200);
 });
 
-test('a new code ends the old one', async () => {
+test('21 a new code ends the old one', async () => {
   const email = somebody();
   const first = await asked('register', email);
   await age(email, 61);
@@ -119,7 +130,7 @@ test('a new code ends the old one', async () => {
   expect((await verify('register', email, second)).status).toBe(200);
 });
 
-test('AU-08 within a minute there is no second mail; after it there is', async () => {
+test('22 AU-08 within a minute there is no second mail; after it there is', async () => {
   const email = somebody();
   await asked('register', email);
   const early = await send('register', email);
@@ -133,7 +144,7 @@ test('AU-08 within a minute there is no second mail; after it there is', async (
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(2);
 });
 
-test('asked for ten times at once, one mail goes out', async () => {
+test('22 asked for ten times at once, one mail goes out', async () => {
   const email = somebody();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send('register', email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -141,7 +152,7 @@ test('asked for ten times at once, one mail goes out', async () => {
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(1);
 });
 
-test('the sixth code in an hour is refused, from wherever it is asked', async () => {
+test('22 the sixth code in an hour is refused, from wherever it is asked', async () => {
   const email = somebody();
   for (let round = 0; round < 5; round += 1) {
     await asked('register', email);
@@ -161,7 +172,7 @@ test('one address may ask for 20 codes an hour, however many people it names', a
   expect((await ask()).status).toBe(429);
 });
 
-test('a known and an unknown address get the same answer; only the known one gets mail', async () => {
+test('23 a known and an unknown address get the same answer; only the known one gets mail', async () => {
   const unknown = somebody();
   const known = await send('reset', CUSTOMER.email);
   const answer = await send('reset', unknown);
@@ -198,19 +209,17 @@ test.each([
   ['a hundred thousand dots', `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`],
   ['a zero byte', 'a\u0000@example.org'],
   ['a list', ['a@example.org']],
-])('an e-mail with %s is refused at once, and nothing is mailed', async (_, email) => {
+])('28 an e-mail with %s is refused, and nothing is mailed', async (_, email) => {
   await mailed();
   const before = shop.sandbox.mailbox.messages().length;
   for (const path of [paths.register.send, paths.reset.send]) {
-    const started = performance.now();
     expect((await post(path, { email })).status).toBe(400);
-    expect(performance.now() - started).toBeLessThan(250);
   }
   await mailed();
   expect(shop.sandbox.mailbox.messages()).toHaveLength(before);
 });
 
-test("E-14 a new password needs the proof: without it, with another's, or twice it is refused", async () => {
+test("24 25 26 E-14 a new password needs the proof: without it, with another's, or twice it is refused", async () => {
   const victim = await register(shop, somebody());
   const thief = await register(shop, somebody());
   const old = 'Farm@1234';
@@ -234,12 +243,15 @@ test("E-14 a new password needs the proof: without it, with another's, or twice 
   expect(await logsIn(victim.email, mine.password)).toBe(true);
 });
 
-test('a reset signs out every device and is told by mail', async () => {
+test('13 27 a reset signs out every device and is told by mail', async () => {
   const { email, token } = await register(shop, somebody());
+  const second = await logIn(shop, { email, password: REGISTRATION.password });
   const proof = await verify('reset', email, await asked('reset', email));
   expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(proof))).status).toBe(200);
-  const answer = await shop.request('/api/users/devices', { headers: bearer(token) });
-  expect(answer.status).toBe(401);
+  for (const old of [token, second.token]) {
+    const answer = await shop.request('/api/users/devices', { headers: bearer(old) });
+    expect(answer.status).toBe(401);
+  }
   expect((await mailTo(shop, email, 4)).subject).toBe('Your password was changed');
 });
 

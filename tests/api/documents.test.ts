@@ -1,17 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const security = read('docs/security.md');
 
 test('every test that docs/security.md names is there, and every threat has one or a reason', () => {
-  const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
-  const files = [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file);
+  const files = filesIn(security);
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) expect(existsSync(path.join(ROOT, file)), file).toBe(true);
-  const rows = text.split('\n').filter((line) => /^\| (T?\d|\| (?!Threat))/.test(line));
+  const rows = security.split('\n').filter((line) => /^\| (T?\d|\| (?!Threat))/.test(line));
   expect(rows.length).toBeGreaterThan(40);
-  for (const row of rows) expect(row, row).toMatch(/\.test\.ts`|does not apply/);
+  for (const row of rows) expect(row, row).toMatch(PROOF);
   for (let number = 1; number <= 39; number += 1)
-    expect(text, `T${number}`).toMatch(new RegExp(`\\bT${number}\\b`));
+    expect(security, `T${number}`).toMatch(new RegExp(`\\bT${number}\\b`));
+});
+
+const PROOF = /\.test\.ts`|does not apply: \w/;
+/** What a test of faults proves stands in its sentence. */
+const WITHOUT_NUMBER = [79, 80];
+
+test('docs/security.md has each of the 110 rows once, and tests that carry its number', () => {
+  const rows = [...security.matchAll(/^\| (\d+) \| ([^|]+) \| ([^|]+) \|$/gm)];
+  expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 110 }, (_, n) => n + 1));
+  for (const [row, number = '', , proof = ''] of rows) {
+    expect(proof, row).toMatch(PROOF);
+    const carrying = filesIn(proof).filter((file) => numbersIn(file).has(number));
+    if (!proof.includes('does not apply') && !WITHOUT_NUMBER.includes(Number(number)))
+      expect(carrying, row).toEqual(filesIn(proof));
+  }
+});
+
+function filesIn(text: string): string[] {
+  return [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file);
+}
+
+/** The numbers that names of tests in a file begin with. */
+function numbersIn(file: string): Set<string> {
+  const names = read(file).matchAll(/(?:\b(?:test|describe)\(|\)\()\s*['"`]((?:(?:[A-Z]{1,3}-?)?\d+ )+)/g);
+  return new Set([...names].flatMap(([, ids = '']) => ids.trim().split(' ')));
+}
+
+test('108 no page listens to messages of other sites', () => {
+  const sources = readdirSync(path.join(ROOT, 'src/web'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  expect(sources.length).toBeGreaterThan(200);
+  for (const file of sources)
+    expect(read(`src/web/${file}`), file).not.toMatch(
+      /addEventListener\(\s*['"]message|window\.onmessage|opener\??\.postMessage/,
+    );
 });

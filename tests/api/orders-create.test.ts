@@ -63,7 +63,7 @@ test('ST-31 the cart keeps its lines until the order is paid', async () => {
   expect((await me.get('/api/cart')).body.items).toHaveLength(1);
 });
 
-test('later changes of a food do not change the order', async () => {
+test('36 later changes of a food change neither the order nor what is asked for it', async () => {
   const { me, checkout } = await atCheckout(shop, [
     { productId: 'hand-pounded-red-rice', size: '5 kg', quantity: 2 },
   ]);
@@ -73,6 +73,10 @@ test('later changes of a food do not change the order', async () => {
   );
   await query("update food_sizes set price_paise = 1 where food_id = 'hand-pounded-red-rice'");
   expect((await me.get(`/api/orders/${body._id}`)).body).toEqual(body);
+  const upi = await me.post('/api/orders/razorpay/create-order', { orderId: body._id });
+  expect([upi.status, upi.body.amount]).toEqual([200, body.totalPrice * 100]);
+  const { paypal } = (await me.get(`/api/orders/payment-options/${body._id}`)).body;
+  expect(paypal.amount).toBeCloseTo(body.totalPrice * paypal.rate, 1);
 });
 
 test('state and pincode may stand beside the address', async () => {
@@ -119,7 +123,7 @@ test.each([
   expect(await ordersOf(who.id)).toBe(0);
 });
 
-test.each([-1, 0, 1.5, '3', 1e9, null])('an order line of %j is refused', async (quantity) => {
+test.each([-1, 0, 1.5, '3', 1e9, null])('30 an order line of %j is refused', async (quantity) => {
   const { me, checkout } = await atCheckout(shop);
   const items = checkout.items.map((item) => ({ ...item, quantity }));
   expect((await me.post('/api/orders/create', { ...checkout, items })).status).toBe(400);
@@ -130,7 +134,7 @@ test.each([
   ['a total with too many decimals', { totalPrice: 1458.0049 }],
   ['a discount without a coupon', { discount: 1458, totalPrice: 0 }],
   ['a negative discount', { discount: -1458 }],
-])('%s is refused with the figures of the shop, and nothing is written', async (_, wrong) => {
+])('32 33 %s is refused with the figures of the shop, and nothing is written', async (_, wrong) => {
   const { who, me, checkout } = await atCheckout(shop);
   const { status, body } = await me.post('/api/orders/create', { ...checkout, ...wrong });
   expect(status).toBe(409);
@@ -141,7 +145,7 @@ test.each([
   expect(await ordersOf(who.id)).toBe(0);
 });
 
-test('CH-09 a price that changed between cart and order is a 409 with the new one', async () => {
+test('36 CH-09 a price that changed between cart and order is a 409 with the new one', async () => {
   const line = { productId: 'a2-cow-ghee', size: '1 L', quantity: 1 };
   const { who, me, checkout } = await atCheckout(shop, [line]);
   await query("update food_sizes set price_paise = 200000 where food_id = 'a2-cow-ghee' and size = '1 L'");
@@ -165,7 +169,7 @@ test('what was not in the cart, or in another quantity, is not ordered', async (
   expect(await ordersOf(who.id)).toBe(0);
 });
 
-test('lines of the same food and size count as one', async () => {
+test('35 lines of the same food and size count as one', async () => {
   const { me, checkout } = await atCheckout(shop);
   const items = [1, 2].map((quantity) => ({
     productId: { _id: SESAME.productId },
@@ -183,7 +187,7 @@ test.each([
   { product: "' or 1=1 --" },
   { size: '7 L' },
   { product: { _id: 'no-such-food' } },
-])('V-21 N-06 %j in an order is an invalid product', async (wrong) => {
+])('31 V-21 N-06 %j in an order is an invalid product', async (wrong) => {
   const { me, checkout } = await atCheckout(shop);
   const items = checkout.items.map((item) => ({ ...item, ...wrong }));
   const { status, body } = await me.post('/api/orders/create', { ...checkout, items });
@@ -205,7 +209,7 @@ test('V-21 a cart with something that is no longer sold cannot be ordered, also 
   expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).status).toBe(201);
 });
 
-test('V-28 K-01 below 1000 rupees nothing is ordered; exactly 1000 is enough', async () => {
+test('34 V-28 K-01 below 1000 rupees nothing is ordered; exactly 1000 is enough', async () => {
   await query(
     "update food_sizes set price_paise = 99999 where food_id = 'moringa-leaf-powder' and size = '200 g'",
   );

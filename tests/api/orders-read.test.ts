@@ -46,7 +46,7 @@ test('A-31 one order by its id, at both addresses', async () => {
   expect((await me.get(`/api/orders/${ids[0]}`)).body).toEqual(body);
 });
 
-test('A-32 every status, in the order of the machine', async () => {
+test('41 A-32 every status, in the order of the machine', async () => {
   const me = as(shop, await makeShopper(shop));
   expect((await me.get('/api/orders/allstatus')).body).toEqual([
     'NEW',
@@ -88,7 +88,7 @@ test('the history tells the changes of the status, and nothing of who made them'
 });
 
 test.each(['nonsense', '%00', "'%20OR%201=1", '123', 'undefined', 'constructor', '%E0%A4%A'])(
-  'a malformed id (%s) is a 400',
+  '41 a malformed id (%s) is a 400',
   async (id) => {
     const me = as(shop, await makeShopper(shop));
     for (const answer of [
@@ -110,7 +110,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'limit=1&limit=2', 'aft
   },
 );
 
-test("another's order is like one that does not exist: same status, same words, for every verb, for admins too", async () => {
+test("40 another's order is like one that does not exist: same status, same words, for every verb, for admins too", async () => {
   const { ids } = await withOrders(1);
   const others = [as(shop, await makeShopper(shop)), as(shop, await logIn(shop, ADMIN))];
   for (const other of others) {
@@ -161,7 +161,7 @@ test('A-34 ST-14 a pending order can be deleted; it is gone for the customer and
 });
 
 test.each(['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'])(
-  'ST-14 an order that is %s cannot be deleted',
+  '46 ST-14 an order that is %s cannot be deleted',
   async (status) => {
     const { me, ids } = await withOrders(1);
     await forceOrder(shop, ids[0] ?? '', `status = '${status}'`);

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const ordersOf = async (userId: string) =>
   (await shop.database.pool.query('select count(*) from orders where user_id = $1', [userId])).rows[0].count;
 
-test("twenty repeats with one key are one order with twenty equal answers; another's key is another's", async () => {
+test("38 twenty repeats with one key are one order with twenty equal answers; another's key is another's", async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0001' };
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ test('a repeat answers the first order also when cart and prices are others by n
   expect((await me.post('/api/orders/create', checkout, key)).body).toEqual(first.body);
 });
 
-test('a key with another body is a 422, a bad key a 400; nothing is written', async () => {
+test('38 a key with another body is a 422, a bad key a 400; nothing is written', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0003' };
   await me.post('/api/orders/create', checkout, key);
@@ -64,7 +64,7 @@ test('the key of a deleted order is not a way to another', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'order-was-deleted']);
 });
 
-test('a double click without a key is one order; after the cart changed, or the order was deleted, it is another', async () => {
+test('39 a double click without a key is one order; after the cart changed, or the order was deleted, it is another', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const clicks = await Promise.all([1, 2, 3, 4].map(() => me.post('/api/orders/create', checkout)));
   expect(new Set(clicks.map(({ body }) => body._id)).size).toBe(1);

@@ -36,7 +36,7 @@ test('74 an answer of ten megabytes is not waited for', async () => {
   expect(await quoted(await placedOrder(shop))).toMatchObject({ rate: 0.012 });
 });
 
-test('25 74 what was shown is what is charged, whatever the rate does meanwhile; a rate from the browser is not heard', async () => {
+test('74 T25 what was shown is what is charged, whatever the rate does meanwhile; a rate from the browser is not heard', async () => {
   shop = await openTestShop();
   const payer = await placedOrder(shop);
   const shown = await quoted(payer);

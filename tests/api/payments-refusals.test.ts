@@ -140,7 +140,7 @@ test('53 a capture that paid another merchant is not ours', async () => {
   expect(await problemsOf(payer.order._id)).toEqual([{ kind: 'not-ours', id: captureID }]);
 });
 
-test('35 money of another world is never taken for ours', async () => {
+test('T35 money of another world is never taken for ours', async () => {
   const payer = await placedOrder(shop);
   const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await rows(shop, "update payment_attempts set environment = 'live' where order_id = $1", payer.order._id);

@@ -75,6 +75,6 @@ test.each([
   '/uploads/..%2f..%2fetc%2fpasswd',
   '/uploads/../postgres/postmaster.webp',
   '/uploads/a',
-])('%s is not found', async (address) => {
+])('92 %s is not found', async (address) => {
   expect((await shop.request(address)).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Review } from '../../src/contract/review.ts';
 import { bomb, dataUrl, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
 import { as, atCheckout, forceOrder, makeShopper, SESAME, type Shopper } from '../support/sales.ts';
+import { listen } from '../support/test-sandbox.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const FOOD = SESAME.productId;
@@ -129,6 +130,24 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body.error).toBeTruthy();
   expect(await stored()).toBe(0);
+});
+
+test('89 the address of a picture is never asked for', async () => {
+  let asked = 0;
+  const { server, origin } = await listen(() => {
+    asked += 1;
+    return new Response('', { status: 200 });
+  });
+  expect((await fetch(origin)).status).toBe(200);
+  expect(asked).toBe(1);
+  for (const address of [
+    `${origin}/x.png`,
+    `data:image/png;url=${origin}/x.png`,
+    `//${origin.slice(7)}/x.png`,
+  ])
+    expect((await write({ image: address })).status).toBe(400);
+  expect(asked).toBe(1);
+  server.close();
 });
 
 test('89 of a picture only the pixels are kept: no place, no phone, no second file behind it', async () => {

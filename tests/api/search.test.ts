@@ -42,29 +42,32 @@ test('a new word of the region is data', async () => {
   expect((await found('ghrutham'))[0]).toBe('a2-cow-ghee');
 });
 
-test.each([
-  '%',
-  '_',
-  '\\',
-  "'",
-  '"; drop table foods; --',
-  '🙂',
-  'அ',
-  '\u0000',
-  '../../etc',
-  'a'.repeat(5000),
-  ' ',
-])('the term %j does no harm', async (term) => {
+test.each(['%', '_', '\\', "'", '"; drop table foods; --', '🙂', 'அ', '\u0000', '../../etc', ' '])(
+  '105 the term %j does no harm',
+  async (term) => {
+    const started = Date.now();
+    const answer = await shop.request(`/api/foods/search/${encodeURIComponent(term)}`);
+    expect([200, 404]).toContain(answer.status);
+    expect(Date.now() - started).toBeLessThan(2000);
+  },
+);
+
+test('105 ten thousand letters find nothing, soon', async () => {
   const started = Date.now();
-  const answer = await shop.request(`/api/foods/search/${encodeURIComponent(term)}`);
+  const answer = await shop.request(`/api/foods/search/${'a'.repeat(10_000)}`);
   expect([200, 404]).toContain(answer.status);
-  expect(Date.now() - started).toBeLessThan(1000);
+  expect(Date.now() - started).toBeLessThan(2000);
 });
 
-test('% and _ are letters like others, not wildcards', async () => {
-  expect(await found('%')).toEqual([]);
-  expect(await (await shop.request('/api/foods?name=%25')).json()).toEqual([]);
-});
+test.each(['%', '_', '\\', "'"])(
+  '105 %s is a letter like others: no wildcard, no way out of a query',
+  async (letter) => {
+    expect(await found(letter)).toEqual([]);
+    expect(await (await shop.request(`/api/foods?name=${encodeURIComponent(letter)}`)).json()).toEqual([]);
+    const ids = await found(`sesame${letter} oil`);
+    expect(ids[0]).toBe('wood-pressed-sesame-oil');
+  },
+);
 
 test('A-20 L-03 a category lists its foods, All lists everything, an unknown one nothing', async () => {
   const honey = await (await shop.request('/api/foods/category/Honey%20%26%20Ghee')).json();

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { access } from '../../src/server/access.ts';
 import { createLog } from '../../src/server/platform/log.ts';
+import { bearer } from '../support/people.ts';
+import { makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -26,8 +29,8 @@ test('every answer carries the id of its request; a given one is kept', async ()
   expect((await own.json()).requestId).toBe(own.headers.get('X-Request-Id'));
 });
 
-test('a body over the limit is a 413, whether or not it says its length', async () => {
-  const body = 'x'.repeat(2 * 1024 * 1024);
+test('106 a body over the limit is a 413, whether or not it says its length', async () => {
+  const body = `{"name":"${'x'.repeat(5 * 1024 * 1024)}"}`;
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   const announced = await shop.request('/api/contact/send-contact-email', {
     ...post,
@@ -49,7 +52,7 @@ test.each([
   ['an array', '[]', 'application/json', 400, 'bad-request'],
   ['no body', '', 'application/json', 400, 'bad-json'],
   ['a form', 'name=x', 'text/plain', 415, 'bad-content-type'],
-])('%s is refused with its own words', async (_, body, type, status, code) => {
+])('106 %s is refused with its own words', async (_, body, type, status, code) => {
   const answer = await shop.request('/api/contact/send-contact-email', {
     method: 'POST',
     body,
@@ -73,6 +76,60 @@ test.each([
   '/api/foods/id/%E0%A4%A',
 ])('%s is no 500', async (path) => {
   expect((await shop.request(path)).status).toBeLessThan(500);
+});
+
+test('106 keys that reach for the prototype give nobody anything', async () => {
+  const { token, id } = await makeShopper(shop);
+  const body =
+    '{"name":"Meena Kumari","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
+  const answer = await shop.request('/api/users/updateProfile', {
+    method: 'PUT',
+    body,
+    headers: { 'Content-Type': 'application/json', ...bearer(token) },
+  });
+  expect(await answer.json()).toMatchObject({ name: 'Meena Kumari', isAdmin: false });
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  const { rows } = await shop.database.pool.query('select is_admin from users where id = $1', [id]);
+  expect(rows).toEqual([{ is_admin: false }]);
+  expect((await shop.request('/api/users/getAll', { headers: bearer(token) })).status).toBe(403);
+});
+
+/** What a page elsewhere can send without asking: forms, and scripts that must not read the answer. */
+const FOREIGN_TYPES = [
+  'text/plain',
+  'text/plain; charset=application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  '',
+];
+const WITHOUT_LOGIN = Object.entries(access)
+  .filter(([line, who]) => line.startsWith('POST ') && who === 'everyone' && !line.includes('webhooks'))
+  .map(([line]) => line.slice(5));
+
+test.each(WITHOUT_LOGIN)('106 107 another site’s form cannot speak to %s', async (path) => {
+  for (const type of FOREIGN_TYPES) {
+    const answer = await shop.request(path, {
+      method: 'POST',
+      body: new TextEncoder().encode('{"email":"customer@example.com","password":"Stolen@1234"}'),
+      headers: { Origin: 'https://evil.example', ...(type && { 'Content-Type': type }) },
+    });
+    expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')], type).toEqual([415, null]);
+  }
+  const list = await shop.request(path, {
+    method: 'POST',
+    body: '{"email":["a@example.org"],"email[]":"a@example.org"}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(list.status).toBe(400);
+  const preflight = await shop.request(path, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
 test('every answer carries the security headers', async () => {
@@ -100,7 +157,7 @@ test('the OpenAPI document lists the routes and the reference page shows them', 
   expect(await page.text()).toContain('GET /api/foods/id/{id}');
 });
 
-test('without its database the shop says 503 and names nothing inside', async () => {
+test('103 without its database the shop says 503 and names nothing inside', async () => {
   const lost = await openTestShop();
   await lost.close();
   const alone = await lost.request('/api/foods');

@@ -30,7 +30,7 @@ async function makeSize(stock: number | null): Promise<Line> {
   return line;
 }
 
-test('50 customers at once and 10 bottles: 10 orders, nothing left, 40 clear refusals', async () => {
+test('82 fifty customers at once and ten bottles: ten orders, nothing left, forty clear refusals', async () => {
   const bottle = await makeSize(10);
   const customers = await Promise.all(Array.from({ length: 50 }, () => atCheckout(shop, [bottle])));
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('50 customers at once and 10 bottles: 10 orders, nothing left, 40 clear ref
   expect(sold).toBe(10);
 }, 30_000);
 
-test("lines in opposite order, sixty times at once, never get in each other's way", async () => {
+test("83 lines in opposite order, sixty times at once, never get in each other's way", async () => {
   const left = await makeSize(1000);
   const right = await makeSize(1000);
   const customers = await Promise.all(
@@ -89,7 +89,7 @@ test('deleting ten times at once gives the stock back once', async () => {
   expect(await stockOf(bottle.productId, bottle.size)).toBe(5);
 });
 
-test('an order that is not paid in time gives its stock back once, stays, and can be taken up again while there is some', async () => {
+test('84 an order that is not paid in time gives its stock back once, stays, and can be taken up again while there is some', async () => {
   const { db } = shop.database;
   const bottle = await makeSize(5);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);

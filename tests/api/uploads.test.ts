@@ -72,7 +72,7 @@ test.each([
   expect([status, body.error]).toEqual([400, 'Only JPG or PNG type is allowed']);
 });
 
-test('V-44 a PNG that is called .jpg is a PNG; a name leads nowhere', async () => {
+test('90 V-44 a PNG that is called .jpg is a PNG; a name leads nowhere', async () => {
   const { body } = await upload(await png('#556677'), '../../x.jpg');
   expect(body.imageUrl).toMatch(/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/);
 });

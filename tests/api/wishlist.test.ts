@@ -42,7 +42,7 @@ test.each([
   expect((await (await customer()).post('/api/whishlist', { productId })).status).toBe(status);
 });
 
-test("nobody sees or changes another's wishes; a visitor is asked to log in; no 500", async () => {
+test("40 nobody sees or changes another's wishes; a visitor is asked to log in; no 500", async () => {
   const me = await customer();
   const other = await customer();
   await me.post('/api/whishlist', { productId: 'a2-cow-ghee' });

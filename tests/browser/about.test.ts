@@ -110,7 +110,7 @@ test.describe('for people who want no motion', () => {
   });
 });
 
-test('AB-09 H-17 the map comes when it is near: pin, large zoom buttons, whose map it is', async ({
+test('101 AB-09 H-17 the map comes when it is near and says where it is shown: pin, large zoom buttons, whose map it is', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -123,10 +123,16 @@ test('AB-09 H-17 the map comes when it is near: pin, large zoom buttons, whose m
     'href',
     'https://www.openstreetmap.org/copyright',
   );
+  await expect(map(page).locator('img.leaflet-tile').first()).toHaveAttribute(
+    'referrerpolicy',
+    'strict-origin-when-cross-origin',
+  );
+  const tile = page.waitForRequest(TILE);
   const zoom = map(page).getByRole('button', { name: 'Zoom in' });
   const size = await zoom.boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await zoom.click();
+  expect((await (await tile).allHeaders()).referer).toContain(new URL(page.url()).origin);
   await expect.poll(() => asked.some((url) => url.includes('apple-touch-icon.png?14/'))).toBe(true);
 });
 

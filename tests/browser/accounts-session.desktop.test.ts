@@ -10,7 +10,7 @@ async function openGoogle(page: Page): Promise<Page> {
   return window;
 }
 
-test('ST-01 Google: who chooses an account in its window is signed in', async ({ page }) => {
+test('101 ST-01 Google: who chooses an account in its window is signed in', async ({ page }) => {
   await open(page, '/login');
   const window = await openGoogle(page);
   await window.getByLabel('Name').fill('Lakshmi');

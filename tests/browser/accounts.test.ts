@@ -152,7 +152,7 @@ test('E-04 a login that fails without a word says Login failed', async ({ page, 
   await expect(toastOf(page, 'Login failed')).toBeVisible();
 });
 
-test('returnUrl is followed inside the shop and nowhere else', async ({ page, request }) => {
+test('99 returnUrl is followed inside the shop and nowhere else', async ({ page, request }) => {
   const { email } = await makeCustomer(request);
   await open(page, '/');
   const land = async (returnUrl: string) => {

@@ -62,7 +62,7 @@ test('a payment that is dismissed or fails can be tried again', async ({ page, r
   await expect(page).toHaveURL(`/track/${order._id}`);
 });
 
-test('A-38 A-39 a customer pays by PayPal in dollars', async ({ page, request }) => {
+test('101 A-38 A-39 a customer pays by PayPal in dollars', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);

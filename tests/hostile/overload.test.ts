@@ -162,12 +162,15 @@ test('104 behind one proxy only what the proxy wrote counts: a thousand forged a
         'POST',
         { email: 'nobody@example.org', password: 'Wrong@1234' },
         {
-          'X-Forwarded-For': `198.51.100.${place}, 203.0.113.77`,
+          'X-Forwarded-For': `198.51.${place >> 8}.${place & 255}, 203.0.113.77`,
         },
       ),
     );
   const statuses: number[] = [];
-  for (let place = 0; place < 12; place += 1) statuses.push((await call(place)).status);
-  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400));
-  expect(statuses.slice(10)).toEqual([429, 429]);
+  for (let place = 0; place < 10; place += 1) statuses.push((await call(place)).status);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 400));
+  for (let place = 10; place < 1000; place += 10) {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => call(place + n)));
+    for (const { status } of answers) expect(status).toBe(429);
+  }
 });

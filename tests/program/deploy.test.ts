@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -33,6 +34,39 @@ test('what the image goes without are packages of ours, none of which the server
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(left));
   const built = read('build/server/index.js');
   for (const name of left) expect(built, name).not.toMatch(`from "${name}"`);
+});
+
+test('110 an image that sells holds nothing of the sandbox, and what is left out is all of it', () => {
+  const files = readdirSync(path.join(ROOT, 'build/shop'));
+  const takesOut = /RUN \[ "\$DEMO" = true \] \|\| rm -r sandbox\/\* build\/shop\/open-sandbox-\*\.js\n/;
+  expect(dockerfile.search(takesOut)).toBeGreaterThan(dockerfile.indexOf('RUN node scripts/build.ts'));
+  expect(dockerfile.search(takesOut)).toBeLessThan(dockerfile.lastIndexOf('\nFROM'));
+  expect(dockerfile).toContain('ARG DEMO=false');
+  expect(dockerfile).toMatch(/^ENV .*SHOP_MODE=live/m);
+  const kept = files.filter((file) => !file.startsWith('open-sandbox-'));
+  expect(kept.length).toBeLessThan(files.length);
+  // words that stand in the sandbox and nowhere else in the shop
+  for (const words of ['Choose an account', 'next-refund', 'approval-window']) {
+    const holding = files.filter((file) => read(`build/shop/${file}`).includes(words));
+    expect(holding, words).toEqual([expect.stringMatching(/^open-sandbox-/)]);
+  }
+});
+
+test('110 the list of packages names all that a live shop is made of, each with its checksum', () => {
+  const list = execFileSync(process.execPath, ['scripts/sbom.ts'], { cwd: ROOT, encoding: 'utf8' });
+  const { bomFormat, components } = JSON.parse(list) as {
+    bomFormat: string;
+    components: { name: string; version: string; hashes: { content: string }[] }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const { dependencies } = JSON.parse(read('package.json'));
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  for (const name of ['vitest', 'knip', '@playwright/test']) expect(names).not.toContain(name);
+  for (const { name, version, hashes } of components) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
+    expect(hashes[0]?.content, name).toMatch(/^[0-9a-f]{128}$/);
+  }
 });
 
 test('compose and Kubernetes ask addresses and set variables that the shop knows', () => {

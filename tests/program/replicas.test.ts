@@ -7,7 +7,7 @@ import { png } from '../support/pictures.ts';
 import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
 import { openProxy } from '../support/proxy.ts';
 import { openS3Server } from '../support/s3-server.ts';
-import { as, checkoutOf, makeShopper, SESAME } from '../support/sales.ts';
+import { as, checkoutOf, makeShopper, makeShoppers, SESAME } from '../support/sales.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import type { ReachableShop } from '../support/test-shop.ts';
 
@@ -133,6 +133,31 @@ test('a job is done once, whoever does it', async () => {
   ).rows;
   expect(jobs).toEqual({ waiting: 0 });
   expect(mails()).toEqual(orders.map(() => 1));
+});
+
+test('82 a hundred buyers at two replicas and ten bottles: ten orders, nothing left, ninety clear refusals', async () => {
+  const bottle = { productId: 'wood-pressed-sesame-oil', size: 'ten of these', quantity: 1 };
+  await pool.query(
+    `insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, 90, 200000, 10)`,
+    [bottle.productId, bottle.size],
+  );
+  const replicas = [at(first.url), at(second.url)];
+  const buyers = await makeShoppers(at(first.url), 100);
+  const asking = buyers.map((who, place) => as(replicas[place % 2] ?? at(both), who));
+  const carts = await Promise.all(asking.map((me) => me.post('/api/cart', bottle)));
+  expect(carts.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  const [somebody] = buyers;
+  const checkout = somebody && (await checkoutOf(at(first.url), somebody));
+  const answers = await Promise.all(asking.map((me) => me.post('/api/orders/create', checkout)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.filter(({ status, body }) => status === 409 && /: Out of stock$/.test(body.error));
+  expect(refused).toHaveLength(90);
+  const { rows } = await pool.query(
+    `select stock, (select sum(quantity)::int from order_items i where i.food_id = s.food_id and i.size = s.size) sold
+     from food_sizes s where size = $1`,
+    [bottle.size],
+  );
+  expect(rows).toEqual([{ stock: 0, sold: 10 }]);
 });
 
 test('one is killed under load: no checkout fails, and no order is there twice', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { live } from '../support/live.ts';
@@ -294,15 +295,39 @@ test('live mode refuses a database with demo accounts', async () => {
   expect(shop.output()).toMatch(/DATABASE_URL: this database holds the demo account \S+@example.com/);
 });
 
-test('live mode opens an empty shop without demo accounts, with HSTS', async () => {
+test.each([
+  ['RAZORPAY_KEY_ID', 'rzp_test_abc'],
+  ['PAYPAL_API_URL', 'https://api-m.sandbox.paypal.com'],
+  ['RAZORPAY_API_URL', 'http://127.0.0.1:3000/sandbox/razorpay'],
+])('76 T35 live mode with %s=%s ends at once and says why', async (name, value) => {
+  const environment = { ...live, NODE_ENV: 'production', DATABASE_URL: 'postgresql://x:x@127.0.0.1:1/x' };
+  const shop = run({ ...environment, PORT: String(await freePort()), [name]: value });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toMatch(new RegExp(`^The shop did not start\\.\n${name}: `));
+});
+
+/** As in an image that sells: no file of the sandbox is there. */
+const NO_SANDBOX = pathToFileURL(path.join(import.meta.dirname, '../support/no-sandbox.ts')).href;
+
+test('110 demo mode without the sandbox says so', async () => {
+  const { url, drop } = await createTestDatabase();
+  undo.push(drop);
+  const environment = { DATABASE_URL: url, NODE_OPTIONS: `--import=${NO_SANDBOX}` };
+  const shop = run({ ...environment, PORT: String(await freePort()) });
+  expect(await shop.exited).toBe(1);
+  expect(shop.output()).toContain('SHOP_MODE: demo needs the sandbox');
+});
+
+test('101 110 live mode opens an empty shop without demo accounts and without the sandbox, with HSTS', async () => {
   const { url, drop } = await createEmptyDatabase();
   undo.push(drop);
-  const shop = await open({ ...live, DATABASE_URL: url });
+  const shop = await open({ ...live, DATABASE_URL: url, NODE_OPTIONS: `--import=${NO_SANDBOX}` });
   expect(shop.output()).not.toContain('Admin@1234');
   expect(await names(shop)).toEqual([]);
   const page = await fetch(shop.url);
   expect(page.status).toBe(200);
-  expect(page.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect(page.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  expect((await fetch(`${shop.url}/sandbox/control/state`)).status).toBe(404);
   const html = await page.text();
   expect(html).toContain('Ananda Oils');
   expect(html).not.toMatch(/payments are simulated|Chekku Farms|Pollachi|00000000000000/);
@@ -362,7 +387,7 @@ test('odd addresses are no fault of ours; a long list is shown in parts that a b
   }
 });
 
-test('SIGTERM lets a running request finish', async () => {
+test('81 SIGTERM lets a running request finish', async () => {
   const { url, drop } = await createTestDatabase();
   undo.push(drop);
   const shop = await open({ DATABASE_URL: url });

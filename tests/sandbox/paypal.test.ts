@@ -189,7 +189,7 @@ test('a refund’s webhook names the refund and its capture', async () => {
   });
 });
 
-test('a webhook that is forged, incomplete, or names a certificate elsewhere is none, and PayPal away is no yes', async () => {
+test('66 a webhook that is forged, incomplete, or names a certificate elsewhere is none, and PayPal away is no yes', async () => {
   await sandbox.post('/control/paypal/next', { webhook: 'forged' });
   await approvedOrder();
   await sandbox.idle();

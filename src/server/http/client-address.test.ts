@@ -14,7 +14,7 @@ test('without a proxy the header is the client’s own word and is not heard', a
   expect(await addressOf(0, '203.0.113.7')).toBe('in-process');
 });
 
-test('behind one proxy the last address counts, whatever the client wrote before it', async () => {
+test('104 behind one proxy the last address counts, whatever the client wrote before it', async () => {
   expect(await addressOf(1, '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(await addressOf(2, '1.1.1.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
 });

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /** What is sent many times is worth more trouble. */
-const BROTLI_QUALITY = { once: 4, kept: 9 };
+const BROTLI_QUALITY = { once: 4, kept: 7 };
 
 const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
 const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Buffer>> = {

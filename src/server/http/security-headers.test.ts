@@ -13,7 +13,7 @@ test("the page's own inline code is allowed by its hash, and the mark does not l
   expect(html).toBe('<script>own()</script><style>a{}</style>');
 });
 
-test('inline code that somebody brought into a page is not blessed', () => {
+test('102 inline code that somebody brought into a page is not blessed', () => {
   const { policy } = headers.seal(
     '<script>evil()</script><script nonce="guess">evil()</script><style>b{}</style>',
   );

@@ -72,7 +72,7 @@ test.each([
   ['PAYPAL_SDK_URL', 'https://www.sandbox.paypal.com/sdk/js'],
   ['EXCHANGE_RATE_URL', 'http://127.0.0.1:3000/sandbox/exchange-rate/v1/latest'],
   ...Object.entries(DEMO_KEYS),
-])('live mode refuses %s=%s', (name, value) => {
+])('76 live mode refuses %s=%s', (name, value) => {
   const lines = refusal({ ...live, [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`${name}:`);

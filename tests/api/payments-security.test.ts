@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  agreeWallet,
+  booksOf,
+  eventsDone,
+  openPayments,
+  payUpi,
+  placedOrder,
+  rows,
+  startUpi,
+  startWallet,
+} from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const signed = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** A payment of which only Razorpay knows, and how to tell the shop of it. */
+async function untold() {
+  const payer = await placedOrder(shop);
+  const razorpayOrder = await startUpi(payer);
+  await payUpi(shop, razorpayOrder, { webhook: 'never', browser: 'silent' });
+  const list: { id: string; event: string; about: string; body: string }[] = await (
+    await shop.request('/sandbox/control/razorpay/webhooks')
+  ).json();
+  const told = list.find(({ event, about }) => about === razorpayOrder && event === 'payment.captured');
+  if (!told) throw new Error('nothing to tell');
+  const deliver = async (headers: Record<string, string> = {}) => {
+    const { status } = await shop.request('/api/webhooks/razorpay', {
+      method: 'POST',
+      headers: { 'X-Razorpay-Event-Id': told.id, ...headers },
+      body: told.body,
+    });
+    return status;
+  };
+  const genuine = {
+    'X-Razorpay-Signature': signed(told.body, shop.config.razorpay.webhookSecret),
+  };
+  return { payer, id: told.id, deliver, genuine };
+}
+
+const paid = (orderId: string) =>
+  until(async () => {
+    const books = await booksOf(shop, orderId);
+    return books.payment_status === 'COMPLETED' ? books : undefined;
+  });
+
+test('51 a capture that was given back before anybody told us of it pays nothing', async () => {
+  const payer = await placedOrder(shop);
+  const { captureID: captureId = '' } = await agreeWallet(shop, await startWallet(payer), {
+    outcome: 'capture',
+    webhook: 'never',
+  });
+  const parts = await openPayments(shop);
+  const capture = await parts.paypal.getCapture(captureId);
+  const amountCents = capture.is === 'ok' ? capture.value.amountMinor : 0;
+  await parts.paypal.refund({ captureId, amountCents, requestId: `by-hand-${captureId}` });
+  await parts.close();
+  const answer = await payer.me.put('/api/orders/pay', { paymentId: captureId });
+  expect(answer).toMatchObject({ status: 409, body: { error: 'Payment Save Failed' } });
+  const books = await booksOf(shop, payer.order._id);
+  expect(books.payment_status).not.toBe('COMPLETED');
+  expect((await payer.me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 0 });
+  const sent = books.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  expect(sent).toBeLessThanOrEqual(amountCents);
+});
+
+test('56 a good signature of a payment that failed pays nothing', async () => {
+  const payer = await placedOrder(shop);
+  const razorpayOrder = await startUpi(payer);
+  await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'never' });
+  const parts = await openPayments(shop);
+  const seen = await parts.razorpay.getOrderPayments(razorpayOrder);
+  await parts.close();
+  const [payment] = seen.is === 'ok' ? seen.value : [];
+  expect(payment?.status).toBe('failed');
+  const answer = await payer.me.post('/api/orders/razorpay/verify-payment', {
+    razorpay_order_id: razorpayOrder,
+    razorpay_payment_id: payment?.id,
+    razorpay_signature: signed(`${razorpayOrder}|${payment?.id}`, shop.config.razorpay.keySecret),
+  });
+  expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({
+    status: 'PENDING',
+    payment_status: 'PENDING',
+    payments: [],
+  });
+});
+
+test('57 an event without a signature, or without its id, is refused and not kept', async () => {
+  const { payer, id, deliver, genuine } = await untold();
+  expect(await deliver()).toBe(400);
+  expect(await deliver({ ...genuine, 'X-Razorpay-Event-Id': '' })).toBe(400);
+  expect(await rows(shop, 'select 1 from provider_events where event_id = any($1)', [id, ''])).toEqual([]);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING' });
+  expect(await deliver(genuine)).toBe(200);
+  await paid(payer.order._id);
+});
+
+test('64 an event that could not be stored is a 5xx, and counts when it comes again', async () => {
+  const { payer, id, deliver, genuine } = await untold();
+  await rows(shop, 'alter table provider_events rename to put_away');
+  expect(await deliver(genuine)).toBeGreaterThanOrEqual(500);
+  await rows(shop, 'alter table put_away rename to provider_events');
+  expect(await rows(shop, 'select 1 from provider_events where event_id = $1', id)).toEqual([]);
+  expect(await deliver(genuine)).toBe(200);
+  expect(await paid(payer.order._id)).toMatchObject({ payments: [{ status: 'captured' }] });
+});
+
+test('65 an event is answered at once while what it asks for cannot go on at all', async () => {
+  const { payer, deliver, genuine } = await untold();
+  const other = await shop.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select 1 from orders where id = $1 for update', [payer.order._id]);
+    const started = performance.now();
+    expect(await deliver(genuine)).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+    await until(async () => {
+      const waiting = await rows(
+        shop,
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return waiting.length > 0 || undefined;
+    });
+    expect(await eventsDone(shop)).toBe(false);
+    expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING' });
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  await paid(payer.order._id);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts';
+
+/** As if a text of somebody had come into the page as it is. */
+const BROUGHT_IN =
+  '<script>window.hit = 1</script><img src="/favicon.svg" alt="" onload="window.hit = 1"><script src="https://evil.example/x.js"></script>';
+
+test('102 a script that somebody brought into a page does not run, and the browser reports it', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('</body>', `${BROUGHT_IN}</body>`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/about');
+  const blocked = () => complaints.filter((text) => text.includes('Content Security Policy'));
+  for (const kind of ['inline script', 'inline event handler', 'evil.example'])
+    await expect.poll(() => blocked().some((text) => text.includes(kind)), { message: kind }).toBe(true);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !blocked().includes(text)));
+});

@@ -1,0 +1,10 @@
+/** Loaded before a shop: takes the sandbox away, as an image that sells is built without it. */
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const found = next(specifier, context);
+    if (!/sandbox/.test(new URL(found.url).pathname.split('/').slice(-2).join('/'))) return found;
+    throw Object.assign(new Error(`${specifier} is not there`), { code: 'ERR_MODULE_NOT_FOUND' });
+  },
+});
