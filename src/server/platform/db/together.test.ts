@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
 test('answers come in the order of the questions', async () => {
-  expect(await together(Promise.resolve(1), undefined, Promise.resolve('two'))).toEqual([1, undefined, 'two']);
+  expect(await together(Promise.resolve(1), undefined, Promise.resolve('two'))).toEqual([
+    1,
+    undefined,
+    'two',
+  ]);
 });
 
 test('a failure is told when nobody speaks any more', async () => {
