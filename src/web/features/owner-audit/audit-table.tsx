@@ -70,7 +70,16 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
 const LONGEST = 140;
 
 function shown(value: unknown): string {
-  if (value === null || value === '') return 'empty';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = inWords(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Lists and what they are made of as a person would write them down. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'empty';
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === '' ? 'empty' : String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${inWords(part)}`)
+    .join(', ');
 }
