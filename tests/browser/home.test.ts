@@ -22,6 +22,10 @@ const failing = () => new Response('{}', { status: 500 });
 test('H-22 H-10 R-01 the blocks stand in the order of the specification', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Pressed slow, in wood.']);
+  // a device without a Tamil font shows the words all the same
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('500 19px "Hero Tamil"', 'செக்கு எண்ணெய்')))
+    .toBe(true);
   const names = await page
     .locator('main > section')
     .evaluateAll((sections) =>
