@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestKinds } from '../rules/after-sale.ts';
+import { pageSize } from './owner/shared.ts';
 
 const words = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
 
@@ -22,6 +23,12 @@ export const shownRequest = z.object({
   status: z.enum(['open', 'accepted', 'declined']),
   answer: z.string(),
   createdAt: z.iso.datetime(),
+});
+
+export const requestListQuery = z.object({
+  state: z.enum(['open', 'answered']).default('open'),
+  after: z.uuid().optional(),
+  limit: pageSize,
 });
 
 const shownRefund = z.object({

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type DeliveryTerms, deliveryCharge, FREE_EVERYWHERE, isServed } from './delivery-charge.ts';
+import {
+  chargeWords,
+  type DeliveryTerms,
+  deliveryCharge,
+  FREE_EVERYWHERE,
+  foreseenCharge,
+  isServed,
+} from './delivery-charge.ts';
 import { paiseFromRupees } from './money.ts';
 
 const terms: DeliveryTerms = {
@@ -27,6 +34,16 @@ test.each([
 test('without terms of the owner it is free everywhere', () => {
   expect(deliveryCharge(FREE_EVERYWHERE, 'Assam', paiseFromRupees(1000))).toBe(0);
   expect(isServed(FREE_EVERYWHERE, '744101')).toBe(true);
+});
+
+test.each([
+  [terms, 'Tamil Nadu', '₹40.50'],
+  [terms, ' ', 'By your state'],
+  [{ ...terms, states: [] }, '', '₹80'],
+  [FREE_EVERYWHERE, '', 'Free'],
+  [undefined, 'Kerala', 'By your state'],
+])('before the order with %j to "%s" it says %s', (given, state, words) => {
+  expect(chargeWords(foreseenCharge(given, state, paiseFromRupees(1000)))).toBe(words);
 });
 
 test('a pincode, or all that begin alike, are not served', () => {

@@ -1,4 +1,4 @@
-import { type Paise, paise, paiseFromRupees } from './money.ts';
+import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { isSameState } from './states.ts';
 
 interface Rate {
@@ -23,6 +23,21 @@ export function deliveryCharge(terms: DeliveryTerms, state: string, sum: Paise):
   const { charge, freeFrom } = terms.states.find((one) => isSameState(one.state, state)) ?? terms;
   const isFree = freeFrom !== null && sum >= paiseFromRupees(freeFrom);
   return isFree ? paise(0) : paiseFromRupees(charge);
+}
+
+/** What cart and checkout can say before an order is made; undefined while it hangs on terms or a state not known yet. */
+export function foreseenCharge(
+  terms: DeliveryTerms | undefined,
+  state: string,
+  sum: Paise,
+): Paise | undefined {
+  const isKnown = terms && (terms.states.length === 0 || state.trim() !== '');
+  return isKnown ? deliveryCharge(terms, state, sum) : undefined;
+}
+
+export function chargeWords(charge: Paise | undefined): string {
+  if (charge === undefined) return 'By your state';
+  return charge === 0 ? 'Free' : formatRupees(rupeesFromPaise(charge));
 }
 
 export function isServed({ notServed }: DeliveryTerms, pincode: string): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin } from '../support/owner.ts';
 import { booksOf, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
 import { ADMIN, bearer, json, logIn, mailTo, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -152,4 +153,26 @@ test('an order that was paid in cash is cancelled by asking, and its refund stan
     payment_status: 'REFUNDED',
     refunds: [{ amount: order.totalPrice * 100 }],
   });
+});
+
+test('the owner reads requests page by page: the open ones, and those that were answered', async () => {
+  const owner = await asAdmin(shop);
+  const page = async (query: string) =>
+    (await owner.get(`/api/admin/requests${query}`)).body.map(({ _id }: { _id: string }) => _id);
+  const answered = await page('?state=answered');
+  const { order } = await placedOrder(shop);
+  await rows(
+    shop,
+    `insert into order_requests (id, order_id, kind, text)
+     select uuidv7(), $1, kind, 'x' from unnest('{cancel,return,exchange,damage}'::text[]) kind`,
+    order._id,
+  );
+  const open = await page('?limit=100');
+  expect(open).toEqual(open.toSorted().toReversed());
+  expect([...(await page('?limit=3')), ...(await page(`?limit=100&after=${open[2]}`))]).toEqual(open);
+  const given = { accept: false, answer: 'No' };
+  expect((await owner.post(`/api/admin/requests/${open[1]}/answer`, given)).status).toBe(200);
+  expect(await page('?limit=100')).toEqual(open.toSpliced(1, 1));
+  expect(await page('?state=answered')).toEqual([open[1], ...answered]);
+  expect((await owner.get('/api/admin/requests?after=x')).status).toBe(400);
 });

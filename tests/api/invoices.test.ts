@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { issueInvoice } from '../../src/server/invoices/issue-invoice.ts';
@@ -45,6 +46,32 @@ async function placeOrder(token: string, state: string, couponCode: string | nul
   return (await answer.json())._id;
 }
 
+/** What an invoice with this name and street carries: embedded fonts, and the letters that can be copied out of it. */
+async function printed({ name, street }: { name: string; street: string }) {
+  const { token } = await register(shop, `${encodeURIComponent(name).length}@letters.example`);
+  const orderId = await placeOrder(token, 'Tamil Nadu');
+  await shop.database.pool.query(
+    "update orders set name = $2, address = jsonb_set(address, '{street}', to_jsonb($3::text)) where id = $1",
+    [orderId, name, street],
+  );
+  await issue(orderId);
+  const answer = await shop.request(`/api/invoices/${orderId}`, { headers: bearer(token) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString('latin1');
+  const streams = [...text.matchAll(/stream\n(x[\s\S]*?)\nendstream/g)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  const codes = streams
+    .filter((stream) => stream.includes('beginbfrange'))
+    .flatMap((map) => map.match(/(?<=[< ])[0-9a-f]{4}(?=[> ])/g) ?? [])
+    .map((code) => Number.parseInt(code, 16));
+  return {
+    fonts: new Set([...text.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, font]) => font)),
+    letters: String.fromCodePoint(...codes),
+    size: bytes.length,
+  };
+}
+
 const issue = (orderId: string, at?: Date) =>
   shop.database.db.transaction((tx) => issueInvoice(tx, orderId, seller, at));
 
@@ -78,6 +105,15 @@ test('a customer gets the invoice of a paid order, others do not, the owner does
     igst: 0,
   });
   expect(line.taxable + line.cgst + line.sgst).toBe(rows[0].content.total);
+});
+
+test('names in Indian scripts are printed in their own letters, and only then is a font sent along', async () => {
+  const plain = await printed({ name: 'Kavitha’s Mill', street: 'Main' });
+  expect([...plain.fonts]).toEqual([]);
+  const { fonts, letters, size } = await printed({ name: 'மீனாட்சி', street: 'गांधी मार्ग, Main 北京' });
+  expect([...fonts].sort()).toEqual(['NotoSansDevanagari-Regular', 'NotoSansTamil-Regular']);
+  for (const letter of 'மனग') expect(letters).toContain(letter);
+  expect(size).toBeLessThan(20_000);
 });
 
 test('another state pays IGST', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/server/platform/ids.ts';
-import { type Admin, asAdmin, lastChange } from '../support/owner.ts';
+import { type Admin, act, asAdmin, lastChange, makeOrder } from '../support/owner.ts';
 import { json, mailTo } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -48,6 +48,26 @@ test('T34 colours: six of them, nothing but a colour, seen by everybody', async 
   expect((await lastChange(shop, 'colours')).changes).toEqual({ header: [colours.header, '#123456'] });
 });
 
+test('what is saved as it was leaves no line in the audit log', async () => {
+  const changes = async () => (await owner.get('/api/admin/audit?limit=100')).body.length;
+  const { values } = (await owner.get('/api/admin/settings')).body;
+  const terms = { charge: 50, freeFrom: 999.5, states: [{ state: 'Goa', charge: 90, freeFrom: null }] };
+  const saveAll = async () => {
+    const { colours } = await read('/api/shop');
+    const saved = [
+      await owner.put('/api/admin/colours', colours),
+      await owner.put('/api/admin/settings', values),
+      await owner.put('/api/admin/settings/delivery', { ...terms, notServed: '744' }),
+      await owner.put('/api/admin/search-words', { word: 'same', means: 'sesame' }),
+    ];
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  };
+  await saveAll();
+  const before = await changes();
+  await saveAll();
+  expect(await changes()).toBe(before);
+});
+
 test('AD-14 messages: answered once, by mail, and kept', async () => {
   const message = {
     name: 'Meena',
@@ -68,6 +88,10 @@ test('AD-14 messages: answered once, by mail, and kept', async () => {
   expect((await owner.get('/api/admin/messages?state=open')).body).toEqual([]);
   expect((await owner.get('/api/admin/messages?state=answered')).body).toHaveLength(1);
   expect((await owner.post(`/api/admin/messages/${newId()}/close`, {})).status).toBe(404);
+  await shop.request('/api/contact/send-contact-email', json('POST', message));
+  const [second] = (await owner.get('/api/admin/messages?state=open')).body;
+  expect((await owner.post(`/api/admin/messages/${second._id}/close`, {})).status).toBe(200);
+  expect((await lastChange(shop, `message ${second._id}`)).changes).toEqual({ isOpen: [true, false] });
 });
 
 test('content: add, change, order, hide and remove, and the shop shows it', async () => {
@@ -149,4 +173,19 @@ test('the audit log: who changed what, newest first, page by page, by thing and 
   expect(ofColours.every(({ target }: { target: string }) => target === 'colours')).toBe(true);
   expect((await owner.get('/api/admin/audit?q=answer%20message')).body).toHaveLength(1);
   expect((await owner.get('/api/admin/audit?q=%25')).body).toEqual([]);
+});
+
+test('the audit log calls an order by its number, and finds it so', async () => {
+  const { id } = await makeOrder(shop);
+  await act(owner, id, 'confirm');
+  const { number } = (await owner.get(`/api/admin/orders/${id}`)).body;
+  const confirmed = { action: 'confirm order', target: `order ${id}`, order: { _id: id, number } };
+  for (const q of [`%23${number}`, `order%20%23${number}`]) {
+    expect((await owner.get(`/api/admin/audit?q=${q}`)).body).toMatchObject([confirmed]);
+  }
+  expect((await owner.get(`/api/admin/audit?q=${number}`)).body).toContainEqual(
+    expect.objectContaining(confirmed),
+  );
+  const [colours] = (await owner.get('/api/admin/audit?about=colours')).body;
+  expect(colours.order).toBeNull();
 });

@@ -82,6 +82,41 @@ test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', 
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
+test('C-12 To Pay has delivery in it as the checkout counts it, or says that it comes there', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await page.route('**/api/shop/delivery', (route) =>
+    route.fulfill({
+      json: {
+        charge: 80,
+        freeFrom: null,
+        states: [{ state: 'Tamil Nadu', charge: 40.5, freeFrom: 2000 }],
+        notServed: [],
+      },
+    }),
+  );
+  await signIn(page, user);
+  await open(page, '/cart');
+  const toPay = page.getByRole('complementary', { name: 'To pay' });
+  await expect(toPay).toContainText('₹40.50');
+  await expect(toPay.getByText('To Pay')).toContainText('₹1,120.50');
+  await checkAccessibility('main');
+  await keepPicture('cart-delivery');
+  await toPay.getByRole('link', { name: 'Continue' }).click();
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText('To Pay')).toContainText('₹1,120.50');
+
+  await signIn(page, { ...user, address: 'an address of one line, without a state' });
+  await open(page, '/cart');
+  await expect(toPay).toContainText('Delivery is added at checkout, when we know your state.');
+  await expect(toPay.getByText('To Pay')).toContainText('₹1,080');
+});
+
 test('a change that the server refuses is rolled back with a message', async ({
   page,
   request,

@@ -28,7 +28,6 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   await expect(page.getByText('Please select your location on the map')).toBeVisible();
   await checkAccessibility('main');
   await keepPicture('checkout-errors');
-  await page.getByLabel('Mobile').fill('9876543210');
 
   const coupon = summary.getByLabel('Coupon code');
   expectFailure('/api/coupons/NONSENSE', 404);
@@ -39,11 +38,15 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   await summary.getByRole('button', { name: 'Apply' }).click();
   await expect(summary.getByText('10% off applied')).toBeVisible();
   await expect(summary.getByText('To Pay')).toContainText('₹972');
+  await page.reload();
+  await expect(summary.getByText('10% off applied')).toBeVisible();
+  await expect(summary.getByText('To Pay')).toContainText('₹972');
   await summary.getByRole('button', { name: 'Remove' }).click();
   await expect(summary.getByText('To Pay')).toContainText('₹1,080');
   await coupon.fill('PONGAL10');
   await summary.getByRole('button', { name: 'Apply' }).click();
 
+  await page.getByLabel('Mobile').fill('9876543210');
   await page.locator('.map__canvas').click({ position: { x: 90, y: 60 } });
   await expect(page.getByText(/^Location set: \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -53,6 +56,25 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   expect(items).toHaveLength(1);
   const [order] = await (await asCustomer(request, user, 'GET', '/api/orders')).json();
   expect(order).toMatchObject({ status: 'PENDING', couponCode: 'PONGAL10', totalPrice: 972 });
+});
+
+test('a coupon that was applied is judged again when the page is opened again', async ({ page, request }) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 8);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByLabel('Coupon code').fill('chekku15');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('15% off applied')).toBeVisible();
+  await putInCart(request, user, 4);
+  await page.reload();
+  await expect(summary.getByText('Minimum purchase ₹2500 required')).toBeVisible();
+  await expect(summary.getByText('To Pay')).toContainText('₹1,440');
+  await putInCart(request, user, 8);
+  await page.reload();
+  await expect(summary.getByText('To Pay')).toContainText('₹2,880');
+  await expect(summary.getByLabel('Coupon code')).toHaveValue('');
 });
 
 test('a coupon over the whole sum: nothing to pay, and the order is followed at once', async ({

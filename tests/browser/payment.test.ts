@@ -24,6 +24,10 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
   await expect(page.getByRole('tab')).toHaveText(['UPI', 'PayPal']);
   await expect(page.getByText('Secure SSL connection.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Map: Delivery location' })).toBeVisible();
+  const chat = await page.getByRole('button', { name: 'Chat with us' }).boundingBox();
+  const tab = await page.getByRole('tab', { name: 'PayPal' }).boundingBox();
+  expect((tab?.x ?? 0) + (tab?.width ?? 0), 'the chat button covers no control').toBeLessThan(chat?.x ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await checkAccessibility('main');
   await keepPicture('payment');
   await page.getByRole('button', { name: 'Pay with UPI' }).click();

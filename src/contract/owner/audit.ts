@@ -7,6 +7,10 @@ export const auditEntry = z.object({
   actor: z.string().nullable().meta({ description: 'Name of the admin; none when the account is gone' }),
   action: z.string(),
   target: z.string().meta({ description: 'As "order 0190…"' }),
+  order: z
+    .object({ _id: z.string(), number: z.number() })
+    .nullable()
+    .meta({ description: 'The order that it is about' }),
   changes: z
     .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
     .meta({ description: 'Before and after' }),
@@ -22,6 +26,7 @@ export const auditQuery = z.object({
       'content',
       'colours',
       'settings',
+      'delivery',
       'problem',
       'search word',
       'user',

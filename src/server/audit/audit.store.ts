@@ -28,16 +28,20 @@ export function selectAudit(
     .limit(limit);
 }
 
-/** What was done, or who did it: each question has an index of its own, and both together would have none. */
+/** What was done, who did it, or which order by its number: each question has an index of its own, together they have none. */
 function isAbout(
   q: string,
   { about, after, limit }: { about: string | undefined; after: number | undefined; limit: number },
 ): SQL {
   const pattern = anywhere(q);
+  const number = /^(?:order )?#?(\d{1,15})$/i.exec(q)?.[1];
   const page = sql`${about ? sql`and a.target like ${`${about}%`}` : sql``} ${after ? sql`and a.id < ${after}` : sql``} order by a.id desc limit ${limit}`;
   return sql`${auditLog.id} = any(array(
     (select a.id from audit_log a where lower(a.action || ' ' || a.target) like ${pattern} ${page}) union all
     (select found.id from users u cross join lateral (
       select a.id from audit_log a where a.actor_id = u.id ${page}) found
-     where u.is_admin and lower(u.name) like ${pattern})))`;
+     where u.is_admin and lower(u.name) like ${pattern}) union all
+    (select found.id from orders o cross join lateral (
+      select a.id from audit_log a where a.target = 'order ' || o.id ${page}) found
+     where o.number = ${number ?? null}::bigint)))`;
 }

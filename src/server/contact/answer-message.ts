@@ -22,8 +22,8 @@ export function answerMessage(
       actorId,
       action: answer ? 'answer message' : 'close message',
       target: `message ${id}`,
-      before: { answer: before.answer },
-      after: { answer },
+      before: { isOpen: true, answer: before.answer },
+      after: { isOpen: false, answer },
     });
     if (answer) await mail(tx, jobs, before, answer, sender);
     return ownerMessage(after);

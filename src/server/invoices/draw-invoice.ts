@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit';
 import type { InvoiceContent, InvoiceLine } from '../../contract/invoice.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+import { writeText } from './write-text.ts';
 
 const LEFT = 40;
 const RIGHT = 555;
+const ROW_SIZE = 8.5;
 const INK = '#26170e';
 const QUIET = '#5f4c3e';
 const LINE = '#d8cbb6';
@@ -45,15 +47,19 @@ function drawHead(
   issuedAt: Date,
   { seller, buyer, orderNumber, paymentId }: InvoiceContent,
 ): void {
-  pdf.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(latin(seller.legalName));
-  pdf.font('Helvetica').fontSize(9).fillColor(QUIET);
+  const width = RIGHT - LEFT;
+  pdf.fillColor(INK);
+  writeText(pdf, seller.legalName, { font: 'Helvetica-Bold', size: 18, width });
+  pdf.fillColor(QUIET);
   const facts = [
     seller.address,
     [seller.email, seller.phone].filter(Boolean).join('   '),
     seller.gstin && `GSTIN ${seller.gstin}`,
     seller.foodLicence && `FSSAI licence ${seller.foodLicence}`,
   ];
-  for (const fact of facts.filter(Boolean)) pdf.text(latin(String(fact)));
+  for (const fact of facts.filter(Boolean)) {
+    writeText(pdf, String(fact), { font: 'Helvetica', size: 9, width });
+  }
   pdf
     .moveDown(1.2)
     .fillColor(INK)
@@ -76,7 +82,14 @@ function drawHead(
     buyer.phone,
     buyer.state && `Place of supply ${buyer.state}`,
   ];
-  pdf.text(latin(to.filter(Boolean).join('\n')), 300, top, { width: RIGHT - 300, lineGap: 2 });
+  writeText(pdf, to.filter(Boolean).join('\n'), {
+    font: 'Helvetica',
+    size: 10,
+    width: RIGHT - 300,
+    x: 300,
+    y: top,
+    lineGap: 2,
+  });
   pdf.x = LEFT;
   pdf.y = Math.max(bottom, pdf.y) + 16;
 }
@@ -114,7 +127,7 @@ function columnsOf({ seller, lines }: InvoiceContent): Column[] {
     title: 'Item',
     width,
     isNumber: false,
-    text: ({ name, size }: InvoiceLine) => latin(size ? `${name} (${size})` : name),
+    text: ({ name, size }: InvoiceLine) => (size ? `${name} (${size})` : name),
   };
   return [item, ...fixed];
 }
@@ -165,13 +178,16 @@ function ratesOf(lines: InvoiceLine[]): number {
   return rates.size === 1 && only !== undefined ? only : Number.NaN;
 }
 
-function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: string): void {
-  pdf.font(font).fontSize(8.5).fillColor(INK);
+function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica' | 'Helvetica-Bold'): void {
+  pdf.font(font).fontSize(ROW_SIZE).fillColor(INK);
   const top = pdf.y + 5;
   let x = LEFT;
   let bottom = top;
   for (const [place, { width, isNumber }] of columns.entries()) {
-    pdf.text(cells[place] ?? '', x, top, { width: width - 6, align: isNumber ? 'right' : 'left' });
+    const text = cells[place] ?? '';
+    const inside = width - 6;
+    if (isNumber) pdf.text(text, x, top, { width: inside, align: 'right' });
+    else writeText(pdf, text, { font, size: ROW_SIZE, width: inside, x, y: top });
     bottom = Math.max(bottom, pdf.y);
     x += width;
   }
@@ -215,9 +231,4 @@ function drawTotal(pdf: Pdf, name: string, value: number, font: string): void {
 
 function amount(inPaise: number): string {
   return AMOUNT.format(inPaise / 100);
-}
-
-/** The fonts that every reader of PDFs has know Latin letters; another script would come out as noise. */
-function latin(text: string): string {
-  return text.replaceAll('₹', 'Rs ').replace(/[^\u0020-\u007e\u00a0-\u00ff\n]+/g, '?');
 }

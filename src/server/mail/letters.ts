@@ -9,6 +9,8 @@ export interface LetterParts {
   /** Stands large in the middle, as a code does. */
   highlight?: string;
   link?: { text: string; url: string };
+  /** What the order costs, as a bill: the last line is the total. */
+  sums?: [string, string][];
   rows?: [string, string][];
   ending?: string;
 }
@@ -26,12 +28,14 @@ const LEAF = '#2f5d34';
 
 /** The same words as HTML and as plain text. Values are escaped by `html`; nothing else writes markup. */
 export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sender): Letter {
-  const { subject, greeting, paragraphs, highlight, link, rows = [], ending } = parts;
+  const { subject, greeting, paragraphs, highlight, link, sums = [], rows = [], ending } = parts;
   const text = [
     greeting,
     ...paragraphs,
     ...(highlight ? [`    ${highlight}`] : []),
-    ...(rows.length > 0 ? [rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...[sums, rows]
+      .filter(({ length }) => length > 0)
+      .map((list) => list.map(([name, value]) => `${name}: ${value}`).join('\n')),
     ...(link ? [`${link.text}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
     `${shopName}\n${shopUrl}${shopEmail ? `\n${shopEmail}` : ''}`,
@@ -47,6 +51,7 @@ export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sen
           <p style="margin:0 0 14px;font-weight:600">${greeting}</p>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
           ${highlight ? html`<p style="margin:8px 0 20px;padding:16px;border-radius:10px;background:#eef3e6;color:${LEAF};font-size:32px;font-weight:700;letter-spacing:6px;text-align:center">${highlight}</p>` : ''}
+          ${sums.length > 0 ? bill(sums) : ''}
           ${rows.length > 0 ? table(rows) : ''}
           ${link ? html`<p style="margin:8px 0 20px"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${LEAF};color:#ffffff;font-weight:600;text-decoration:none">${link.text}</a></p>` : ''}
           ${ending ? html`<p style="margin:0 0 14px;color:#6b5444;font-size:14px">${ending}</p>` : ''}
@@ -57,6 +62,16 @@ export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sen
   </body>
 </html>`;
   return { subject, text, html: String(page) };
+}
+
+function bill(sums: [string, string][]) {
+  const total = sums.length - 1;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e8dcc8">
+    ${sums.map(
+      ([name, value], place) =>
+        html`<tr style="${place === total ? 'font-size:18px;font-weight:700' : 'color:#6b5444'}"><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;vertical-align:top">${name}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e8dcc8;color:${INK};vertical-align:top;white-space:nowrap">${value}</td></tr>`,
+    )}
+  </table>`;
 }
 
 function table(rows: [string, string][]) {

@@ -18,7 +18,7 @@ export function orderPlacedLetter(
     paragraphs: [
       'we have your order and keep everything for you for 30 minutes. It is on its way to you once it is paid.',
     ],
-    rows: breakUp(sums),
+    sums: breakUp(sums),
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
     ending: 'Have you paid already? Then you need do nothing more.',
   };

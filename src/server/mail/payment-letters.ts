@@ -35,8 +35,8 @@ export function breakUp(order: OrderSums): [string, string][] {
   const { lines, items, discount, delivery, total, couponCode } = order;
   return [
     ...lines.map(({ name, size, quantity, chargedPrice }): [string, string] => [
-      `${name} (${size})`,
-      `${quantity} x ${rupees(chargedPrice)} = ${rupees((chargedPrice * quantity) as Paise)}`,
+      `${name} (${size}), ${quantity} x ${rupees(chargedPrice)}`,
+      rupees((chargedPrice * quantity) as Paise),
     ]),
     ['Items', rupees(items)],
     ...(discount > 0
@@ -67,7 +67,8 @@ export const paymentLetters = {
     paragraphs: [
       `your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
-    rows: [...breakUp(order), ['Payment ID', payment.id]],
+    sums: breakUp(order),
+    rows: [['Payment ID', payment.id]],
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
   }),
   free: (order: OrderInLetter, { shopUrl }: { shopUrl: string }): LetterParts => ({
@@ -76,7 +77,7 @@ export const paymentLetters = {
     paragraphs: [
       `your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
-    rows: breakUp(order),
+    sums: breakUp(order),
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
   }),
   'paid-for-owner': (
@@ -87,7 +88,12 @@ export const paymentLetters = {
     subject: `New paid order ${order.number}: ${rupees(order.total)}`,
     greeting: `${order.name} has paid order ${order.number}.`,
     paragraphs: [],
-    rows: [...breakUp(order), ['Paid', sumText(payment)], ['Payment ID', payment.id], ['Email', order.email]],
+    sums: breakUp(order),
+    rows: [
+      ['Paid', sumText(payment)],
+      ['Payment ID', payment.id],
+      ['Email', order.email],
+    ],
     link: { text: 'Open the shop', url: `${shopUrl}/dashboard` },
   }),
   returned: (

@@ -39,8 +39,11 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
   };
 }
 
-export async function listRequests(db: Db): Promise<ShownRequest[]> {
-  return (await selectRequests(db, 200)).map(requestShown);
+export async function listRequests(
+  db: Db,
+  page: Parameters<typeof selectRequests>[1],
+): Promise<ShownRequest[]> {
+  return (await selectRequests(db, page)).map(requestShown);
 }
 
 function requestShown({

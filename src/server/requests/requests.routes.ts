@@ -1,6 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { afterSale, orderRequest, requestAnswer, shownRequest } from '../../contract/after-sale.ts';
+import {
+  afterSale,
+  orderRequest,
+  requestAnswer,
+  requestListQuery,
+  shownRequest,
+} from '../../contract/after-sale.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -94,8 +100,9 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags: ['Orders (admin)'],
-  summary: 'What customers ask for, the open ones first',
-  responses: { 200: answer(z.array(shownRequest), 'Requests') },
+  summary: 'What customers ask for, newest first',
+  request: { query: requestListQuery },
+  responses: { 200: answer(z.array(shownRequest), 'Requests'), 400: refusal('bad-request') },
 });
 
 const answerRoute = createRoute({
@@ -105,7 +112,7 @@ const answerRoute = createRoute({
   summary: 'Accept or decline a request; an accepted cancellation is carried out',
   request: { params, body: jsonBody(requestAnswer) },
   responses: {
-    200: answer(z.array(shownRequest), 'Requests as they are now'),
+    200: answer(z.object({ message: z.string() }), 'Answered'),
     400: refusal('bad-request'),
     404: refusal('request-not-found'),
     409: refusal('order-changed'),
@@ -114,10 +121,12 @@ const answerRoute = createRoute({
 
 export function requestsAdminRoutes({ database: { db }, jobs }: Pick<Parts, 'database' | 'jobs'>) {
   return createRouter()
-    .openapi(listRoute, async (context) => context.json(await listRequests(db), 200))
+    .openapi(listRoute, async (context) =>
+      context.json(await listRequests(db, context.req.valid('query')), 200),
+    )
     .openapi(answerRoute, async (context) => {
       const given = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
       const outcome = await answerRequest({ db, jobs }, callerOf(context), given);
-      return outcome === 'answered' ? context.json(await listRequests(db), 200) : refuse(context, outcome);
+      return outcome === 'answered' ? context.json({ message: 'Answered.' }, 200) : refuse(context, outcome);
     });
 }

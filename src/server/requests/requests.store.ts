@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
@@ -28,13 +28,22 @@ export async function selectRequestsOf(db: Db, orderId: string) {
     .orderBy(asc(orderRequests.createdAt));
 }
 
-/** The open ones oldest first, then the latest of the answered. */
-export async function selectRequests(db: Db, limit: number) {
+/** Newest first; ids grow with time. */
+export async function selectRequests(
+  db: Db,
+  { state, after, limit }: { state: 'open' | 'answered'; after?: string | undefined; limit: number },
+) {
   return db
     .select(shown)
     .from(orderRequests)
     .innerJoin(orders, eq(orders.id, orderRequests.orderId))
-    .orderBy(desc(sql`${orderRequests.status} = 'open'`), desc(orderRequests.createdAt))
+    .where(
+      and(
+        state === 'open' ? eq(orderRequests.status, 'open') : ne(orderRequests.status, 'open'),
+        after ? lt(orderRequests.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(orderRequests.id))
     .limit(limit);
 }
 

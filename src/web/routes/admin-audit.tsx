@@ -22,6 +22,7 @@ const about: Choice[] = [
   ['colours', 'Colours'],
   ['search word', 'Search words'],
   ['settings', 'Settings'],
+  ['delivery', 'Delivery'],
   ['problem', 'Payments'],
 ];
 

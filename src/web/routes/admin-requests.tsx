@@ -1,16 +1,29 @@
 import '../styles/private.css';
-import '../styles/orders.css';
-import '../styles/track.css';
+import '../styles/owner.css';
 import { RequestList } from '../features/requests-admin/request-list.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useFilter } from '../lib/use-filter.ts';
+import { SelectField } from '../ui/select-field.tsx';
 
 export const meta = pageMeta({ title: 'Requests', isPrivate: true });
 
 export default function AdminRequestsPage() {
+  const [{ state = 'open' }, change] = useFilter(['state']);
   return (
     <>
       <h1>Requests</h1>
-      <RequestList />
+      <div className="filters">
+        <SelectField
+          label="Show"
+          choices={[
+            ['open', 'Open'],
+            ['answered', 'Answered'],
+          ]}
+          value={state}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      </div>
+      <RequestList state={state} />
     </>
   );
 }

@@ -8,6 +8,7 @@ export function HeroPanel({ children }: { children?: ReactNode }) {
     <div className="hero__panel">
       <Kolam radius={4} className="hero__kolam" />
       <div className="hero__txt">
+        {/* fonts/noto-tamil-hero.woff2 has these letters and no others */}
         <p className="hero__ta" lang="ta">
           செக்கு எண்ணெய்
         </p>

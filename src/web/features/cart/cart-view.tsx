@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../contract/cart.ts';
 import { cartTotals, INVALID_WORDS, MINIMUM_WORDS, missingToMinimum } from '../../../rules/cart.ts';
-import { formatRupees, paiseFromRupees } from '../../../rules/money.ts';
+import { chargeWords, foreseenCharge } from '../../../rules/delivery-charge.ts';
+import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { policy } from '../../../rules/policy.ts';
+import { useDeliveryTerms } from '../../lib/delivery-terms.ts';
+import { useStoredUser } from '../../lib/stored-user.ts';
 import { CartLine } from './cart-line.tsx';
 import { GapHelper } from './gap-helper.tsx';
 
 export function CartView({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items);
-  const missing = missingToMinimum(paiseFromRupees(totalPrice));
+  const sum = paiseFromRupees(totalPrice);
+  const missing = missingToMinimum(sum);
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
   const obstacle = hasInvalid ? INVALID_WORDS : missing > 0 ? MINIMUM_WORDS : '';
   return (
@@ -22,9 +26,7 @@ export function CartView({ items }: { items: CartItem[] }) {
       </ul>
       <div className="two__side">
         <aside className="panel sum" aria-label="To pay">
-          <p className="sum__total">
-            To Pay <strong className="num">{formatRupees(totalPrice)}</strong>
-          </p>
+          <ToPay sum={sum} />
           {!obstacle && (
             <p className="sum__good">
               <Check size={18} strokeWidth={2} aria-hidden="true" />
@@ -39,6 +41,33 @@ export function CartView({ items }: { items: CartItem[] }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** With delivery as the checkout will count it for the address of the profile. */
+function ToPay({ sum }: { sum: Paise }) {
+  const terms = useDeliveryTerms();
+  const address = useStoredUser()?.address;
+  const state = (typeof address === 'object' && address.state) || '';
+  const delivery = foreseenCharge(terms, state, sum);
+  const isLeftOut = terms !== undefined && delivery === undefined;
+  return (
+    <>
+      <dl className="sum__rows num">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatRupees(rupeesFromPaise(sum))}</dd>
+        </div>
+        <div>
+          <dt>Delivery</dt>
+          <dd>{terms && chargeWords(delivery)}</dd>
+        </div>
+      </dl>
+      <p className="sum__total">
+        To Pay <strong className="num">{formatRupees(rupeesFromPaise(paise(sum + (delivery ?? 0))))}</strong>
+      </p>
+      {isLeftOut && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
+    </>
   );
 }
 

@@ -10,16 +10,17 @@ import { cartTotals, INVALID_WORDS } from '../../../rules/cart.ts';
 import { couponDiscount } from '../../../rules/coupon.ts';
 import {
   type DeliveryTerms,
-  deliveryCharge,
+  foreseenCharge,
   isServed,
   notServedWords,
 } from '../../../rules/delivery-charge.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import { forgetDeliveryTerms, useDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { Field } from '../../ui/field.tsx';
 import { AddressFields } from '../session/address-fields.tsx';
 import { Failure } from '../session/failure.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { forgetDeliveryTerms, useDeliveryTerms } from './delivery-data.ts';
+import { forgetCoupon } from './kept-coupon.ts';
 import { LocationPicker } from './location-picker.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type Placed, placeOrder } from './place-order.ts';
@@ -66,7 +67,10 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
   const send = handleSubmit(async (given) => {
     setProblem('');
     const outcome = await place(given);
-    if (outcome.is === 'placed') return onPlaced(outcome.orderId, outcome.isPaid);
+    if (outcome.is === 'placed') {
+      forgetCoupon(user._id);
+      return onPlaced(outcome.orderId, outcome.isPaid);
+    }
     const words = outcome.fresh ? CHANGED : outcome.words;
     setProblem(words);
     toast.error(words);
@@ -145,12 +149,11 @@ function figuresOf(
   const whole = paiseFromRupees(subtotal);
   const discount = coupon ? couponDiscount(whole, coupon.offerPercentage) : paise(0);
   const reduced = paise(whole - discount);
-  const isKnown = terms && (state.trim() !== '' || terms.states.length === 0);
-  const delivery = isKnown ? deliveryCharge(terms, state, reduced) : undefined;
+  const delivery = foreseenCharge(terms, state, reduced);
   return {
     subtotal,
     discount: rupeesFromPaise(discount),
-    delivery: delivery === undefined ? undefined : rupeesFromPaise(delivery),
+    delivery,
     total: rupeesFromPaise(paise(reduced + (delivery ?? 0))),
   };
 }

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Coupon } from '../../../contract/coupon.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { Field } from '../../ui/field.tsx';
 import { findCoupon, useCoupons } from './coupon-data.ts';
+import { forgetCoupon, keepCoupon, keptCoupon } from './kept-coupon.ts';
 
 interface CouponBoxProps {
   userId: string;
@@ -13,21 +14,33 @@ interface CouponBoxProps {
 }
 
 export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProps) {
-  const { coupons, purchases } = useCoupons(userId);
+  const coupons = useCoupons(userId);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
 
   const apply = async (wanted: string) => {
     setCode(wanted);
-    const found = await findCoupon(wanted, { subtotal, purchases });
-    setProblem(typeof found === 'string' ? found : '');
-    onChange(typeof found === 'string' ? null : found);
+    const found = await findCoupon(wanted, { userId, subtotal });
+    if (found.is === 'good') {
+      keepCoupon(userId, found.coupon.couponCode);
+      setProblem('');
+      return onChange(found.coupon);
+    }
+    if (found.isFinal) forgetCoupon(userId);
+    setProblem(found.words);
+    onChange(null);
   };
+  const applyKept = useEffectEvent(() => {
+    const kept = keptCoupon(userId);
+    if (kept) void apply(kept);
+  });
+  useEffect(() => applyKept(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void apply(code);
   };
   const remove = () => {
+    forgetCoupon(userId);
     setCode('');
     setProblem('');
     onChange(null);

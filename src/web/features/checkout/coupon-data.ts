@@ -6,11 +6,13 @@ import { answerWords } from '../../lib/answer-words.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { queries } from '../../lib/queries.ts';
 
+const purchasesOf = (userId: string) => ({ queryKey: [userId, 'purchases'], queryFn: fetchPurchases });
+
 /** The coupons that are open to this customer, by how much was bought before. */
-export function useCoupons(userId: string): { coupons: Coupon[]; purchases: number } {
-  const purchases = useQuery({ queryKey: [userId, 'purchases'], queryFn: fetchPurchases }, queries).data ?? 0;
+export function useCoupons(userId: string): Coupon[] {
+  const purchases = useQuery(purchasesOf(userId), queries).data ?? 0;
   const { data = [] } = useQuery({ queryKey: [userId, 'coupons'], queryFn: fetchCoupons }, queries);
-  return { coupons: data.filter(({ minPurchaseCount }) => minPurchaseCount <= purchases), purchases };
+  return data.filter(({ minPurchaseCount }) => minPurchaseCount <= purchases);
 }
 
 async function fetchPurchases(): Promise<number> {
@@ -25,22 +27,32 @@ async function fetchCoupons(): Promise<Coupon[]> {
   return answer.json();
 }
 
-/** The coupon when it counts for this cart, else why not. The server looks again when the order is made. */
+export type FoundCoupon =
+  | { is: 'good'; coupon: Coupon }
+  /** `isFinal`: asked again, the answer would be the same. */
+  | { is: 'refused'; words: string; isFinal: boolean };
+
+/** Whether the coupon counts for this cart. The server looks again when the order is made. */
 export async function findCoupon(
   code: string,
-  { subtotal, purchases }: { subtotal: number; purchases: number },
-): Promise<Coupon | string> {
+  { userId, subtotal }: { userId: string; subtotal: number },
+): Promise<FoundCoupon> {
   const wanted = code.trim().toUpperCase();
-  if (!wanted) return INVALID_COUPON;
+  if (!wanted) return { is: 'refused', words: INVALID_COUPON, isFinal: true };
   try {
+    const purchases = await queries.fetchQuery(purchasesOf(userId));
     const answer = await browserApi().api.coupons[':code'].$get({
       param: { code: encodeURIComponent(wanted) },
     });
-    if (!answer.ok) return await answerWords(answer, INVALID_COUPON);
+    if (!answer.ok) {
+      const words = await answerWords(answer, INVALID_COUPON);
+      return { is: 'refused', words, isFinal: answer.status === 404 };
+    }
     const coupon = await answer.json();
-    return refusalOf(coupon, subtotal, purchases) ?? coupon;
+    const words = refusalOf(coupon, subtotal, purchases);
+    return words ? { is: 'refused', words, isFinal: true } : { is: 'good', coupon };
   } catch {
-    return 'The coupon could not be checked. Please try again.';
+    return { is: 'refused', words: 'The coupon could not be checked. Please try again.', isFinal: false };
   }
 }
 

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '../../../contract/cart.ts';
 import { cartTotals } from '../../../rules/cart.ts';
 import { deliveryEstimate } from '../../../rules/delivery.ts';
-import { formatRupees } from '../../../rules/money.ts';
+import { chargeWords } from '../../../rules/delivery-charge.ts';
+import { formatRupees, type Paise } from '../../../rules/money.ts';
 import { SmallPicture } from '../../ui/picture.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface OrderSummaryProps {
   items: CartItem[];
   /** Without a state delivery is not known yet. */
-  figures: { subtotal: number; discount: number; delivery: number | undefined; total: number };
+  figures: { subtotal: number; discount: number; delivery: Paise | undefined; total: number };
   couponCode: string | undefined;
   /** The state in which it is delivered, when it is known. */
   state: string;
@@ -60,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         )}
         <div>
           <dt>Delivery</dt>
-          <dd>{deliveryWords(figures.delivery)}</dd>
+          <dd>{chargeWords(figures.delivery)}</dd>
         </div>
       </dl>
       <p className="sum__total">
@@ -77,11 +78,6 @@ export function OrderSummary(props: OrderSummaryProps) {
       </p>
     </aside>
   );
-}
-
-function deliveryWords(delivery: number | undefined): string {
-  if (delivery === undefined) return 'By your state';
-  return delivery === 0 ? 'Free' : formatRupees(delivery);
 }
 
 function Estimate({ state }: { state: string }) {

@@ -1,5 +1,6 @@
 import '../../styles/table.css';
 import '../../styles/audit.css';
+import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/owner/audit.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { formatMoment } from '../../lib/moments.ts';
@@ -30,14 +31,16 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, at, actor, action, target, changes }) => (
+        {entries.map(({ id, at, actor, action, target, order, changes }) => (
           <tr key={id}>
             <td data-label="When">{formatMoment(at)}</td>
             <td data-label="Who">{actor ?? 'Deleted account'}</td>
             <td data-label="What">
               <span className="tbl__two">
                 <strong>{action}</strong>
-                <small>{target}</small>
+                <small>
+                  {order ? <Link to={`/admin/orders/${order._id}`}>Order #{order.number}</Link> : target}
+                </small>
               </span>
             </td>
             <td data-label="Changes">
@@ -67,7 +70,16 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
 const LONGEST = 140;
 
 function shown(value: unknown): string {
-  if (value === null || value === '') return 'empty';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = inWords(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Lists and what they are made of as a person would write them down. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'empty';
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === '' ? 'empty' : String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${inWords(part)}`)
+    .join(', ');
 }

@@ -48,8 +48,10 @@ export function FailedJobs() {
   );
   if (!data) return <LoadState thing="mails and jobs" isError={isError} onRetry={refetch} />;
   return (
-    <section className="grid gap-3" aria-labelledby="failed-jobs">
-      <h2 id="failed-jobs">Mails and jobs</h2>
+    <section className="grid gap-3 mt-4" aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs" className="text-h3">
+        Mails and jobs
+      </h2>
       <div className="panel panel--flush">
         {data.length === 0 ? (
           <p className="panel__note">Every mail went out, and nothing failed.</p>

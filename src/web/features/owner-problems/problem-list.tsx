@@ -41,6 +41,7 @@ const words: Record<string, readonly [title: string, advice: string]> = {
     'PayPal prices use the last good rate. Check the address of the rate.',
   ],
 };
+const providers: Record<string, string> = { razorpay: 'Razorpay', paypal: 'PayPal' };
 const OTHER = ['Something about a payment', 'Look it up at the provider.'] as const;
 
 export function ProblemList({ state }: { state: string }) {
@@ -74,7 +75,8 @@ export function ProblemList({ state }: { state: string }) {
                   <h2>{title}</h2>
                   <p className="messages__from">
                     {formatMoment(problem.createdAt)}
-                    {problem.provider && ` · ${problem.provider} ${problem.providerPaymentId ?? ''}`}
+                    {problem.provider &&
+                      ` · ${providers[problem.provider] ?? problem.provider} ${problem.providerPaymentId ?? ''}`}
                   </p>
                   <p className="messages__text">{problem.details}</p>
                   <p>

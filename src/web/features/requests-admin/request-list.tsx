@@ -1,59 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
+import '../../styles/messages.css';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { ShownRequest } from '../../../contract/after-sale.ts';
-import { answerWords } from '../../lib/answer-words.ts';
 import { browserApi } from '../../lib/browser-api.ts';
-import { queries } from '../../lib/queries.ts';
-import { useSignedIn } from '../../lib/signed-in.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { forgetOwner, useOwnerList } from '../../lib/owner-lists.ts';
+import { read } from '../../lib/read.ts';
+import { send } from '../../lib/send.ts';
 import { Field } from '../../ui/field.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+const api = () => browserApi().api.admin.requests;
+type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-/** What customers ask for after a sale: the open ones first, each with its answer. */
-export function RequestList() {
-  const { _id } = useSignedIn();
-  const queryKey = [_id, 'requests'];
-  const { data: requests, isPending, isError } = useQuery({ queryKey, queryFn: fetchRequests }, queries);
-  if (isError) return <TryAgain />;
-  if (isPending) return <p>Loading…</p>;
-  if (requests.length === 0) return <p className="panel panel__note">No requests yet.</p>;
+/** What customers ask for after a sale, each with its answer. */
+export function RequestList({ state }: { state: string }) {
+  const list = useOwnerList<ShownRequest>(
+    'requests',
+    { state },
+    (page) => read(api().$get({ query: { state, ...page } as Query })),
+    ({ _id }) => _id,
+  );
   return (
-    <ul className="orders">
-      {requests.map((request) => (
-        <RequestCard
-          key={request._id}
-          request={request}
-          onAnswered={(next) => queries.setQueryData(queryKey, next)}
-        />
-      ))}
-    </ul>
+    <PagedList
+      list={list}
+      things="requests"
+      emptyWords={state === 'open' ? 'No request waits for an answer.' : 'No request was answered yet.'}
+    >
+      {(requests) => (
+        <ul className="messages">
+          {requests.map((request) => (
+            <Request key={request._id} request={request} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
-interface RequestCardProps {
-  request: ShownRequest;
-  onAnswered: (requests: ShownRequest[]) => void;
-}
-
-function RequestCard({ request, onAnswered }: RequestCardProps) {
-  const { _id, orderNumber, customer, kind, text, photos, status, answer, createdAt } = request;
-  const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, order #${orderNumber}`;
+function Request({ request }: { request: ShownRequest }) {
+  const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, createdAt } = request;
   return (
-    <li className="panel">
-      <h2>{title}</h2>
-      <p className="hint mb-3">
-        {customer}, {DAY.format(new Date(createdAt))}
+    <li>
+      <h2>
+        {kind.charAt(0).toUpperCase()}
+        {kind.slice(1)}, <Link to={`/admin/orders/${orderId}`}>order #{orderNumber}</Link>
+      </h2>
+      <p className="messages__from">
+        {customer} · {formatMoment(createdAt)}
       </p>
-      <p className="mb-3">{text}</p>
+      <p className="messages__text">{text}</p>
       {photos.length > 0 && (
-        <p className="after__photos">
+        <p className="messages__acts">
           {photos.map((url, place) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
               <Picture
@@ -69,33 +69,26 @@ function RequestCard({ request, onAnswered }: RequestCardProps) {
         </p>
       )}
       {status === 'open' ? (
-        <AnswerForm id={_id} isCancel={kind === 'cancel'} onAnswered={onAnswered} />
+        <AnswerForm id={_id} isCancel={kind === 'cancel'} />
       ) : (
-        <p>
-          <strong>{status === 'accepted' ? 'Accepted' : 'Declined'}:</strong> {answer}
-        </p>
+        <div className="messages__answer">
+          <strong>{status === 'accepted' ? 'Accepted:' : 'Declined:'}</strong>
+          <p className="messages__text">{answer}</p>
+        </div>
       )}
     </li>
   );
 }
 
-function AnswerForm({
-  id,
-  isCancel,
-  onAnswered,
-}: {
-  id: string;
-  isCancel: boolean;
-  onAnswered: RequestCardProps['onAnswered'];
-}) {
+function AnswerForm({ id, isCancel }: { id: string; isCancel: boolean }) {
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
   const answer = async (accept: boolean) => {
     if (!words.trim()) return setProblem('Please write an answer');
-    const outcome = await sendAnswer(id, { accept, answer: words });
-    if (typeof outcome === 'string') return setProblem(outcome);
+    const outcome = await send(api()[':id'].answer.$post({ param: { id }, json: { accept, answer: words } }));
+    if ('refused' in outcome) return setProblem(outcome.refused.words);
     toast.success('The customer gets your answer by mail.');
-    onAnswered(outcome);
+    await forgetOwner('requests');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,22 +114,4 @@ function AnswerForm({
       </div>
     </form>
   );
-}
-
-async function fetchRequests(): Promise<ShownRequest[]> {
-  const answer = await browserApi().api.admin.requests.$get();
-  if (!answer.ok) throw new Error('requests');
-  return answer.json();
-}
-
-async function sendAnswer(
-  id: string,
-  json: { accept: boolean; answer: string },
-): Promise<ShownRequest[] | string> {
-  try {
-    const answer = await browserApi().api.admin.requests[':id'].answer.$post({ param: { id }, json });
-    return answer.ok ? await answer.json() : await answerWords(answer, 'The answer was not sent.');
-  } catch {
-    return 'The answer was not sent.';
-  }
 }

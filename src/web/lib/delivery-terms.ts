@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeliveryTerms, FREE_EVERYWHERE } from '../../../rules/delivery-charge.ts';
-import { browserApi } from '../../lib/browser-api.ts';
-import { queries } from '../../lib/queries.ts';
-import { read } from '../../lib/read.ts';
+import { type DeliveryTerms, FREE_EVERYWHERE } from '../../rules/delivery-charge.ts';
+import { browserApi } from './browser-api.ts';
+import { queries } from './queries.ts';
+import { read } from './read.ts';
 
 const queryKey = ['delivery-terms'];
 
