@@ -17,7 +17,7 @@ interface PageOptions {
 export interface PagesModule {
   /** Such as `/food/:id`. */
   patternOf(path: string): string;
-  renderPage(request: Request, options: PageOptions): Promise<Response>;
+  renderPage(request: Request, options: PageOptions): Promise<{ page: Response; html?: string }>;
 }
 
 /** Where pages come from: the built ones, or Vite's while developing. */
@@ -41,14 +41,14 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
   app.all('*', async (context) => {
     const pages = await source.load();
     context.set('page', pages.patternOf(context.req.path));
-    const page = await pages.renderPage(context.req.raw, {
+    const { page, html } = await pages.renderPage(context.req.raw, {
       fetchApi: async (request) => app.fetch(request),
       mark: headers.mark,
     });
-    if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
-    const { html, policy } = headers.seal(await page.text());
-    const answer = new Response(html, page);
-    answer.headers.set('Content-Security-Policy', policy);
+    if (html === undefined) return page;
+    const sealed = headers.seal(html);
+    const answer = new Response(sealed.html, page);
+    answer.headers.set('Content-Security-Policy', sealed.policy);
     return answer;
   });
 }

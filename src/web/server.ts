@@ -14,8 +14,14 @@ interface PageOptions {
   mark: string;
 }
 
-/** Renders a page; its loaders ask the API in the same process, its inline code carries the mark. */
-export async function renderPage(request: Request, { fetchApi, mark }: PageOptions): Promise<Response> {
+/**
+ * Renders a page; its loaders ask the API in the same process, its inline code carries the mark. The text comes beside the
+ * answer, whose own is read: making bytes of it and text again for every step took as long as to render it.
+ */
+export async function renderPage(
+  request: Request,
+  { fetchApi, mark }: PageOptions,
+): Promise<{ page: Response; html?: string }> {
   const context = new RouterContextProvider();
   const { origin } = new URL(request.url);
   context.set(
@@ -24,7 +30,8 @@ export async function renderPage(request: Request, { fetchApi, mark }: PageOptio
   );
   context.set(markContext, mark);
   const page = await handle(request, context);
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return { page };
+  const html = await page.text();
   // Vite's own programs must come before the page's
-  if (import.meta.env.DEV || !page.headers.get('Content-Type')?.startsWith('text/html')) return page;
-  return new Response(scriptsAfterPaint(await page.text()), page);
+  return { page, html: import.meta.env.DEV ? html : scriptsAfterPaint(html) };
 }

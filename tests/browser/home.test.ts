@@ -7,14 +7,14 @@ type Changes = Record<string, (answer: Response) => Response | Promise<Response>
 async function homeWith(baseURL: string | undefined, changes: Changes): Promise<string> {
   const built = new URL('../../build/server/index.js', import.meta.url);
   const pages = (await import(built.href)) as PagesModule;
-  const page = await pages.renderPage(new Request(`${baseURL}/`), {
+  const { html = '' } = await pages.renderPage(new Request(`${baseURL}/`), {
     mark: 'test',
     fetchApi: async (request) => {
       const answer = await fetch(request);
       return (await changes[new URL(request.url).pathname]?.(answer)) ?? answer;
     },
   });
-  return page.text();
+  return html;
 }
 
 const failing = () => new Response('{}', { status: 500 });
