@@ -10,7 +10,9 @@ import { type Visit, visit } from './customers.ts';
 /** People who go on whatever happens, each at a pace of their own. */
 export interface Traffic {
   visits: Visit[];
-  /** Everybody finishes what they are at; fails when somebody met what no customer should meet. */
+  /** Throws what somebody met that no customer should meet. */
+  check: () => void;
+  /** Everybody finishes what they are at. */
   stop: () => Promise<void>;
   /** What the owner was told is saved is there. */
   checkOwner: () => Promise<void>;
@@ -94,13 +96,19 @@ export async function openTraffic(shop: MortalShop): Promise<Traffic> {
     again(change, OWNER_PAUSE_MS),
     again(upload, OWNER_PAUSE_MS),
   ];
-  const everybody = Promise.all(people);
-  everybody.catch(() => {});
+  let failure: Error | undefined;
+  for (const person of people)
+    person.catch((error: Error) => {
+      failure ??= error;
+    });
   return {
     visits,
+    check: () => {
+      if (failure) throw failure;
+    },
     stop: async () => {
       isOver = true;
-      await everybody;
+      await Promise.allSettled(people);
     },
     checkOwner: async () => {
       const { body } = await asOwner.get(`/api/admin/foods/${COCONUT.productId}`);
