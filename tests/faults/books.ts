@@ -30,8 +30,8 @@ export async function checkBooks(shop: MortalShop, visits: Visit[]) {
   await checkOrders(shop, visits, owed);
   const money = await checkMoney(shop);
   await checkShelf(shop);
-  await checkLetters(shop, visits);
-  return { orders: visits.length, paid: owed.size, ...money };
+  const letters = await checkLetters(shop, visits);
+  return { orders: visits.length, paid: owed.size, ...money, ...letters };
 }
 
 async function paidOrders(shop: MortalShop): Promise<number> {
@@ -65,7 +65,8 @@ async function checkOrders(shop: MortalShop, visits: Visit[], owed: Set<string>)
   expect(invoices).toEqual({ n: owed.size, last: owed.size });
 }
 
-async function checkMoney(shop: MortalShop) {
+/** The providers' books and ours say the same, payment by payment. */
+export async function checkMoney(shop: MortalShop) {
   const ours = await rows<{ provider: string; id: string; amount: number; refunded: number }>(
     shop,
     `select provider, provider_payment_id id, amount_minor::int amount,
@@ -103,7 +104,7 @@ async function checkShelf(shop: MortalShop): Promise<void> {
 }
 
 /** Every letter came; one that came twice, because the shop died after sending it, says by its id that it is the same. */
-async function checkLetters(shop: MortalShop, visits: Visit[]): Promise<void> {
+async function checkLetters(shop: MortalShop, visits: Visit[]) {
   for (const { who, hasPaid } of visits) {
     const letters = shop.world.mailbox.messages(who.email);
     const ids = (words: string) =>
@@ -114,4 +115,7 @@ async function checkLetters(shop: MortalShop, visits: Visit[]): Promise<void> {
       paid: hasPaid ? 1 : 0,
     });
   }
+  const all = shop.world.mailbox.messages();
+  const letters = new Set(all.map(({ messageId }) => messageId)).size;
+  return { letters, copies: all.length - letters };
 }

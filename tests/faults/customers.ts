@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { MortalShop } from '../support/mortal-shop.ts';
 import { agreeWallet, payUpi, rows } from '../support/payments.ts';
-import { json } from '../support/people.ts';
+import { json, until } from '../support/people.ts';
 import { as, checkoutOf, makeShopper, SESAME, type Shopper } from '../support/sales.ts';
 
 export const COUPON = 'CRASH10';
@@ -35,7 +35,8 @@ export async function stockShop(shop: MortalShop, couponUses: number): Promise<v
 
 /** A customer who fills the cart, orders and pays in one of the usual ways, whatever happens to the shop meanwhile. */
 export async function visit(shop: MortalShop): Promise<Visit> {
-  const who = await makeShopper(shop);
+  // the database may be away for the test too
+  const who = await until(() => makeShopper(shop).catch(() => undefined), 120_000);
   const me = as(shop.patient, who);
   const quantity = randomInt(3, 7);
   await expectStatus(200, me.post('/api/cart', { ...SESAME, quantity }));

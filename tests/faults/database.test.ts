@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { CLUSTER_OWNER, openCluster } from '../../src/server/platform/postgres/cluster.ts';
-import { POSTGRES_ENVIRONMENT } from '../../src/server/platform/postgres/os-user.ts';
+import { openCluster } from '../../src/server/platform/postgres/cluster.ts';
 import { findPostmaster } from '../../src/server/platform/postgres/postmaster.ts';
+import { openMortalDatabase } from '../support/mortal-database.ts';
 import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
 import { OUTAGES, SOAK_MS } from './sizes.ts';
 
@@ -100,28 +98,9 @@ test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After
   expect(await own.exited).toBe(0);
   expect(findPostmaster(cluster.dir)).toBeUndefined();
 
-  const port = await freePort();
-  const startServer = () =>
-    spawn(
-      cluster.binaries.postgres,
-      ['-D', cluster.dir, '-p', String(port), '-c', 'unix_socket_directories='],
-      {
-        ...cluster.user,
-        cwd: '/',
-        env: POSTGRES_ENVIRONMENT,
-        stdio: 'ignore',
-      },
-    );
-  let server = startServer();
-  const stopServer = async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGINT');
-    await ended;
-  };
-  undo.push(stopServer);
-  const url = `postgresql://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/chekku?sslmode=disable`;
-  await answers(url);
-  const shop = runProgram({ DATABASE_URL: url, DATA_DIR: dir, PORT: String(await freePort()) });
+  const database = await openMortalDatabase(dir);
+  undo.push(database.close);
+  const shop = runProgram({ DATABASE_URL: database.url, DATA_DIR: dir, PORT: String(await freePort()) });
   undo.push(async () => {
     shop.child.kill('SIGTERM');
     await shop.exited;
@@ -129,11 +108,10 @@ test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After
   await shop.opened;
   for (let outage = 0; outage < OUTAGES; outage += 1) {
     const customers = load(shop);
-    await stopServer();
+    await database.stop();
     const refusals = () => customers.heard.filter(({ status }) => status === 503).length;
     await expect.poll(refusals, { timeout: 30_000 }).toBeGreaterThan(PATHS.length);
-    server = startServer();
-    await answers(url);
+    await database.start();
     const since = performance.now();
     await ready(shop);
     for (const path of PATHS)
@@ -145,21 +123,3 @@ test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After
     expectClean(shop, customers);
   }
 });
-
-/** PostgreSQL itself takes connections. */
-async function answers(url: string): Promise<void> {
-  const { default: pg } = await import('pg');
-  await expect
-    .poll(
-      async () => {
-        const client = new pg.Client({ connectionString: url });
-        client.on('error', () => {});
-        return client.connect().then(
-          () => client.end().then(() => true),
-          () => false,
-        );
-      },
-      { timeout: 30_000, interval: 20 },
-    )
-    .toBe(true);
-}

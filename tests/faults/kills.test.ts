@@ -17,6 +17,11 @@ import { checkBooks } from './books.ts';
 import { stockShop, type Visit, visit } from './customers.ts';
 import { CHECKOUTS, CUSTOMERS, KILLS, SOAK_MS } from './sizes.ts';
 
+/** Customers get about so many in a visit. */
+const ANSWERS_OF_A_VISIT = 5;
+/** Between two kills, so that the last kill comes with the last checkout. */
+const MOST_ANSWERS = Math.ceil((2 * ANSWERS_OF_A_VISIT * CHECKOUTS) / KILLS);
+
 let shop: MortalShop;
 beforeAll(async () => {
   shop = await openMortalShop();
@@ -40,7 +45,7 @@ test('77 78 killed again and again in the midst of checkouts and payments: nothi
   });
   while (!isEnough()) {
     // by their progress: on a slow machine as many are in the midst of something as on a quick one
-    await Promise.race([shop.answers(randomInt(1, 50)), everybody]);
+    await Promise.race([shop.answers(randomInt(1, MOST_ANSWERS)), everybody]);
     await pause(randomInt(20));
     await shop.kill();
     kills += 1;

@@ -4,14 +4,19 @@ const size = (name: string, short: number, long: number) =>
   Number(process.env[name] ?? (isSoak ? long : short));
 
 /** Times that the shop is killed. */
-export const KILLS = size('SOAK_KILLS', 8, 500);
+export const KILLS = size('SOAK_KILLS', 8, 60);
 /** Orders that are placed, most of them paid, while it is killed. */
 export const CHECKOUTS = size('SOAK_CHECKOUTS', 40, 500);
 /** Who shop at the same time. */
 export const CUSTOMERS = size('SOAK_CUSTOMERS', 6, 6);
 /** Times that PostgreSQL is stopped and started. */
-export const OUTAGES = size('SOAK_OUTAGES', 1, 20);
+export const OUTAGES = size('SOAK_OUTAGES', 1, 10);
 /** For how long a provider is away. */
 export const AWAY_SECONDS = size('SOAK_AWAY_SECONDS', 3, 60);
+/** For how long PostgreSQL says nothing; longer than the shop waits for it. */
+export const SILENT_SECONDS = size('SOAK_SILENT_SECONDS', 15, 30);
+/** Things that break while a load is held, and how long from one to the next. */
+export const LOAD_FAULTS = size('SOAK_FAULTS', 2, 20);
+export const FAULT_EVERY_SECONDS = size('SOAK_FAULT_EVERY_SECONDS', 7, 30);
 /** Longest time for one test. */
 export const SOAK_MS = isSoak ? 3 * 3600_000 : 600_000;

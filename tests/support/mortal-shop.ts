@@ -29,7 +29,11 @@ export interface MortalShop extends ShopFace {
 /** A busy machine may need long to start the shop again. */
 const LONGEST_WAIT_MS = 180_000;
 
-export async function openMortalShop(environment: Record<string, string> = {}): Promise<MortalShop> {
+/** `ask` is how customers ask: a test that measures puts its own in fetch's place. */
+export async function openMortalShop(
+  environment: Record<string, string> = {},
+  ask: (url: string, init?: RequestInit) => Promise<Response> = fetch,
+): Promise<MortalShop> {
   const parts = new AsyncDisposableStack();
   const port = await freePort();
   const { url: databaseUrl, drop } = environment.DATABASE_URL
@@ -53,7 +57,7 @@ export async function openMortalShop(environment: Record<string, string> = {}): 
   });
   const url = `http://127.0.0.1:${port}`;
   const request = async (path: string, init?: RequestInit) =>
-    path.startsWith('/sandbox/') ? world.request(path, init) : fetch(url + path, init);
+    path.startsWith('/sandbox/') ? world.request(path, init) : ask(url + path, init);
   let answered = 0;
   const shop: ShopFace = { request, database, sandbox: { mailbox: world.mailbox } };
   return {

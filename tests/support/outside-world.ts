@@ -33,7 +33,7 @@ export interface OutsideWorld {
 
 /** Quicker than in real life, and as stubborn. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1500, 3000, 5000, 5000, 5000];
-const MAILS = 10_000;
+const MAILS = 50_000;
 
 interface Books {
   razorpay: { payments: Record<string, { amount: number; captured: boolean; amount_refunded: number }> };

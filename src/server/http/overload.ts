@@ -3,17 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { errors } from '../../contract/errors.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createTurns, TooBusy } from '../platform/turns.ts';
 import { targetOf } from './shared-paths.ts';
 
 /** A page takes the one thread for some 20 ms: more at once would only all be late together. */
 const READS_AT_ONCE = 8;
 /** Who would have to wait longer is asked to come back. */
 const LONGEST_WAIT_MS = 1000;
+/** Who was let in and waits for so long nevertheless, because the database hangs, is asked to come back too. */
+const LONGEST_STAND_MS = 5000;
 /** So many may always wait: a slow machine still serves. */
 const SHORTEST_LINE = 8;
 /** What one read takes while others wait, at first; then it is measured. */
 const USUAL_PACE_MS = 25;
+/** Slower makes no difference to the line; and a database that hung for seconds is not the pace of what follows. */
+const SLOWEST_PACE_MS = LONGEST_WAIT_MS / SHORTEST_LINE;
 /** How much the newest measurement counts. */
 const NEWS = 0.1;
 /** Writes that wait for a connection to the database. */
@@ -51,13 +55,17 @@ export interface Overload {
  * database counts, and so orders go through while those who look around are asked to come back.
  */
 export function overload(pool: pg.Pool, metrics: Metrics): Overload {
-  const read = createTurns({ atOnce: READS_AT_ONCE, longestLine: Number.POSITIVE_INFINITY });
+  const read = createTurns({
+    atOnce: READS_AT_ONCE,
+    longestLine: Number.POSITIVE_INFINITY,
+    longestWaitMs: LONGEST_STAND_MS,
+  });
   let pace = USUAL_PACE_MS;
   /** When the last read was done, while others waited. */
   let lastDone: number | undefined;
   const measure = () => {
     const now = performance.now();
-    if (lastDone !== undefined) pace += (now - lastDone - pace) * NEWS;
+    if (lastDone !== undefined) pace += (Math.min(now - lastDone, SLOWEST_PACE_MS) - pace) * NEWS;
     lastDone = read.inLine() > 0 ? now : undefined;
   };
 
@@ -78,7 +86,7 @@ export function overload(pool: pg.Pool, metrics: Metrics): Overload {
     count: (fetch) => async (request, environment) => {
       if (kindOf(request.method, targetOf(request)) !== 'read') return fetch(request, environment);
       // made, not sent: a client that reads slowly holds nothing up
-      return read(async () => {
+      const answer = read(async () => {
         // a page whose data is in memory never pauses: without this the thread would hear of nothing else meanwhile
         await setImmediate();
         try {
@@ -87,6 +95,11 @@ export function overload(pool: pg.Pool, metrics: Metrics): Overload {
         } finally {
           measure();
         }
+      });
+      return answer.catch((error: unknown) => {
+        if (!(error instanceof TooBusy)) throw error;
+        metrics.shed.inc({ kind: 'read' });
+        return new Response(REFUSAL, { status: errors.busy.status, headers: REFUSAL_HEADERS });
       });
     },
   };

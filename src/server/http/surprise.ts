@@ -6,10 +6,10 @@ import { TooBusy } from '../platform/turns.ts';
 import type { AppEnv } from './app-env.ts';
 import { refuse } from './refusal.ts';
 
-/** Codes with which PostgreSQL or the network says that the database is away, not that the request is wrong. */
-const DATABASE_AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)/;
+/** Codes with which PostgreSQL or the network says that the database is away or stuck, not that the request is wrong. */
+const DATABASE_AWAY = /^(ECONN|ETIMEDOUT|EPIPE|57P0|57014|25P03|08|53)/;
 const POOL_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|after calling end on the pool/;
+  /timeout exceeded when trying to connect|Connection terminated|after calling end on the pool|is not queryable/;
 /** PostgreSQL's codes for characters that no text of its can hold, such as NUL. */
 const NO_TEXT = new Set(['22021', '22P05']);
 

@@ -1,14 +1,34 @@
-/** Thrown when so many wait already that this one would wait too long. */
+/** Thrown when so many wait already that this one would wait too long, or when it has. */
 export class TooBusy extends Error {}
 
+interface Limits {
+  atOnce: number;
+  longestLine: number;
+  /** Who has stood in line for so long is sent away: what goes before does not move. */
+  longestWaitMs?: number;
+}
+
 /** For work that would take processor and memory from pages: so many at once, so many in line, the rest is refused. */
-export function createTurns({ atOnce, longestLine }: { atOnce: number; longestLine: number }) {
+export function createTurns({ atOnce, longestLine, longestWaitMs }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
+  const stand = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(impatience);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(new TooBusy('what goes before does not move'));
+      };
+      const impatience = longestWaitMs === undefined ? undefined : setTimeout(leave, longestWaitMs);
+      waiting.push(begin);
+    });
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (waiting.length >= longestLine) throw new TooBusy('too much of this work at once');
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await stand();
     } else running += 1;
     try {
       return await work();

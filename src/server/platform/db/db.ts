@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,6 +10,8 @@ export interface Database {
 }
 
 const SLOWEST_STATEMENT_MS = 10_000;
+/** A living server has ended the statement before: one that says nothing for so long is gone, or hangs. */
+const LONGEST_SILENCE_MS = SLOWEST_STATEMENT_MS + 2000;
 const SPELLING_LIKENESS = 0.45;
 
 // bigint columns hold paise and counts, which fit a JavaScript number by their checks
@@ -23,10 +26,51 @@ export function openDatabase(url: string, connections: number, onError: (error: 
     connectionTimeoutMillis: 5000,
     statement_timeout: SLOWEST_STATEMENT_MS,
     idle_in_transaction_session_timeout: SLOWEST_STATEMENT_MS,
+    stream: impatientSocket,
     // a word counts as misspelt from this likeness on; PostgreSQL's own 0.6 misses one letter in nine
     onConnect: (client) => client.query(`set pg_trgm.word_similarity_threshold = ${SPELLING_LIKENESS}`),
   });
   // an idle connection that breaks must not end the process; the pool opens another
   pool.on('error', onError);
-  return { pool, db: drizzle(pool) };
+  // nor one that breaks in the midst of a transaction: its statement fails and tells
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, db: withSafeTransactions(pool) };
+}
+
+/** PostgreSQL's own time limits are kept by PostgreSQL: while it hangs, nobody else would end the wait. */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(LONGEST_SILENCE_MS, () => {
+    socket.destroy(
+      Object.assign(new Error(`the database said nothing for ${LONGEST_SILENCE_MS} ms`), {
+        code: 'ETIMEDOUT',
+      }),
+    );
+  });
+  return socket;
+}
+
+/** Drizzle's own transactions never give back a connection that breaks at `begin`: so many of them, and the pool is empty. */
+function withSafeTransactions(pool: pg.Pool): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let reason: unknown;
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          reason = error;
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      // a connection that broke cannot be rolled back either, and that is not why
+      throw reason ?? error;
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { HeldWire } from '../support/held-wire.ts';
+import type { MortalShop } from '../support/mortal-shop.ts';
+import {
+  agreeWallet,
+  booksOf,
+  type Payer,
+  payUpi,
+  payWallet,
+  placedOrder,
+  rows,
+  sandbox,
+  startUpi,
+  startWallet,
+} from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { atCheckout } from '../support/sales.ts';
+
+/** The shop, and the wires that lead it to its database and its mail server. */
+export interface Held {
+  shop: MortalShop;
+  database: HeldWire;
+  mail: HeldWire;
+}
+
+/** Brings the shop to a point at which it is killed; gives what must be true when it was started again. */
+export type Failpoint = (held: Held) => Promise<() => Promise<void>>;
+
+interface ProviderBooks {
+  faults: unknown[];
+  orders: Record<string, { receipt?: string }>;
+  captures: Record<string, unknown>;
+  refunds: Record<string, unknown>;
+}
+
+async function booksAt(shop: MortalShop, provider: 'razorpay' | 'paypal'): Promise<ProviderBooks> {
+  return (await (await shop.request('/sandbox/control/state')).json())[provider];
+}
+
+/** The next such call hangs: undone, or done and never answered. Resolves when the shop waits for it. */
+async function hang(
+  shop: MortalShop,
+  call: { provider: 'razorpay' | 'paypal'; on: string; isDone: boolean },
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const { provider, on, isDone } = call;
+  const countOf = ({ orders, captures = {}, refunds }: ProviderBooks) =>
+    [orders, captures, refunds].reduce((sum, kind) => sum + Object.keys(kind).length, 0);
+  const before = countOf(await booksAt(shop, provider));
+  await sandbox(shop, `/control/${provider}/fault`, { fault: isDone ? 'answer-lost' : 'time-out', on });
+  void act().catch(() => {});
+  await until(async () => {
+    const books = await booksAt(shop, provider);
+    return (books.faults.length === 0 && countOf(books) === before + (isDone ? 1 : 0)) || undefined;
+  });
+}
+
+const isPaidOnce = async (shop: MortalShop, { order }: Payer) => {
+  await until(async () => (await booksOf(shop, order._id)).payment_status === 'COMPLETED' || undefined);
+  expect(await booksOf(shop, order._id)).toMatchObject({
+    status: 'PAYMENT',
+    payments: [{ status: 'captured' }],
+    refunds: [],
+  });
+};
+
+const COMMIT = /\bcommit\b/i;
+
+/** An order whose answer never came, asked for again under its key. */
+const ordering =
+  (when: 'said' | 'answered'): Failpoint =>
+  async ({ shop, database }) => {
+    const { who, me, checkout } = await atCheckout(shop);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const reached = database.hold({ says: COMMIT, after: /insert into "?orders"?/i, when });
+    void me.post('/api/orders/create', checkout, key).catch(() => {});
+    await reached;
+    const own = () => rows(shop, 'select id from orders where user_id = $1', who.id);
+    return async () => {
+      expect(await own()).toHaveLength(when === 'said' ? 0 : 1);
+      const { status, body } = await me.post('/api/orders/create', checkout, key);
+      expect(status).toBe(201);
+      expect(await own()).toEqual([{ id: body._id }]);
+      await until(() => shop.world.mailbox.messages(who.email).length > 0 || undefined);
+    };
+  };
+
+/** A letter that is cut in two, or that was taken and nobody was told. */
+const mailing =
+  (when: 'said' | 'answered'): Failpoint =>
+  async ({ shop, mail }) => {
+    const reached = mail.hold({ says: when === 'said' ? /^Subject:/m : /\r\n\.\r\n$/, when });
+    const { who } = await placedOrder(shop);
+    await reached;
+    const letters = () => shop.world.mailbox.messages(who.email);
+    return async () => {
+      const copies = when === 'said' ? 1 : 2;
+      await until(() => letters().length === copies || undefined, 40_000);
+      expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(1);
+    };
+  };
+
+const startingUpi =
+  (isDone: boolean): Failpoint =>
+  async ({ shop }) => {
+    const payer = await placedOrder(shop);
+    await hang(shop, { provider: 'razorpay', on: 'POST /v1/orders', isDone }, () => startUpi(payer));
+    return async () => {
+      const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+      expect((await payer.me.post('/api/orders/razorpay/verify-payment', proof)).status).toBe(200);
+      await isPaidOnce(shop, payer);
+      const [attempt, ...others] = await rows<{ id: string }>(
+        shop,
+        'select id from payment_attempts where order_id = $1',
+        payer.order._id,
+      );
+      expect(others).toEqual([]);
+      const { orders } = await booksAt(shop, 'razorpay');
+      expect(Object.values(orders).filter(({ receipt }) => receipt === attempt?.id)).toHaveLength(1);
+    };
+  };
+
+const CAPTURE = 'POST /v2/checkout/orders/:id/capture';
+
+const capturing =
+  (isDone: boolean): Failpoint =>
+  async ({ shop }) => {
+    const payer = await placedOrder(shop);
+    const orderId = await startWallet(payer);
+    await agreeWallet(shop, orderId, { webhook: 'never' });
+    const capture = () => payer.me.post('/api/orders/paypal/capture-order', { orderId });
+    await hang(shop, { provider: 'paypal', on: CAPTURE, isDone }, capture);
+    return async () => {
+      expect((await booksOf(shop, payer.order._id)).payments).toEqual([]);
+      expect((await capture()).status).toBe(200);
+      await isPaidOnce(shop, payer);
+    };
+  };
+
+/** A payment of which only the browser tells. */
+const verifying =
+  (when: 'said' | 'answered'): Failpoint =>
+  async ({ shop, database }) => {
+    const payer = await placedOrder(shop);
+    const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+    const verify = () => payer.me.post('/api/orders/razorpay/verify-payment', proof);
+    const reached = database.hold({ says: COMMIT, after: /insert into "?payments"?/i, when });
+    void verify().catch(() => {});
+    await reached;
+    return async () => {
+      expect((await booksOf(shop, payer.order._id)).payments).toHaveLength(when === 'said' ? 0 : 1);
+      expect((await verify()).status).toBe(200);
+      await isPaidOnce(shop, payer);
+    };
+  };
+
+/** A payment of which only the provider tells, and whose event is being kept or looked into. */
+const told =
+  (point: { says: RegExp; after?: RegExp; when: 'said' | 'answered' }): Failpoint =>
+  async ({ shop, database }) => {
+    const payer = await placedOrder(shop);
+    const razorpayOrder = await startUpi(payer);
+    const reached = database.hold(point);
+    await payUpi(shop, razorpayOrder, { webhook: 'after', browser: 'silent' });
+    await reached;
+    return () => isPaidOnce(shop, payer);
+  };
+
+const REFUND = 'POST /v2/payments/captures/:id/refund';
+
+const refunding =
+  (isDone: boolean): Failpoint =>
+  async ({ shop }) => {
+    const payer = await placedOrder(shop);
+    const captureId = await payWallet(shop, payer, { webhook: 'never' });
+    const cancel = () => payer.me.post(`/api/orders/${payer.order._id}/cancel`, {});
+    await hang(shop, { provider: 'paypal', on: REFUND, isDone }, cancel);
+    return async () => {
+      const isBack = async () => (await booksOf(shop, payer.order._id)).refunds[0]?.status === 'processed';
+      await until(async () => (await isBack()) || undefined, 40_000);
+      expect((await booksOf(shop, payer.order._id)).refunds).toHaveLength(1);
+      const held = (await shop.world.money()).find(({ id }) => id === captureId);
+      expect(held?.refunded).toBe(held?.amount);
+    };
+  };
+
+const KEPT = /insert into "?provider_events"?/i;
+
+/** Those of one life are reached one after the other; then the shop is killed. Work of one queue is done one at a time. */
+export const LIVES: Record<string, Record<string, Failpoint>> = {
+  'orders, and money that is about to move': {
+    'before an order is committed': ordering('said'),
+    'after an order is committed, before the answer': ordering('answered'),
+    'before Razorpay has made its order': startingUpi(false),
+    'after Razorpay has made its order, before we know it': startingUpi(true),
+    'before PayPal has taken the money': capturing(false),
+    'after PayPal has taken the money, before we know it': capturing(true),
+    'in the midst of a letter': mailing('said'),
+  },
+  'money that has moved': {
+    'after a payment is committed, before the answer': verifying('answered'),
+    'before a provider’s event is kept': told({ says: COMMIT, after: KEPT, when: 'said' }),
+    'after an event is kept, before the provider hears so': told({
+      says: COMMIT,
+      after: KEPT,
+      when: 'answered',
+    }),
+    'before PayPal has given money back': refunding(false),
+    'before a payment is committed': verifying('said'),
+    'after a letter is taken, before we know it': mailing('answered'),
+  },
+  'work beside requests': {
+    'after PayPal has given money back, before we know it': refunding(true),
+    'while an event is looked into': told({ says: /update "?provider_events"?/i, when: 'said' }),
+  },
+};

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { MortalDatabase } from '../support/mortal-database.ts';
+import type { MortalShop } from '../support/mortal-shop.ts';
+import { sandbox } from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { NO_ROOM } from './no-room.ts';
+
+interface Breakable {
+  shop: MortalShop;
+  database: MortalDatabase;
+}
+
+/** Something that breaks while customers shop. */
+export interface Injected {
+  /** Begins it; gives how it ends. */
+  begin: (parts: Breakable) => Promise<() => Promise<void> | void>;
+  seconds: number;
+  /** It is survived when these are answered well that were asked for after its end. */
+  survivedBy: string[];
+  /** The process itself is away: connections are refused. */
+  isDown?: boolean;
+}
+
+const EVERYTHING = ['GET /readyz', 'GET /', 'GET /api/foods', 'POST /api/orders/create'];
+const PAYING = ['POST /api/orders/razorpay/create-order', 'POST /api/orders/paypal/create-order'];
+/** What the shop asks of providers; the buyers' own windows are left alone. */
+const CALLS = {
+  razorpay: ['POST /v1/orders', 'GET /v1/orders/:id', 'GET /v1/orders/:id/payments'],
+  paypal: [
+    'POST /v2/checkout/orders',
+    'GET /v2/checkout/orders/:id',
+    'POST /v2/checkout/orders/:id/capture',
+    'GET /v2/payments/captures/:id',
+  ],
+};
+
+const broken =
+  (faults: string[]): Injected['begin'] =>
+  async ({ shop }) => {
+    for (const [provider, calls] of Object.entries(CALLS))
+      for (const on of calls)
+        for (const fault of faults)
+          await sandbox(shop, `/control/${provider}/fault`, { fault, on, times: 100 });
+    return async () => void (await sandbox(shop, '/control/clear'));
+  };
+
+const noRoom =
+  (way: string): Injected['begin'] =>
+  async ({ shop }) =>
+    NO_ROOM[way]?.(path.join(shop.dataDir, 'uploads')) ?? (() => {});
+
+const databaseEnds =
+  (signal: 'SIGINT' | 'SIGKILL'): Injected['begin'] =>
+  async ({ database }) => {
+    await database.stop(signal);
+    return () => database.start();
+  };
+
+/** One signal after the other: two at once would be one. */
+async function turnClock(shop: MortalShop): Promise<void> {
+  const { child, output } = shop.program();
+  const turns = () => output().split('clock is wrong by').length;
+  const before = turns();
+  child.kill('SIGUSR2');
+  await until(() => turns() > before || undefined, 60_000);
+}
+
+/** In turn; a short run has time for the first two. */
+export const FAULTS: Record<string, Injected> = {
+  'the shop is killed (-9) and started': {
+    begin: async ({ shop }) => {
+      await shop.kill();
+      return () => shop.start();
+    },
+    seconds: 0,
+    survivedBy: EVERYTHING,
+    isDown: true,
+  },
+  'PostgreSQL is killed (-9) and started': {
+    begin: databaseEnds('SIGKILL'),
+    seconds: 1,
+    survivedBy: EVERYTHING,
+  },
+  'the providers are away': {
+    begin: async ({ shop }) => {
+      await shop.world.goAway();
+      return () => shop.world.comeBack();
+    },
+    seconds: 3,
+    survivedBy: PAYING,
+  },
+  'PostgreSQL is stopped and started': { begin: databaseEnds('SIGINT'), seconds: 3, survivedBy: EVERYTHING },
+  'the mail server takes no mail': {
+    begin: async ({ shop }) => {
+      shop.world.mailbox.setAway(true);
+      return () => shop.world.mailbox.setAway(false);
+    },
+    seconds: 12,
+    survivedBy: EVERYTHING,
+  },
+  'PostgreSQL says nothing': {
+    begin: async ({ database }) => {
+      database.pause();
+      return () => database.goOn();
+    },
+    seconds: 18,
+    survivedBy: EVERYTHING,
+  },
+  'the shop is stopped (SIGTERM) and started': {
+    begin: async ({ shop }) => {
+      shop.program().child.kill('SIGTERM');
+      expect(await shop.program().exited).toBe(0);
+      return () => shop.start();
+    },
+    seconds: 0,
+    survivedBy: EVERYTHING,
+    isDown: true,
+  },
+  'the providers answer with errors and nonsense': {
+    begin: broken(['error-500', 'nonsense', 'busy']),
+    seconds: 8,
+    survivedBy: PAYING,
+  },
+  'the uploads have no room': {
+    begin: noRoom('the disk is full'),
+    seconds: 8,
+    survivedBy: ['POST /api/upload', ...EVERYTHING],
+  },
+  'the providers do what is asked and never answer': {
+    begin: broken(['answer-lost']),
+    seconds: 10,
+    survivedBy: PAYING,
+  },
+  'the uploads cannot be written': {
+    begin: noRoom('a file is in the way'),
+    seconds: 8,
+    survivedBy: ['POST /api/upload', ...EVERYTHING],
+  },
+  'the clock is three hours late, then early': {
+    begin: async ({ shop }) => {
+      await turnClock(shop);
+      return async () => {
+        await turnClock(shop);
+        await turnClock(shop);
+      };
+    },
+    seconds: 8,
+    survivedBy: [...PAYING, ...EVERYTHING],
+  },
+};

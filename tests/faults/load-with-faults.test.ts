@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printTable } from '../../bench/print-table.ts';
+import { type MortalDatabase, openMortalDatabase } from '../support/mortal-database.ts';
+import { type MortalShop, openMortalShop } from '../support/mortal-shop.ts';
+import { rows } from '../support/payments.ts';
+import { until } from '../support/people.ts';
+import { checkBooks } from './books.ts';
+import { stockShop } from './customers.ts';
+import { FAULTS, type Injected } from './injected.ts';
+import { figuresOf, type Meter, type Outage, openMeter, wrongs } from './meter.ts';
+import { FAULT_EVERY_SECONDS, LOAD_FAULTS, SOAK_MS } from './sizes.ts';
+import { openTraffic, type Traffic } from './traffic.ts';
+
+const CLOCK = new URL('../support/shifted-clock.ts', import.meta.url).href;
+const RESULT = path.join(import.meta.dirname, '../../.cache/load-with-faults.json');
+/** Longer than any wait that the shop allows itself, on a busy machine. */
+const LONGEST_ANSWER_MS = 30_000;
+const RECOVERY_MS = 120_000;
+const HOOK_MS = 180_000;
+
+let meter: Meter;
+let database: MortalDatabase;
+let shop: MortalShop;
+beforeAll(async () => {
+  meter = openMeter();
+  database = await openMortalDatabase();
+  shop = await openMortalShop(
+    {
+      DATABASE_URL: database.url,
+      NODE_OPTIONS: `--import=${CLOCK}`,
+      CLOCK_SHIFT_MS: String(3 * 3600_000),
+    },
+    meter.ask,
+  );
+  await shop.start();
+}, HOOK_MS);
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+}, HOOK_MS);
+
+/** Breaks something, mends it, and waits until customers are served as before. */
+async function breakOnce(
+  traffic: Traffic,
+  name: string,
+  { begin, seconds, survivedBy, isDown = false }: Injected,
+): Promise<Outage> {
+  const from = meter.now();
+  const end = await begin({ shop, database });
+  await pause(seconds * 1000);
+  await end();
+  const over = meter.now();
+  const isServed = (kind: string) =>
+    meter.asked.some((one) => one.kind === kind && one.from > over && one.status > 0 && one.status < 300);
+  const isWhole = () => {
+    traffic.check();
+    return survivedBy.every(isServed) || meter.now() - over > RECOVERY_MS || undefined;
+  };
+  await until(isWhole, 2 * RECOVERY_MS);
+  expect({ name, unserved: survivedBy.filter((kind) => !isServed(kind)) }).toEqual({ name, unserved: [] });
+  return { name, from, over, to: meter.now(), isDown };
+}
+
+test('77 78 79 80 a load that is held while one thing after the other breaks: nobody is told wrong, nothing is lost', {
+  timeout: SOAK_MS,
+}, async () => {
+  await stockShop(shop, LOAD_FAULTS * 10);
+  const began = meter.now();
+  const traffic = await openTraffic(shop);
+  const outages: Outage[] = [];
+  try {
+    const names = Object.keys(FAULTS);
+    for (let turn = 0; turn < LOAD_FAULTS; turn += 1) {
+      const begins = began + (turn + 0.5) * FAULT_EVERY_SECONDS * 1000;
+      await pause(Math.max(0, begins - meter.now()));
+      const name = names[turn % names.length] ?? '';
+      const fault = FAULTS[name];
+      if (fault) outages.push(await breakOnce(traffic, name, fault));
+    }
+    await pause(Math.max(0, began + LOAD_FAULTS * FAULT_EVERY_SECONDS * 1000 - meter.now()));
+  } finally {
+    await traffic.stop();
+  }
+  traffic.check();
+  const seconds = (meter.now() - began) / 1000;
+
+  expect(wrongs(meter.asked, outages)).toEqual([]);
+  const figures = figuresOf(meter.asked, outages, seconds);
+  expect(figures.all.longest).toBeLessThan(LONGEST_ANSWER_MS);
+  expect(shop.program().output()).not.toMatch(/unhandled|uncaught/i);
+  await traffic.checkOwner();
+  // as if the time had passed after which a silent worker counts as dead
+  await rows(
+    shop,
+    "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'",
+  );
+  const books = await checkBooks(shop, traffic.visits);
+  report({ ...figures, books });
+});
+
+type Figures = ReturnType<typeof figuresOf> & { books: Awaited<ReturnType<typeof checkBooks>> };
+
+function report(figures: Figures): void {
+  mkdirSync(path.dirname(RESULT), { recursive: true });
+  writeFileSync(RESULT, `${JSON.stringify(figures, undefined, 2)}\n`);
+  const { seconds, requests, requestsPerSecond, calm, all, refused, noConnection, faults, books } = figures;
+  printTable(
+    ['Load with faults', ''],
+    [
+      ['seconds', seconds],
+      ['requests', requests],
+      ['requests a second', requestsPerSecond],
+      ['p50 / p99 / longest between the faults, ms', `${calm.p50} / ${calm.p99} / ${calm.longest}`],
+      ['p50 / p99 / longest in all, ms', `${all.p50} / ${all.p99} / ${all.longest}`],
+      ['refused with Retry-After', JSON.stringify(refused)],
+      ['refused between the faults', figures.refusedInCalm],
+      ['no connection while the shop was away', noConnection],
+      ['faults survived', faults.length],
+      ['orders / payments compared', `${books.orders} / ${books.paid}`],
+      ['letters, and second copies with the same id', `${books.letters} / ${books.copies}`],
+      ['orders, payments or letters lost or doubled', 0],
+    ],
+  );
+  printTable(
+    ['Fault', 'at second', 'broken for, s', 'served again after, s'],
+    faults.map(({ name, at, brokenSeconds, recoverySeconds }) => [name, at, brokenSeconds, recoverySeconds]),
+  );
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Each makes uploads impossible, and gives back how to end it; nothing where this machine cannot do it. */
+export const NO_ROOM: Record<string, (folder: string) => (() => void) | undefined> = {
+  'a file is in the way': (folder) => {
+    const [file, away] = [`${folder}.file`, `${folder}.away`];
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, '');
+    renameSync(folder, away);
+    while (!putInPlace(file, folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    return () => {
+      rmSync(folder);
+      renameSync(away, folder);
+    };
+  },
+  'the disk is full': (folder) => {
+    mkdirSync(folder, { recursive: true });
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status !== 0) return undefined;
+    writeFileSync(path.join(folder, 'filler'), Buffer.alloc(60 * 1024));
+    return () => void spawnSync('umount', ['-l', folder]);
+  },
+};
+
+/** False when the shop, which goes on meanwhile, has made the folder anew. */
+function putInPlace(file: string, folder: string): boolean {
+  try {
+    renameSync(file, folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
