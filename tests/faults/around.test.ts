@@ -54,7 +54,7 @@ const unfinished = (queue: string) =>
 // both are mostly waiting: side by side
 test.concurrent('78 no mail server, then one that says no, then one that works: every letter comes, once', async () => {
   const payer = await placedOrder(shop);
-  await until(async () => (await unfinished('mail')).find(({ retries }) => retries > 0));
+  await until(async () => (await unfinished('mail')).find(({ retries }) => retries > 0), 60_000);
   expect((await shop.request('/api/foods')).status).toBe(200);
   mailbox = await openMailbox({ port: mailPort });
   mailbox.setAway(true);
