@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 // workers inherit the choice from the process that made it
-process.env.TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.TEST_PORT ??= String(10_000 + Math.floor(Math.random() * 20_000));
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT}`;
 const launchOptions = { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS };
 
