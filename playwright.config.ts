@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/browser.json' }]],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', locale: 'en-IN' },

@@ -39,6 +39,10 @@
     }
   }
 
-  for (const button of buttons) button.addEventListener('click', () => answer(button.dataset.do ?? ''));
+  for (const button of buttons) {
+    button.addEventListener('click', () => answer(button.dataset.do ?? ''));
+    // only now it does something
+    button.disabled = false;
+  }
   buttons[0]?.focus();
 })();

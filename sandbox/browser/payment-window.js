@@ -56,5 +56,7 @@
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') tell('dismissed');
   });
+  // only now they do something
+  setBusy(false);
   buttons[0]?.focus();
 })();

@@ -16,9 +16,9 @@ export function approvalPage(order: Order) {
 <p class="small">A real window asks you to log in here. This one lets you choose how it ends. A declined wallet is found out when the shop takes the money.</p>
 <p data-message role="status"></p>
 <div class="actions">
-<button type="button" class="primary" data-do="approve">Approve</button>
-<button type="button" class="danger" data-do="decline">Decline</button>
-<button type="button" data-do="cancel">Cancel</button>
+<button type="button" disabled class="primary" data-do="approve">Approve</button>
+<button type="button" disabled class="danger" data-do="decline">Decline</button>
+<button type="button" disabled data-do="cancel">Cancel</button>
 </div></div></main>`,
   });
 }

@@ -28,10 +28,10 @@ ${paintedCode(order.id)}
 <p class="small">A real window shows a code for your UPI app here. This one lets you choose how it ends.</p>
 <p data-message role="status"></p>
 <div class="actions">
-<button type="button" class="primary" data-do="pay">Pay with UPI (success)</button>
-<button type="button" class="danger" data-do="fail">Fail</button>
-<button type="button" data-do="dismiss">Dismiss</button>
-<button type="button" data-do="gone" hidden>Close this window</button>
+<button type="button" disabled class="primary" data-do="pay">Pay with UPI (success)</button>
+<button type="button" disabled class="danger" data-do="fail">Fail</button>
+<button type="button" disabled data-do="dismiss">Dismiss</button>
+<button type="button" disabled data-do="gone" hidden>Close this window</button>
 </div></div></main>`,
   });
 }
@@ -43,7 +43,7 @@ export function noCheckoutPage(reason: string) {
     style: 'sandbox.css',
     script: 'payment-window.js',
     content: html`<main><div class="inside"><h1>This payment cannot begin</h1><p role="alert">${reason}</p>
-<p data-message role="status"></p><div class="actions"><button type="button" data-do="dismiss">Dismiss</button></div></div></main>`,
+<p data-message role="status"></p><div class="actions"><button type="button" disabled data-do="dismiss">Dismiss</button></div></div></main>`,
   });
 }
 

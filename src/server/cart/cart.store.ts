@@ -6,7 +6,6 @@ import type { Db } from '../platform/db/db.ts';
 import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { statement } from '../platform/db/statement.ts';
-import type { ShownLine } from './shown-cart.ts';
 
 /** A food and size as it is sold now. */
 export interface Offer {
@@ -93,6 +92,10 @@ const plainLines = statement<OfferRow & { size: string; quantity: number }>(
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
   const rows = await plainLines(db, [userId]);
   return rows.map(({ quantity, size, ...row }) => ({ ...offerOf(row, size), quantity }));
+}
+
+export interface ShownLine extends CartLine {
+  whole: WholeFood;
 }
 
 interface ShownRow extends WholeFood {

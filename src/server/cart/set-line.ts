@@ -3,8 +3,8 @@ import { MOST_LINES, stockWords } from '../../rules/cart.ts';
 import { isSameSum } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
-import { type Offer, selectCartWith, writeLine } from './cart.store.ts';
-import { type ShownLine, shownCart } from './shown-cart.ts';
+import { type Offer, type ShownLine, selectCartWith, writeLine } from './cart.store.ts';
+import { shownCart } from './shown-cart.ts';
 
 export type LineRefusal =
   | { code: 'food-not-found' | 'size-not-sold' | 'cart-full' }

@@ -1,11 +1,7 @@
 import type { Cart } from '../../contract/cart.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
-import { sayFood, type WholeFood } from '../foods/whole-food.ts';
-import type { CartLine } from './cart.store.ts';
-
-export interface ShownLine extends CartLine {
-  whole: WholeFood;
-}
+import { sayFood } from '../foods/whole-food.ts';
+import type { ShownLine } from './cart.store.ts';
 
 /** The cart as the API says it. */
 export function shownCart(lines: ShownLine[]): Cart {
