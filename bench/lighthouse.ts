@@ -36,6 +36,8 @@ function isFirst(): boolean {
   return spawnSync(program, [...words, 'true']).status === 0;
 }
 
+const MOST_TRIES = 4;
+
 /** Each page several times, as Lighthouse's phone; the median of every figure. */
 export async function measurePages(
   shop: string,
@@ -48,9 +50,7 @@ export async function measurePages(
     for (const { name, path } of pages) {
       const seen: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouse(shop + path, { port: browser.port, logLevel: 'error' });
-        if (!result) throw new Error(`Lighthouse said nothing about ${path}`);
-        seen.push(result.lhr);
+        seen.push(await look(browser.port, shop + path));
       }
       results[name] = Object.fromEntries(
         figures.map((figure) => [figure.name, median(seen.map(figure.of))]),
@@ -60,6 +60,15 @@ export async function measurePages(
   } finally {
     await browser.close();
   }
+}
+
+/** Now and then Lighthouse misses the first paint and says so; then it looks again. */
+async function look(port: number, url: string): Promise<Result> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'error' });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+  }
+  throw new Error(`Lighthouse could not look at ${url}`);
 }
 
 function numberOf(page: Result, audit: string): number {

@@ -8,10 +8,7 @@ export function HeroPanel({ children }: { children?: ReactNode }) {
     <div className="hero__panel">
       <Kolam radius={4} className="hero__kolam" />
       <div className="hero__txt">
-        {/* fonts/noto-tamil-hero.woff2 has these letters and no others */}
-        <p className="hero__ta" lang="ta">
-          செக்கு எண்ணெய்
-        </p>
+        <div className="hero__ta" role="img" lang="ta" aria-label="செக்கு எண்ணெய்" />
         <h1>Pressed slow, in wood.</h1>
         <p className="hero__p">
           Groundnut, sesame and coconut oil from a wooden chekku. No heat, no chemicals, nothing taken out.
