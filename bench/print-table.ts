@@ -1,4 +1,5 @@
-type Cell = string | number | undefined;
+/** What was not measured is null where it was read from a file. */
+type Cell = string | number | null | undefined;
 
 /** A table as Markdown has it, so that it can be pasted. */
 export function printTable(head: string[], rows: Cell[][]): void {
@@ -7,7 +8,7 @@ export function printTable(head: string[], rows: Cell[][]): void {
 }
 
 function text(cell: Cell): string {
-  if (cell === undefined) return '';
+  if (cell === undefined || cell === null || Number.isNaN(cell)) return '';
   if (typeof cell === 'string') return cell;
   if (Number.isInteger(cell) || Math.abs(cell) >= 100) return String(Math.round(cell));
   return cell.toFixed(Math.abs(cell) < 1 ? 3 : 1);

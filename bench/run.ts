@@ -1,6 +1,6 @@
 /**
  * Measures the built shop against bare Node on this machine, with a database and a data folder of its own:
- *   npm run bench              everything, about half an hour
+ *   npm run bench              everything, about a quarter of an hour
  *   npm run bench -- --quick   one short round on little data
  * docs/bench.md says how to read it.
  */
@@ -88,10 +88,11 @@ try {
     scale,
     pages: seen,
   };
-  report(result, readLast());
+  const last = readLast();
   mkdirSync(RESULTS, { recursive: true });
   for (const file of [LAST, path.join(RESULTS, `${result.at.replaceAll(':', '-')}.json`)])
     writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  report(result, last);
 } finally {
   await Promise.all(started.map(stop));
   await pool.end();
