@@ -180,6 +180,24 @@ test('a refund made by hand at the provider is in the books, and an order that g
   expect(books.refunds.map(({ amount }) => amount)).toEqual([10_000, rest]);
 });
 
+test('a part went back by hand and nobody told us: of an order that is cancelled the rest goes back by itself', async () => {
+  const payer = await placedOrder(shop);
+  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  await verify(payer, proof);
+  const parts = await openPayments(shop);
+  const paymentId = proof.razorpay_payment_id ?? '';
+  await parts.razorpay.refund({ paymentId, amountMinor: 10_000, idempotencyKey: `by-hand-${paymentId}` });
+  await parts.close();
+  expect((await booksOf(shop, payer.order._id)).refunds).toEqual([]);
+  expect((await payer.me.post(`/api/orders/${payer.order._id}/cancel`, {})).status).toBe(200);
+  const books = await until(async () => {
+    const now = await booksOf(shop, payer.order._id);
+    return now.payment_status === 'REFUNDED' ? now : undefined;
+  });
+  const done = books.refunds.filter(({ status }) => status === 'processed').map(({ amount }) => amount);
+  expect(done.toSorted((one, other) => one - other)).toEqual([10_000, payer.order.totalPrice * 100 - 10_000]);
+});
+
 test('the books themselves refuse to give back more than came in', async () => {
   const payer = await placedOrder(shop);
   await payWallet(shop, payer);

@@ -8,9 +8,11 @@ import {
   findRefund,
   type PaymentRow,
   type RefundRow,
+  selectRefunds,
   updateRefund,
 } from './payments.store.ts';
 import { reportProblem } from './report-problem.ts';
+import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Asks the provider for a refund that is written down; asked twice, the key makes it one. Throws to be tried again. */
@@ -55,4 +57,15 @@ async function giveUp(
   });
   const attempt = payment.attemptId && (await findAttemptById(parts.db, payment.attemptId));
   if (attempt) await settlePayment(parts, attempt, { actor: 'system' });
+  await askForTheRest(parts, payment, refund);
+}
+
+/** All of it was to go back, and a part had gone by hand already: then the rest is asked for. */
+async function askForTheRest(parts: WritingParts, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  if (refund.amountMinor !== payment.amountMinor) return;
+  await parts.db.transaction(async (tx) => {
+    await lockedOrder(tx, payment.orderId);
+    const isPartGone = (await selectRefunds(tx, payment.id)).some(({ status }) => status !== 'failed');
+    if (isPartGone) await requestRefund(parts, tx, payment, { reason: refund.reason });
+  });
 }
