@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 import { WHOLE_FOOD, type WholeFood } from '../foods/whole-food.ts';
 import type { Db } from '../platform/db/db.ts';
-import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { statement } from '../platform/db/statement.ts';
 
@@ -28,16 +27,6 @@ export interface CartLine extends Offer {
   quantity: number;
 }
 
-const offer = {
-  foodId: foods.id,
-  name: foods.name,
-  imageUrl: sql<string>`coalesce((select url from food_images i where i.food_id = ${foods.id} order by position limit 1), '')`,
-  isListed: sql<boolean>`(${foods.status} = 'published' and ${foods.removedAt} is null)`,
-  discountPercent: foods.discountPercent,
-  listPrice: foodSizes.price,
-  stock: foodSizes.stock,
-};
-
 interface OfferRow {
   foodId: string;
   name: string;
@@ -58,35 +47,35 @@ function offerOf({ discountPercent, listPrice, ...row }: OfferRow, size: string)
   };
 }
 
-/** Undefined when there is no such food at all. */
-export async function selectOffer(db: Db, foodId: string, size: string): Promise<Offer | undefined> {
-  const [row] = await db
-    .select(offer)
-    .from(foods)
-    .leftJoin(foodSizes, and(eq(foodSizes.foodId, foods.id), eq(foodSizes.size, size)))
-    .where(eq(foods.id, foodId));
-  return row && offerOf(row, size);
-}
+const OFFER = `
+  f.id as "foodId", f.name, f.discount_percent as "discountPercent",
+  f.status = 'published' and f.removed_at is null as "isListed", s.price_paise as "listPrice", s.stock,
+  coalesce((select url from food_images p where p.food_id = f.id order by position limit 1), '') as "imageUrl"`;
 
-/** Every size that is sold now of these foods. */
-export function selectSold(db: Db, foodIds: string[]): Promise<{ foodId: string; size: string }[]> {
-  return db
-    .select({ foodId: foodSizes.foodId, size: foodSizes.size })
-    .from(foodSizes)
-    .innerJoin(foods, eq(foods.id, foodSizes.foodId))
-    .where(and(inArray(foods.id, foodIds), eq(foods.status, 'published'), isNull(foods.removedAt)));
+/** For `i` with food_id and size. */
+const FOOD_AND_SIZE = `
+  join foods f on f.id = i.food_id
+  left join food_sizes s on s.food_id = i.food_id and s.size = i.size`;
+
+const offers = statement<OfferRow & { size: string }>(
+  'cart_offers',
+  `select i.size, ${OFFER} from unnest($1::text[], $2::text[]) as i (food_id, size) ${FOOD_AND_SIZE}`,
+);
+
+/** These as they are sold now, whatever their number in one question; a food that does not exist has none. */
+export async function selectOffers(
+  db: Db,
+  wanted: { foodId: string; size: string }[],
+): Promise<(line: { foodId: string; size: string }) => Offer | undefined> {
+  const rows = await offers(db, [wanted.map(({ foodId }) => foodId), wanted.map(({ size }) => size)]);
+  const known = rows.map(({ size, ...row }) => offerOf(row, size));
+  return ({ foodId, size }) => known.find((offer) => offer.foodId === foodId && offer.size === size);
 }
 
 const plainLines = statement<OfferRow & { size: string; quantity: number }>(
   'cart_lines',
-  `select i.food_id as "foodId", i.size, i.quantity, f.name, f.discount_percent as "discountPercent",
-     f.status = 'published' and f.removed_at is null as "isListed", s.price_paise as "listPrice", s.stock,
-     coalesce((select url from food_images p where p.food_id = f.id order by position limit 1), '') as "imageUrl"
-   from cart_items i
-   join foods f on f.id = i.food_id
-   left join food_sizes s on s.food_id = i.food_id and s.size = i.size
-   where i.user_id = $1
-   order by i.added_at, i.food_id, i.size`,
+  `select i.size, i.quantity, ${OFFER} from cart_items i ${FOOD_AND_SIZE}
+   where i.user_id = $1 order by i.added_at, i.food_id, i.size`,
 );
 
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {

@@ -1,7 +1,7 @@
 import { MOST_LINES, stockWords } from '../../rules/cart.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
-import { lockCart, raiseVersion, selectLines, selectOffer, upsertLine } from './cart.store.ts';
+import { lockCart, raiseVersion, selectLines, selectOffers, upsertLine } from './cart.store.ts';
 
 interface Wanted {
   foodId: string;
@@ -27,10 +27,11 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
       const present = new Map(
         (await selectLines(tx, userId)).map(({ foodId, size, quantity }) => [keyOf(foodId, size), quantity]),
       );
+      const offerOf = await selectOffers(tx, wanted);
       const skipped: Skipped[] = [];
       for (const { foodId, size, name, quantity } of wanted) {
         const skip = (reason: string) => skipped.push({ name, size, reason });
-        const offer = await selectOffer(tx, foodId, size);
+        const offer = offerOf({ foodId, size });
         const there = present.get(keyOf(foodId, size)) ?? 0;
         if (!offer?.isAvailable) skip('No longer sold');
         else if (there === 0 && present.size >= MOST_LINES) skip('Your cart is full.');
