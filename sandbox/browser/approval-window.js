@@ -30,7 +30,6 @@
         return;
       }
       tell(body.cancelled ? 'cancelled' : 'approved', body);
-      window.close();
       message.textContent = 'Done. You may close this window.';
     } catch (error) {
       const reason = error instanceof Error && error.message;

@@ -23,13 +23,15 @@
    */
   function outcomeOf(popup, orderID) {
     return new Promise((resolve) => {
+      let wasClosed = false;
       /** @param {MessageEvent} event */
       const hear = (event) => {
-        if (event.origin !== approval.origin || event.source !== popup) return;
-        if (event.data?.data?.orderID === orderID) end(event.data);
+        if (event.origin === approval.origin && event.data?.data?.orderID === orderID) end(event.data);
       };
       const look = setInterval(() => {
-        if (popup.closed) end({ type: 'cancelled', data: { orderID } });
+        // its last word may still be on the way: a window counts as closed when it was so at the look before
+        if (wasClosed) end({ type: 'cancelled', data: { orderID } });
+        wasClosed = popup.closed;
       }, LOOK_EVERY_MS);
       /** @param {{ type: string, data: { orderID: string } }} outcome */
       const end = (outcome) => {
@@ -59,6 +61,8 @@
         address.searchParams.set('token', orderID);
         popup.location.href = address.href;
         const { type, data } = await outcomeOf(popup, orderID);
+        // closed from here, because a window that closes itself may take its message along; scripted ones stay
+        if (type !== 'gone') popup.close();
         if (type === 'approved') {
           const restart = () => approve(() => orderID);
           await options.onApprove?.({ ...data, facilitatorAccessToken: '' }, { restart });
