@@ -18,7 +18,7 @@ beforeAll(async () => {
     second,
     "payment_status = 'COMPLETED', payment_id = 'x', email = 'Second@Example.com'",
   );
-  await forceOrder(shop, third, "created_at = '2026-01-31T18:29:59Z'");
+  await forceOrder(shop, third, "created_at = '2026-01-31T18:29:59Z', email = 'not.second@example.com'");
 });
 afterAll(() => shop.close());
 
@@ -49,7 +49,11 @@ test.each([
   ['q=kavitha', 0],
   ['q=100%25', 0],
   ['q=9000011111', 0],
-  ['q=SECOND@example', 1],
+  ['q=SECOND@example.COM', 1],
+  ['q=%20second@example.com', 1],
+  ['q=not.sec', 2],
+  // nobody ordered with this address: it is a part of one
+  ['q=t.second@example.com', 2],
   ['from=2026-01-31&to=2026-01-31', 2],
   ['to=2026-02-01', 2],
 ])('%s finds the one', async (query, place) => {
@@ -82,5 +86,7 @@ test('totals are those of the filter', async () => {
   const totals = async (query: string) => (await owner.get(`/api/admin/orders/totals?${query}`)).body;
   expect(await totals('')).toEqual({ count: 7, isMore: false, total: 7 * 1458, paid: 1458 });
   expect(await totals('status=SHIPPED')).toEqual({ count: 1, isMore: false, total: 1458, paid: 0 });
+  expect(await totals('q=second@example.com')).toEqual({ count: 1, isMore: false, total: 1458, paid: 1458 });
+  expect((await totals('q=second@example')).count).toBe(2);
   expect(await totals('q=nobody')).toEqual({ count: 0, isMore: false, total: 0, paid: 0 });
 });

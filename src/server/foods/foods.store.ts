@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FoodSort } from '../../rules/food-sorts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
@@ -24,6 +12,11 @@ const MOST_SPELLINGS = 40;
 const MOST_COMPARED = 150;
 
 export type FoodRow = typeof foods.$inferSelect;
+
+interface FoodOnShelf {
+  id: string;
+  category: string;
+}
 
 const isListed = and(eq(foods.status, 'published'), isNull(foods.removedAt));
 
@@ -46,7 +39,7 @@ const sortKeys: Record<FoodSort, SQL> = {
   name: sql`lower(foods.name)`,
 };
 
-export function selectListedFoods(db: Db, selection: FoodSelection): Promise<FoodRow[]> {
+export function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ id: string }[]> {
   const { name, category, tag, sort = 'featured', limit, after } = selection;
   const key = sortKeys[sort];
   const wanted: (SQL | undefined)[] = [
@@ -59,16 +52,16 @@ export function selectListedFoods(db: Db, selection: FoodSelection): Promise<Foo
       : sql`(${key}, foods.id) > (select ${key}, foods.id from foods where foods.id = ${after})`,
   ];
   const listed = db
-    .select()
+    .select({ id: foods.id })
     .from(foods)
     .where(and(...wanted))
     .orderBy(asc(key), asc(foods.id));
   return limit === undefined ? listed : listed.limit(limit);
 }
 
-export async function selectListedFood(db: Db, id: string): Promise<FoodRow | undefined> {
+export async function selectListedFood(db: Db, id: string): Promise<FoodOnShelf | undefined> {
   const [row] = await db
-    .select()
+    .select({ id: foods.id, category: foods.category })
     .from(foods)
     .where(and(isListed, eq(foods.id, id)));
   return row;
@@ -130,27 +123,30 @@ export async function selectSpellings(db: Db, words: string[]): Promise<Map<stri
   return new Map(rows.map(({ typed, spellings }) => [typed, spellings]));
 }
 
-/** Foods that have a word of each list; of those that the shop shows first, the nearest names first. */
-export function selectMatchingFoods(
+/** Whole foods that have a word of each list; of those that the shop shows first, the nearest names first. */
+export async function selectMatchingFoods(
   db: Db,
   { spellings, phrase, limit }: { spellings: string[][]; phrase: string; limit: number },
-): Promise<FoodRow[]> {
-  const first = db
-    .select()
-    .from(foods)
-    .where(and(isListed, ...spellings.map((words) => arrayOverlaps(foods.searchWords, words))))
-    .orderBy(asc(foods.position), asc(foods.id))
-    .limit(MOST_COMPARED)
-    .as('first');
-  return db
-    .select()
-    .from(first)
-    .orderBy(desc(sql`word_similarity(${phrase}, lower(${first.name}))`), asc(first.position), asc(first.id))
-    .limit(limit);
+): Promise<WholeFood[]> {
+  const hasWords = spellings.map((words) => sql`search_words && ${sql.param(words)}::text[]`);
+  const { rows } = await db.execute<WholeFood & Record<string, unknown>>(sql`
+    with shown as (
+      select id, name, position from foods
+      where status = 'published' and removed_at is null and ${sql.join(hasWords, sql` and `)}
+      order by position, id limit ${MOST_COMPARED}),
+    nearest as (
+      select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as place
+      from shown order by place limit ${limit})
+    select ${sql.raw(WHOLE_FOOD)} from nearest join foods f using (id) order by place`);
+  return rows;
 }
 
 /** Other foods, those of the same category first. */
-export async function selectRelatedFoods(db: Db, food: FoodRow, limit: number): Promise<FoodRow[]> {
+export async function selectRelatedFoods(
+  db: Db,
+  food: FoodOnShelf,
+  limit: number,
+): Promise<{ id: string }[]> {
   const others = and(
     isListed,
     ne(foods.id, food.id),
@@ -158,7 +154,7 @@ export async function selectRelatedFoods(db: Db, food: FoodRow, limit: number): 
   );
   const part = (condition: SQL, count: number) =>
     db
-      .select()
+      .select({ id: foods.id })
       .from(foods)
       .where(and(others, condition))
       .orderBy(asc(foods.position), asc(foods.id))

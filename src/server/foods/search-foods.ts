@@ -1,8 +1,8 @@
 import type { Food } from '../../contract/food.ts';
 import { searchTerms } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
-import { completeFoods } from './complete-foods.ts';
 import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
+import { sayFood } from './whole-food.ts';
 
 const MOST_RESULTS = 100;
 
@@ -13,9 +13,9 @@ export async function searchFoods(db: Db, term: string, limit = MOST_RESULTS): P
   const wanted = translate(words, await selectMeanings(db, phrases));
   const found = await selectSpellings(db, wanted);
   const rows = await matching(db, wanted, found, limit);
-  if (rows.length > 0) return completeFoods(db, rows);
+  if (rows.length > 0) return rows.map(sayFood);
   const better = await understood(db, wanted, found);
-  return completeFoods(db, await matching(db, better, await selectSpellings(db, better), limit));
+  return (await matching(db, better, await selectSpellings(db, better), limit)).map(sayFood);
 }
 
 async function matching(db: Db, wanted: string[], found: Map<string, string[]>, limit: number) {

@@ -1,14 +1,17 @@
 import type { OrderFilter, OrderListRow, OrderTotals } from '../../../contract/owner/orders.ts';
+import { isEmail } from '../../../rules/email.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { selectOrders, sumOrders } from './orders-admin.store.ts';
+import { hasOrderFrom, type OrderSelection, selectOrders, sumOrders } from './orders-admin.store.ts';
 
 /** A page of everybody's orders, newest first; the next one begins after the last id of this. */
 export async function listAllOrders(
   db: Db,
   query: OrderFilter & { after?: string | undefined; limit: number },
 ): Promise<OrderListRow[]> {
-  return (await selectOrders(db, query)).map((row) => ({
+  const { after, limit, ...filter } = query;
+  const rows = await selectOrders(db, { after, limit, ...(await understood(db, filter)) });
+  return rows.map((row) => ({
     _id: row.id,
     number: row.number,
     name: row.name,
@@ -25,7 +28,13 @@ export async function listAllOrders(
 const MOST_SUMMED = 10_000;
 
 export async function totalOrders(db: Db, filter: OrderFilter): Promise<OrderTotals> {
-  const { count, total, paid } = await sumOrders(db, filter, MOST_SUMMED + 1);
+  const { count, total, paid } = await sumOrders(db, await understood(db, filter), MOST_SUMMED + 1);
   if (count > MOST_SUMMED) return { count: MOST_SUMMED, isMore: true, total: null, paid: null };
   return { count, isMore: false, total: rupeesFromPaise(total), paid: rupeesFromPaise(paid) };
+}
+
+/** Letters that most addresses share are slow to search for; a whole address that somebody ordered with is meant as such. */
+async function understood(db: Db, { q, ...filter }: OrderFilter): Promise<OrderSelection> {
+  const isWhole = q !== undefined && isEmail(q.trim()) && (await hasOrderFrom(db, q.trim()));
+  return isWhole ? { ...filter, email: q.trim() } : { ...filter, q };
 }

@@ -11,8 +11,11 @@ import type { OrderRow } from '../orders.store.ts';
 
 const LONGEST_NUMBER = 15;
 
+/** `email` is a whole address. */
+export type OrderSelection = OrderFilter & { email?: string | undefined };
+
 /** Orders that a customer deleted before paying are nobody's business any more. */
-function matching({ status, payment, from, to, q }: OrderFilter): SQL | undefined {
+function matching({ status, payment, from, to, q, email }: OrderSelection): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
     status && eq(orders.status, status),
@@ -20,6 +23,7 @@ function matching({ status, payment, from, to, q }: OrderFilter): SQL | undefine
     from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
     to ? lt(orders.createdAt, beginOfDay(addDays(to, 1))) : undefined,
     q ? isAbout(q) : undefined,
+    email ? isFrom(email) : undefined,
   );
 }
 
@@ -31,10 +35,17 @@ function isAbout(q: string): SQL | undefined {
   );
 }
 
+const isFrom = (email: string) => sql`lower(${orders.email}) = ${email.toLowerCase()}`;
+
+export async function hasOrderFrom(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(isFrom(email)).limit(1);
+  return rows.length > 0;
+}
+
 /** Newest first. */
 export function selectOrders(
   db: Db,
-  { after, limit, ...filter }: OrderFilter & { after?: string | undefined; limit: number },
+  { after, limit, ...filter }: OrderSelection & { after?: string | undefined; limit: number },
 ): Promise<(OrderRow & { pieces: number })[]> {
   const pieces = sql<number>`(select coalesce(sum(i.quantity), 0)::int from ${orderItems} i where i.order_id = ${orders.id})`;
   return db
@@ -56,7 +67,7 @@ export function selectOrders(
 /** Of all that match, when they are fewer than `most`; more are not counted to the end. */
 export async function sumOrders(
   db: Db,
-  filter: OrderFilter,
+  filter: OrderSelection,
   most: number,
 ): Promise<{ count: number; total: Paise; paid: Paise }> {
   const counted = db
