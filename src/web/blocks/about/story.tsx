@@ -1,13 +1,10 @@
 import { Droplet, Eye, Handshake } from 'lucide-react';
-import { Kolam } from '../../ui/kolam.tsx';
 
 const values = [
   { icon: Droplet, name: 'Purity', text: 'One seed, one oil, nothing added.' },
   { icon: Handshake, name: 'Fairness', text: 'We agree the price with the farmer before sowing.' },
   { icon: Eye, name: 'Openness', text: 'Walk in during press hours and look at everything.' },
 ];
-
-const VISION_KOLAM = 3;
 
 export function Story() {
   return (
@@ -38,7 +35,7 @@ export function MissionAndVision() {
         <p>Put clean oil back in everyday kitchens, at a price a family can pay and a farmer can live on.</p>
       </section>
       <section className="aims__vision on-dark" aria-labelledby="vision">
-        <Kolam radius={VISION_KOLAM} className="aims__kolam" />
+        <div className="aims__kolam" />
         <h2 id="vision">Vision</h2>
         <p>A working chekku in every taluk of Tamil Nadu, fed by the fields around it.</p>
       </section>

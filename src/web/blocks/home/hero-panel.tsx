@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Kolam } from '../../ui/kolam.tsx';
 
 export function HeroPanel({ children }: { children?: ReactNode }) {
   return (
     <div className="hero__panel">
-      <Kolam radius={4} className="hero__kolam" />
+      <div className="hero__kolam" />
       <div className="hero__txt">
         <div className="hero__ta" role="img" lang="ta" aria-label="செக்கு எண்ணெய்" />
         <h1>Pressed slow, in wood.</h1>

@@ -1,5 +1,3 @@
-import { Kolam } from '../../ui/kolam.tsx';
-
 const values = [
   { name: 'No heat', text: 'The press never passes 40 °C.' },
   { name: 'No chemicals', text: 'No solvent, bleach or preservative.' },
@@ -15,7 +13,7 @@ export function Oath() {
       <div className="kstrip" aria-hidden="true" />
       <div className="wrap oath__in">
         <div className="oath__h">
-          <Kolam radius={3} className="oath__k" />
+          <div className="oath__k" />
           <h2 id="oath">Our oath</h2>
           <p>Six promises, kept in every batch.</p>
         </div>
