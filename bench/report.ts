@@ -12,6 +12,8 @@ export interface BenchResult {
   homeCpuMilliseconds: number;
   /** After the first half of the requests, and after all. */
   memoryMegabytes: number[];
+  /** After load, pages made anew, carts, orders and checkouts. */
+  busyMegabytes: number;
   load: Record<string, LoadResult>;
   writes: Record<string, WriteResult>;
   /** By size of the data. */
@@ -66,6 +68,7 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
       ['home page made anew, ms of CPU', now.homeCpuMilliseconds, last?.homeCpuMilliseconds],
       ['memory after half the requests, MB', now.memoryMegabytes[0], last?.memoryMegabytes?.[0]],
       ['memory after all of them, MB', now.memoryMegabytes[1], last?.memoryMegabytes?.[1]],
+      ['memory after everything else, MB', now.busyMegabytes, last?.busyMegabytes],
     ],
   );
 }

@@ -62,14 +62,10 @@ try {
   const seen = await measurePages(program.url, pages, effort.runs);
   say('Carts, orders, payments …');
   const writes = await measureWrites(program.url, pool, effort);
-  say(`Memory: twice ${effort.requests} requests …`);
-  const memoryMegabytes: number[] = [];
-  for (let half = 0; half < 2; half += 1) {
-    const next = each((turn) => ({ path: scenarios[turn % scenarios.length]?.path ?? '/' }));
-    await fire(program.url, next, { connections: 32, amount: effort.requests });
-    memoryMegabytes.push((await metricOf(program.url, 'process_resident_memory_bytes')) / 1024 ** 2);
-  }
+  const busyMegabytes = await memoryOf(program.url);
   await stop(program);
+  say(`Memory: twice ${effort.requests} requests …`);
+  const memoryMegabytes = await measureMemory(onDatabase);
 
   const scale: BenchResult['scale'] = { '16 foods': await measureGrown(onDatabase) };
   for (const [name, size] of Object.entries(sizes)) {
@@ -83,6 +79,7 @@ try {
     firstByteMilliseconds: oneClient.latency.p50,
     homeCpuMilliseconds,
     memoryMegabytes,
+    busyMegabytes,
     load,
     writes,
     scale,
@@ -130,6 +127,23 @@ async function measureGrown(settings: Record<string, string>): Promise<BenchResu
   const measured = await measureScale(program.url, pool);
   await stop(program);
   return measured;
+}
+
+/** After so many requests for public pages and calls, and after as many again. */
+async function measureMemory(settings: Record<string, string>): Promise<number[]> {
+  const { program } = await start(settings);
+  const measured: number[] = [];
+  for (let half = 0; half < 2; half += 1) {
+    const next = each((turn) => ({ path: scenarios[turn % scenarios.length]?.path ?? '/' }));
+    await fire(program.url, next, { connections: 32, amount: effort.requests });
+    measured.push(await memoryOf(program.url));
+  }
+  await stop(program);
+  return measured;
+}
+
+async function memoryOf(shop: string): Promise<number> {
+  return (await metricOf(shop, 'process_resident_memory_bytes')) / 1024 ** 2;
 }
 
 /** What the server's process takes for a page that nobody has asked for before. */

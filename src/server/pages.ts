@@ -47,9 +47,9 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
     });
     if (html === undefined) return page;
     const sealed = headers.seal(html);
-    const answer = new Response(sealed.html, page);
-    answer.headers.set('Content-Security-Policy', sealed.policy);
-    return answer;
+    page.headers.set('Content-Security-Policy', sealed.policy);
+    context.set('body', Buffer.from(sealed.html));
+    return page;
   });
 }
 

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
 import { markContext } from './lib/inline-mark.ts';
+import { pageContext } from './lib/page-context.ts';
 import { pagePatterns } from './lib/page-patterns.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
@@ -16,7 +17,7 @@ interface PageOptions {
 
 /**
  * Renders a page; its loaders ask the API in the same process, its inline code carries the mark. The text comes beside the
- * answer, whose own is read: making bytes of it and text again for every step took as long as to render it.
+ * answer: making bytes of it and text again for every step took as long as to render it.
  */
 export async function renderPage(
   request: Request,
@@ -30,8 +31,8 @@ export async function renderPage(
   );
   context.set(markContext, mark);
   const page = await handle(request, context);
-  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return { page };
-  const html = await page.text();
+  const html = context.get(pageContext);
+  if (html === undefined) return { page };
   // Vite's own programs must come before the page's
   return { page, html: import.meta.env.DEV ? html : scriptsAfterPaint(html) };
 }

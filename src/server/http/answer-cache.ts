@@ -70,7 +70,7 @@ export function answerCache({
       context.set('isKept', true);
       await next();
       made.inc();
-      const fresh = await answerIn(context);
+      const fresh = answerIn(context);
       if (!fresh) return;
       kept.keep(key, fresh, generation);
       resolve(fresh);
@@ -112,19 +112,22 @@ function keyOf(
 }
 
 /** A good answer for everybody; nothing else is kept. */
-async function answerIn({ res }: Context<AppEnv>): Promise<KeptAnswer | undefined> {
+function answerIn(context: Context<AppEnv>): KeptAnswer | undefined {
+  const { res } = context;
+  const body = context.get('body');
   const tag = res.headers.get('ETag');
   const isPublic = res.headers.get('Cache-Control')?.startsWith('public');
-  if (res.status !== 200 || !tag || !isPublic || res.headers.has('Set-Cookie')) return undefined;
-  const body = Buffer.from(await res.arrayBuffer());
+  if (res.status !== 200 || !tag || !body || !isPublic || res.headers.has('Set-Cookie')) return undefined;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(res.headers);
-  return { tag, body, headers: { ...headers, 'content-length': String(body.length) } };
+  // a copy of its own: it may be a part of a larger block, which it would keep from being freed
+  const own = Buffer.from(new Uint8Array(body).buffer);
+  return { tag, body: own, headers: { ...headers, 'content-length': String(body.length) } };
 }
 
 function answerOf(answer: KeptAnswer, given: string | undefined): Response {
   const hasIt = isKnown(given, answer.tag);
   const headers = headersOf(answer, hasIt);
-  return new Response(hasIt ? null : new Uint8Array(answer.body), { status: hasIt ? 304 : 200, headers });
+  return new Response(hasIt ? null : answer.body, { status: hasIt ? 304 : 200, headers });
 }
 
 function headersOf({ headers }: KeptAnswer, hasIt: boolean): Record<string, string> {

@@ -17,6 +17,8 @@ export interface AppEnv {
     caller?: Caller;
     /** The pattern of the page that answers; a call of the API has its own. */
     page?: string;
+    /** What the answer consists of: passed on beside it, since to read it from an answer costs more than to make it. */
+    body?: Buffer<ArrayBuffer>;
     /** The answer is kept for others too. */
     isKept?: boolean;
   };

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
@@ -17,12 +17,9 @@ export function clientAddress(proxies: number): MiddlewareHandler<AppEnv> {
 }
 
 function connectedAddress(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown';
-  } catch {
-    // a request without a connection: a page that is rendered in this process
-    return 'in-process';
-  }
+  // without a connection it is a page that is rendered in this process
+  const incoming = (context.env as HttpBindings | undefined)?.incoming;
+  return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'in-process';
 }
 
 /** One household has a whole IPv6 network: its addresses count as one. */

@@ -5,10 +5,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /** What is sent many times is worth more trouble. */
-const BROTLI_QUALITY = { once: 4, kept: 7 };
+const BROTLI_QUALITY = { once: 4, kept: 5 };
 
 const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
-const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Buffer>> = {
+const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Buffer<ArrayBuffer>>> = {
   br: (bytes, isKept) =>
     brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[isKept ? 'kept' : 'once'] },
@@ -29,9 +29,10 @@ export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
     context.header('Retry-After', SOON_SECONDS);
   const { res, req } = context;
   const isKept = context.get('isKept') === true;
-  if (!TEXT.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding') || !res.body)
-    return;
-  const bytes = Buffer.from(await res.arrayBuffer());
+  const made = context.get('body');
+  if (!TEXT.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
+  if (!made && !res.body) return;
+  const bytes = made ?? Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.delete('Content-Length');
   headers.append('Vary', 'Accept-Encoding');
@@ -51,9 +52,10 @@ export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
   const compress = encoding && compressors[encoding];
   if (encoding && compress) headers.set('Content-Encoding', encoding);
   const body = compress ? await compress(bytes, isKept) : bytes;
+  context.set('body', body);
   // replaced as a whole: Hono would otherwise merge the old headers into the new answer
   context.res = undefined;
-  context.res = new Response(new Uint8Array(body), { status: res.status, headers });
+  context.res = new Response(body, { status: res.status, headers });
 };
 
 export function isKnown(given: string | undefined, tag: string): boolean {

@@ -2,7 +2,7 @@
 export interface KeptAnswer {
   headers: Record<string, string>;
   tag: string;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
 }
 
 const LARGEST_SHARE = 16;
