@@ -68,11 +68,25 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <RestoreScroll nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** The router's own script, but that it opens the session's storage only for a page that was here before. */
+const restoreScroll = [
+  '{const {state}=history;',
+  'if(!state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");',
+  'else try{const y=JSON.parse(sessionStorage.getItem("react-router-scroll-positions")??"{}")[state.key];',
+  'if(typeof y==="number")scrollTo(0,y)}catch{}}',
+].join('');
+
+/** Opening that storage halts a new page until another process of the browser answers, before it is painted. */
+function RestoreScroll({ nonce }: { nonce: string | undefined }) {
+  if (!import.meta.env.SSR) return <ScrollRestoration nonce={nonce} />;
+  return <script nonce={nonce}>{restoreScroll}</script>;
 }
 
 const STYLES = 'styles';

@@ -164,3 +164,27 @@ test('ST-26 ST-27 a line at the top shows while a page loads, and goes', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   await expect(line).toHaveCount(0);
 });
+
+test('a page that is loaded again, or come back to, stands where it stood; a new one opens no storage before it is painted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
+    const isPainted = () => performance.getEntriesByType('paint').length > 0;
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        document.documentElement.dataset.storage ??= isPainted() ? 'later' : 'early';
+        return get?.call(window);
+      },
+    });
+  });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await open(page, '/about');
+  await expect(page.locator('html')).toHaveAttribute('data-storage', 'later');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(place).toBe(900);
+  await page.goto('/refund-policy');
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+});
