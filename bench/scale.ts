@@ -32,6 +32,8 @@ const TERMS = [
   ],
 ];
 
+/** In names of every size of catalogue. */
+const LETTERS = 'aeilnorstu';
 const ONE_CLIENT = { connections: 1, amount: 60 };
 const MANY = { connections: 16, amount: 800 };
 const VERY_MANY = { connections: 16, amount: 8000 };
@@ -41,7 +43,9 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
   const [token = ''] = await signIn(pool, 1);
   const admin = await signInAdmin(pool);
   const asked: Record<string, () => Shot> = {
-    'products page': each((n) => ({ path: `/product?sort=price-low&q=${n % 10}&n=${n}` })),
+    'products page': each((n) => ({
+      path: `/product?sort=price-low&q=${LETTERS[n % LETTERS.length]}&n=${n}`,
+    })),
     'page of a category': each((n) => ({ path: `/api/foods?category=Cold-Pressed%20Oils&limit=24&n=${n}` })),
     'page of foods by name': each((n) => ({ path: `/api/foods?sort=name&limit=24&n=${n}` })),
     'related foods': each((n) => ({ path: `/api/foods/related/wood-pressed-sesame-oil?n=${n}` })),

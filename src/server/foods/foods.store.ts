@@ -8,8 +8,8 @@ import { WHOLE_FOOD, type WholeFood } from './whole-food.ts';
 
 /** More ways to spell a word make no better answer. */
 const MOST_SPELLINGS = 40;
-/** So many foods are put in order by how near their names are. */
-const MOST_COMPARED = 150;
+/** So many more foods than are wanted are put in order by how near their names are. */
+const MORE_COMPARED = 50;
 
 export type FoodRow = typeof foods.$inferSelect;
 
@@ -133,7 +133,7 @@ export async function selectMatchingFoods(
     with shown as (
       select id, name, position from foods
       where status = 'published' and removed_at is null and ${sql.join(hasWords, sql` and `)}
-      order by position, id limit ${MOST_COMPARED}),
+      order by position, id limit ${limit + MORE_COMPARED}),
     nearest as (
       select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as place
       from shown order by place limit ${limit})
