@@ -77,9 +77,12 @@ test('101 A-38 A-39 a customer pays by PayPal in dollars', async ({ page, reques
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /PayPal/ }).click();
   const popup = await opened;
-  await popup.getByRole('button', { name: /Approve/ }).click();
-  // the whole page's words, so that a failure tells what was there instead
-  await expect(page.locator('body')).toContainText('Payment Saved Successfully');
+  // looked for while the button is pressed: the press may end late, since its window closes; and among the whole page's
+  // words, so that a failure tells what was there instead
+  await Promise.all([
+    expect(page.locator('body')).toContainText('Payment Saved Successfully'),
+    popup.getByRole('button', { name: /Approve/ }).click(),
+  ]);
   expect(popup.isClosed()).toBe(true);
   await expect(page).toHaveURL(`/track/${order._id}`);
 });
