@@ -49,6 +49,8 @@ try {
   await stop(later.program);
   const onDatabase = { DATABASE_URL: database.url, DATA_DIR: outside.dir };
   await stop((await start(onDatabase)).program);
+  say(`Memory: twice ${effort.requests} requests …`);
+  const memoryMegabytes = await measureMemory(onDatabase);
   const { program, seconds: withDatabase } = await start(onDatabase);
 
   say('Load: 32 connections, shop and bare Node in turn …');
@@ -64,8 +66,6 @@ try {
   const writes = await measureWrites(program.url, pool, effort);
   const busyMegabytes = await memoryOf(program.url);
   await stop(program);
-  say(`Memory: twice ${effort.requests} requests …`);
-  const memoryMegabytes = await measureMemory(onDatabase);
 
   const scale: BenchResult['scale'] = { '16 foods': await measureGrown(onDatabase) };
   for (const [name, size] of Object.entries(sizes)) {

@@ -38,7 +38,7 @@ const ONE_CLIENT = { connections: 1, amount: 60 };
 const MANY = { connections: 16, amount: 800 };
 const VERY_MANY = { connections: 16, amount: 8000 };
 
-/** Pages, calls and the owner's lists, each asked in another way every time so that no kept answer helps. */
+/** Pages, calls and the owner's lists, each asked in another way every time so that no kept answer helps, but for the one search. */
 export async function measureScale(shop: string, pool: Pool): Promise<Record<string, ScaleResult>> {
   const [token = ''] = await signIn(pool, 1);
   const admin = await signInAdmin(pool);

@@ -26,7 +26,9 @@
       let wasClosed = false;
       /** @param {MessageEvent} event */
       const hear = (event) => {
-        if (event.origin === approval.origin && event.data?.data?.orderID === orderID) end(event.data);
+        // a window that is closing has no name any more
+        if (event.origin !== approval.origin || (event.source && event.source !== popup)) return;
+        if (event.data?.data?.orderID === orderID) end(event.data);
       };
       const look = setInterval(() => {
         // its last word may still be on the way: a window counts as closed when it was so at the look before
@@ -53,23 +55,24 @@
     /** @param {() => Promise<string> | string} getOrder */
     async function approve(getOrder) {
       // opened within the click, or the browser blocks it
-      popup = window.open('', '', WINDOW);
+      const opened = window.open('', '', WINDOW);
+      popup = opened;
       try {
-        if (!popup) throw new Error('The browser blocked the PayPal window');
+        if (!opened) throw new Error('The browser blocked the PayPal window');
         const orderID = await getOrder();
         const address = new URL(approval);
         address.searchParams.set('token', orderID);
-        popup.location.href = address.href;
-        const { type, data } = await outcomeOf(popup, orderID);
+        opened.location.href = address.href;
+        const { type, data } = await outcomeOf(opened, orderID);
         // closed from here, because a window that closes itself may take its message along; scripted ones stay
-        if (type !== 'gone') popup.close();
+        if (type !== 'gone') opened.close();
         if (type === 'approved') {
           const restart = () => approve(() => orderID);
           await options.onApprove?.({ ...data, facilitatorAccessToken: '' }, { restart });
         } else if (type === 'cancelled') options.onCancel?.({ orderID });
         // anything else is scripted: the buyer approved and the page never hears of it
       } catch (error) {
-        popup?.close();
+        opened?.close();
         options.onError?.(error);
       }
     }

@@ -36,6 +36,11 @@ function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<st
         settle(() => resolve(Buffer.concat(chunks).toString()));
         done();
       },
+      // React ends the sink with its error when it gives up in the midst of a page
+      destroy: (error, done) => {
+        if (error) settle(() => reject(error));
+        done(null);
+      },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,

@@ -81,6 +81,7 @@ test('101 A-38 A-39 a customer pays by PayPal in dollars', async ({ page, reques
   // words, so that a failure tells what was there instead
   await Promise.all([
     expect(page.locator('body')).toContainText('Payment Saved Successfully'),
+    expect(toastOf(page, 'Payment Saved Successfully')).toBeVisible(),
     popup.getByRole('button', { name: /Approve/ }).click(),
   ]);
   expect(popup.isClosed()).toBe(true);

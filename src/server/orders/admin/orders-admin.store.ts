@@ -38,7 +38,11 @@ function isAbout(q: string): SQL | undefined {
 const isFrom = (email: string) => sql`lower(${orders.email}) = ${email.toLowerCase()}`;
 
 export async function hasOrderFrom(db: Db, email: string): Promise<boolean> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(isFrom(email)).limit(1);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.deletedAt), isFrom(email)))
+    .limit(1);
   return rows.length > 0;
 }
 
