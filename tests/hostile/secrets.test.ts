@@ -168,3 +168,13 @@ describe.each(ANSWERS)('101 T33 %s', (path) => {
     for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
   });
 });
+
+test('a program is no page: it carries its type and that it is nothing else; a drawing could be opened as one', async () => {
+  const [program = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await shop.request('/')).text()) ?? [];
+  const { headers } = await shop.request(program);
+  expect(headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.has('Content-Security-Policy')).toBe(false);
+  const drawing = await shop.request('/favicon.svg');
+  expect(drawing.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+});

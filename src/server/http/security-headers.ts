@@ -12,6 +12,9 @@ export interface SecurityHeaders {
   seal(html: string): { html: string; policy: string };
 }
 
+/** What no browser opens as a page of its own; there the other headers mean nothing, and a page has a dozen such files. */
+const PART = /^(text\/(javascript|css)|font\/)/;
+
 /**
  * One policy for all pages: the browser keeps the first page's policy while it navigates. Inline code is allowed by hash,
  * because a finished page is cached and shared, which a nonce cannot be. `development` lets Vite add its styles.
@@ -55,14 +58,15 @@ export function securityHeaders(config: Config, development: boolean): SecurityH
     middleware: async (context, next) => {
       await next();
       const { headers } = context.res;
-      if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noInlineCode);
       headers.set('X-Content-Type-Options', 'nosniff');
+      if (config.mode === 'live')
+        headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+      if (PART.test(headers.get('Content-Type') ?? '')) return;
+      if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noInlineCode);
       headers.set('X-Frame-Options', 'SAMEORIGIN');
       headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
       headers.set('Permissions-Policy', `camera=${frames}, microphone=${frames}, geolocation=(self)`);
-      if (config.mode === 'live')
-        headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     },
   };
 }
