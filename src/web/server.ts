@@ -32,7 +32,7 @@ export async function renderPage(
   context.set(markContext, mark);
   const page = await handle(request, context);
   const html = context.get(pageContext);
-  if (html === undefined) return { page };
+  if (html === null) return { page };
   // Vite's own programs must come before the page's
   return { page, html: import.meta.env.DEV ? html : scriptsAfterPaint(html) };
 }
