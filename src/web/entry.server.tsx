@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { InlineMark, markContext } from './lib/inline-mark.ts';
 import { pageContext } from './lib/page-context.ts';
@@ -20,41 +18,30 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </InlineMark>
   );
-  context.set(pageContext, await render(page, nonce, request.signal));
-  return new Response(null, { status, headers });
-}
-
-function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    const sink = new Writable({
-      write: (chunk, _, done) => {
-        chunks.push(chunk);
-        done();
-      },
-      final: (done) => {
-        settle(() => resolve(Buffer.concat(chunks).toString()));
-        done();
-      },
-      // React ends the sink with its error when it gives up in the midst of a page
-      destroy: (error, done) => {
-        if (error) settle(() => reject(error));
-        done(null);
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
+  const stop = new AbortController();
+  const abort = () => stop.abort(request.signal.reason);
+  // taken back when the page is done: a request's signal lives on for a while, with all that listens to it
+  request.signal.addEventListener('abort', abort);
+  try {
+    const body = await renderToReadableStream(page, {
+      signal: stop.signal,
       nonce,
       // no part is so large that it would be sent behind the page and put in its place by a script
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: (error) => settle(() => reject(error)),
     });
-    const stop = () => abort(signal.reason);
-    // taken back when the page is done: a request's signal lives on for a while, with all that listens to it
-    const settle = (end: () => void) => {
-      signal.removeEventListener('abort', stop);
-      end();
-    };
-    signal.addEventListener('abort', stop);
-  });
+    await body.allReady;
+    context.set(pageContext, await textOf(body));
+    return new Response(null, { status, headers });
+  } finally {
+    request.signal.removeEventListener('abort', abort);
+  }
+}
+
+async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true });
+  return text + decoder.decode();
 }

@@ -65,10 +65,14 @@ export const test = base.extend<Fixtures>({
 
 /** Far below the screen nothing is laid out, and axe would judge what nobody ever sees. */
 async function layOutEverything(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // React leaves its mark on what it has taken over, part by part
+  const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+  const parts = () => [...document.querySelectorAll('[data-alive] main section')];
+  while (!parts().every(isTaken)) await nextFrame();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // sliders measure themselves in the first, and are drawn as measured in the second
   await nextFrame();
   await nextFrame();

@@ -29,7 +29,11 @@ export default function AdminOrdersPage() {
       </div>
       <OrderFilters filter={filter} onChange={changeFilter} />
       {totals && <Totals totals={totals} />}
-      <PagedList list={list} things="orders" emptyWords="No order matches.">
+      <PagedList
+        list={list}
+        things="orders"
+        emptyWords={Object.keys(filter).length > 0 ? 'No order matches.' : 'No orders yet.'}
+      >
         {(orders) => <OrderTable orders={orders} />}
       </PagedList>
     </>

@@ -7,11 +7,11 @@ import type { Filter } from './orders-data.ts';
 
 const word = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 const statusChoices: Choice[] = [
-  ['', 'Every status'],
+  ['', 'Any status'],
   ...orderStatuses.map((name): Choice => [name, word(name)]),
 ];
 const paymentChoices: Choice[] = [
-  ['', 'Every payment'],
+  ['', 'Any payment'],
   ...paymentStatuses.map((name): Choice => [name, word(name)]),
 ];
 
