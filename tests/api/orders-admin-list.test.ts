@@ -90,3 +90,9 @@ test('totals are those of the filter', async () => {
   expect((await totals('q=second@example')).count).toBe(2);
   expect(await totals('q=nobody')).toEqual({ count: 0, isMore: false, total: 0, paid: 0 });
 });
+
+test('an address of which the only order was deleted is still searched for inside others', async () => {
+  const { id } = await makeOrder(shop);
+  await forceOrder(shop, id, "deleted_at = now(), email = 'ond@example.com'");
+  expect(await found('q=ond@example.com')).toEqual([ids[1], ids[2]]);
+});
