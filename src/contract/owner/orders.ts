@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
+import { address } from '../account.ts';
 import { order } from '../order.ts';
 import { dayRange, filled, pageSize } from './shared.ts';
 
@@ -42,7 +43,17 @@ const money = z.object({
 });
 
 /** What can be done with an order; `note` can be written at any time. */
-const orderActions = ['confirm', 'pay', 'ship', 'deliver', 'cancel', 'refund', 'note'] as const;
+const orderActions = [
+  'confirm',
+  'pay',
+  'ship',
+  'deliver',
+  'correct-tracking',
+  'correct-address',
+  'cancel',
+  'refund',
+  'note',
+] as const;
 
 export const orderDetail = order.omit({ history: true }).extend({
   version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),
@@ -83,6 +94,13 @@ export const shipForm = z.object({
   trackingNumber: filled('Tracking number', 80),
   note,
 });
+const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether the customer gets an e-mail' });
+export const trackingForm = z.object({
+  courier: shipForm.shape.courier,
+  trackingNumber: shipForm.shape.trackingNumber,
+  notifyCustomer,
+});
+export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
   reference: z.string().trim().max(80, 'The reference is too long').default(''),
@@ -104,6 +122,8 @@ export const orderAction = z.discriminatedUnion('action', [
   payForm.extend({ action: z.literal('pay'), version }),
   shipForm.extend({ action: z.literal('ship'), version }),
   stepForm.extend({ action: z.literal('deliver'), version }),
+  trackingForm.extend({ action: z.literal('correct-tracking'), version }),
+  addressForm.extend({ action: z.literal('correct-address'), version }),
   cancelForm.extend({ action: z.literal('cancel'), version }),
   refundForm.extend({ action: z.literal('refund'), version, paymentId: z.uuid() }),
   noteForm.extend({ action: z.literal('note'), version }),

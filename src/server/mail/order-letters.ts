@@ -1,3 +1,4 @@
+import { type Address, addressLine } from '../../rules/address.ts';
 import { policy, range } from '../../rules/policy.ts';
 import type { LetterParts } from './letters.ts';
 
@@ -8,6 +9,7 @@ interface OrderInLetter {
   paymentStatus: string;
   courier: string | null;
   trackingNumber: string | null;
+  address: Address | string;
   /** Why it was cancelled. */
   reason: string;
 }
@@ -41,6 +43,24 @@ export const orderLetters = {
       ['Tracking number', order.trackingNumber ?? ''],
     ],
     link: follow(order, from),
+  }),
+  'correct-tracking': (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number}: new tracking number`,
+    greeting: greeting(order),
+    paragraphs: ['The tracking details that we sent you before were wrong. Please use these.'],
+    rows: [
+      ['Courier', order.courier ?? ''],
+      ['Tracking number', order.trackingNumber ?? ''],
+    ],
+    link: follow(order, from),
+  }),
+  'correct-address': (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number}: delivery address corrected`,
+    greeting: greeting(order),
+    paragraphs: ['We have corrected the delivery address of your order.'],
+    rows: [['Delivery address', addressLine(order.address)]],
+    link: follow(order, from),
+    ending: 'Is it not right? Please write to us at once.',
   }),
   deliver: (order: OrderInLetter, from: From): LetterParts => ({
     subject: `Order ${order.number} was delivered`,

@@ -1,5 +1,6 @@
 import { cancelWay } from '../../rules/after-sale.ts';
-import { policy, range } from '../../rules/policy.ts';
+import { cancelledLetters } from '../mail/cancelled-letters.ts';
+import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { giveMoneyBack } from '../orders/admin/give-money-back.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -11,13 +12,13 @@ import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { undoable } from '../platform/db/undoable.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { findForAfterSale } from './requests.store.ts';
+import { findForAfterSale, selectRefundsOf } from './requests.store.ts';
 
 type Refusal = 'order-not-found' | 'cancel-not-possible' | 'payment-open';
 
-/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. */
+/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. The shop is notified: it may be packing the parcel. */
 export function cancelOrder(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<'cancelled' | Refusal> {
   return retried(() =>
@@ -33,21 +34,19 @@ export function cancelOrder(
       await releaseOrder(tx, orderId);
       const isPaid = order.paymentStatus === 'COMPLETED';
       if (isPaid) await giveMoneyBack(jobs, tx, order, note, () => undo('cancel-not-possible'));
-      await enqueueMail(jobs, tx, {
-        to: { name: order.name, address: order.email },
-        parts: {
-          subject: `Order #${order.number} is cancelled`,
-          greeting: `Vanakkam ${order.name},`,
-          paragraphs: [
-            'your order is cancelled, as you asked.',
-            ...(isPaid && order.total > 0
-              ? [
-                  `The whole amount goes back the way it came, within ${range(policy.refundBusinessDays)} business days.`,
-                ]
-              : []),
-          ],
-        },
-      });
+      const refund = isPaid && order.total > 0 ? (await selectRefundsOf(tx, orderId)).at(-1) : undefined;
+      if (order.email) {
+        await enqueueMail(jobs, tx, {
+          to: { name: order.name, address: order.email },
+          parts: cancelledLetters.customer(order, refund, sender),
+        });
+      }
+      if (sender.shopEmail) {
+        await enqueueMail(jobs, tx, {
+          to: { name: sender.shopName, address: sender.shopEmail },
+          parts: cancelledLetters.shop(order, refund, sender),
+        });
+      }
       return 'cancelled';
     }),
   );

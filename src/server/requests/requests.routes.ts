@@ -75,7 +75,7 @@ export function requestsRoutes({ database: { db, pool }, jobs, storage, sender }
     .openapi(cancelRoute, async (context) => {
       const { id: userId } = callerOf(context);
       const { id: orderId } = context.req.valid('param');
-      const outcome = await cancelOrder({ db, jobs }, { orderId, userId });
+      const outcome = await cancelOrder({ db, jobs, sender: await sender() }, { orderId, userId });
       if (outcome !== 'cancelled') return refuse(context, outcome);
       const now = await getAfterSale(db, orderId, userId);
       return now ? context.json(now, 200) : refuse(context, 'order-not-found');

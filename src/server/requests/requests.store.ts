@@ -98,6 +98,7 @@ export async function selectRefundsOf(db: Db, orderId: string) {
     .select({
       amountMinor: refunds.amountMinor,
       currency: payments.currency,
+      provider: payments.provider,
       status: refunds.status,
       createdAt: refunds.createdAt,
     })

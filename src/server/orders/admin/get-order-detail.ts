@@ -1,6 +1,11 @@
 import type { OrderActionName, OrderDetail } from '../../../contract/owner/orders.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
-import { nextStatuses, type OrderStatus } from '../../../rules/order-status.ts';
+import {
+  mayCorrectAddress,
+  mayCorrectTracking,
+  nextStatuses,
+  type OrderStatus,
+} from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { orderAnswers } from '../order-answer.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -80,5 +85,11 @@ function actionsOf(
   const next = nextStatuses(status, 'admin').flatMap((to) =>
     to === 'SHIPPED' && isBack ? [] : (steps[to] ?? []),
   );
-  return [...next, ...(hasMoneyLeft ? ['refund' as const] : []), 'note'];
+  return [
+    ...next,
+    ...(mayCorrectTracking(status) ? ['correct-tracking' as const] : []),
+    ...(mayCorrectAddress(status) ? ['correct-address' as const] : []),
+    ...(hasMoneyLeft ? ['refund' as const] : []),
+    'note',
+  ];
 }
