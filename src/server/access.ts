@@ -86,6 +86,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/orders/:id/requests': 'customer',
   'GET /api/admin/requests': 'admin',
   'POST /api/admin/requests/:id/answer': 'admin',
+  'POST /api/admin/requests/:id/steps': 'admin',
   'GET /api/admin/orders': 'admin',
   'GET /api/admin/orders/totals': 'admin',
   'GET /api/admin/orders/:id': 'admin',

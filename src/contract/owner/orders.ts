@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
+import { shownRequest } from '../after-sale.ts';
 import { order } from '../order.ts';
-import { dayRange, filled, pageSize } from './shared.ts';
+import { dayRange, filled, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
 const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
@@ -77,6 +78,7 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
+  requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
   shipRefused: z
     .string()
     .nullable()
@@ -108,10 +110,7 @@ export const payForm = z.object({
 });
 export const cancelForm = z.object({ reason: filled('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
-  amount: z.coerce
-    .number('Enter an amount')
-    .positive('Enter an amount')
-    .multipleOf(0.01, 'At most two decimals'),
+  amount: refundAmount,
   reason: filled('Reason', NOTE_LENGTH),
 });
 export const noteForm = z.object({ note: filled('Note', NOTE_LENGTH) });

@@ -80,7 +80,7 @@ export interface NewOrder {
   idempotencyKey: string | null;
   requestHash: Buffer;
   cartVersion: number | null;
-  lines: Omit<OrderItemRow, 'orderId' | 'position'>[];
+  lines: Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>[];
   by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
 }
 

@@ -39,6 +39,11 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
   };
 }
 
+/** What the customer asked for about one order, oldest first. */
+export async function requestsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
+  return (await selectRequestsOf(db, orderId)).map(requestShown);
+}
+
 export async function listRequests(
   db: Db,
   page: Parameters<typeof selectRequests>[1],

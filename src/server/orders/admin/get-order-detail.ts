@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { requestsOfOrder } from '../../requests/get-after-sale.ts';
 import { orderAnswers } from '../order-answer.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { GIVEN_BACK } from './give-money-back.ts';
@@ -25,10 +26,11 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
   const row = await findOrder(db, id);
   const [answer] = await orderAnswers(db, row ? [row] : []);
   if (!row || !answer) return undefined;
-  const [payments, refunds, history] = await Promise.all([
+  const [payments, refunds, history, requests] = await Promise.all([
     selectPayments(db, id),
     selectOrderRefunds(db, id),
     selectHistory(db, id),
+    requestsOfOrder(db, id),
   ]);
   const given = (paymentId: string) =>
     refunds
@@ -68,6 +70,7 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
       actorName,
       note: change.note,
     })),
+    requests,
     shipRefused: row.status === 'PAYMENT' && isBack ? GIVEN_BACK : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
