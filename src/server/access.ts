@@ -95,6 +95,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/admin/phone-orders/figures': 'admin',
   'GET /api/admin/overview': 'admin',
   'GET /api/admin/overview/orders.csv': 'admin',
+  'GET /api/admin/overview/work': 'admin',
   'GET /api/admin/coupons': 'admin',
   'POST /api/admin/coupons': 'admin',
   'GET /api/admin/coupons/:code': 'admin',

@@ -18,6 +18,28 @@ beforeAll(async () => {
     second,
     "payment_status = 'COMPLETED', payment_id = 'x', email = 'Second@Example.com'",
   );
+  const [, , , fourth = '', fifth = '', sixth = ''] = ids;
+  await forceOrder(
+    shop,
+    fourth,
+    `tracking_number = 'ST 8830 4412 79', address = address || '{"pincode": "110094"}'`,
+  );
+  await shop.database.pool.query(
+    `insert into payments (id, order_id, provider, provider_payment_id, amount_minor, currency, status, captured_at)
+     values (uuidv7(), $1, 'razorpay', 'pay_Search1', 100, 'INR', 'captured', now()),
+       (uuidv7(), $2, 'outside', 'bank UTR 7788', 100, 'INR', 'captured', now())`,
+    [fifth, sixth],
+  );
+  await shop.database.pool.query(
+    `insert into payment_attempts (id, order_id, provider, environment, provider_order_id, amount_minor, currency, created_at)
+     values (uuidv7(), $1, 'razorpay', 'sandbox', 'order_Search1', 100, 'INR', now() - interval '1 day')`,
+    [fifth],
+  );
+  await shop.database.pool.query("insert into invoice_series values ('24-25', 77)");
+  await shop.database.pool.query(
+    `insert into invoices (order_id, financial_year, sequence, number, content) values ($1, '24-25', 77, 'INV/24-25/00077', '{}')`,
+    [sixth],
+  );
   await forceOrder(shop, third, "created_at = '2026-01-31T18:29:59Z', email = 'not.second@example.com'");
 });
 afterAll(() => shop.close());
@@ -48,6 +70,15 @@ test.each([
   ['payment=COMPLETED', 1],
   ['q=kavitha', 0],
   ['q=100%25', 0],
+  ['q=110094', 3],
+  ['q=ST+8830+4412+79', 3],
+  ['q=st8830441279', 3],
+  ['q=pay_Search1', 4],
+  ['q=order_Search1', 4],
+  ['q=UTR+7788', 5],
+  ['q=bank+UTR+7788', 5],
+  ['q=INV/24-25/00077', 5],
+  ['q=inv-24-25-00077', 5],
   ['q=9000011111', 0],
   ['q=SECOND@example.COM', 1],
   ['q=%20second@example.com', 1],

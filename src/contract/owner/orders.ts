@@ -11,7 +11,12 @@ const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
 export const orderFilter = dayRange.partial().extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  q: z.string().trim().max(100).optional().meta({ description: 'Number, name, phone or e-mail' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Number, name, phone, e-mail, pincode, tracking, invoice or payment number' }),
 });
 
 export const orderListQuery = orderFilter.extend({ after: z.uuid().optional(), limit: pageSize });

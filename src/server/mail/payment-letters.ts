@@ -94,7 +94,7 @@ export const paymentLetters = {
       ['Payment ID', payment.id],
       ['Email', order.email],
     ],
-    link: { text: 'Open the shop', url: `${shopUrl}/dashboard` },
+    link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${order.id}` },
   }),
   returned: (
     order: Pick<OrderInLetter, 'number' | 'name'>,

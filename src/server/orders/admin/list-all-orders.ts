@@ -2,6 +2,7 @@ import type { OrderFilter, OrderListRow, OrderTotals } from '../../../contract/o
 import { isEmail } from '../../../rules/email.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { findByReference } from './find-by-reference.ts';
 import { hasOrderFrom, type OrderSelection, selectOrders, sumOrders } from './orders-admin.store.ts';
 
 /** A page of everybody's orders, newest first; the next one begins after the last id of this. */
@@ -36,5 +37,6 @@ export async function totalOrders(db: Db, filter: OrderFilter): Promise<OrderTot
 /** Letters that most addresses share are slow to search for; a whole address that somebody ordered with is meant as such. */
 async function understood(db: Db, { q, ...filter }: OrderFilter): Promise<OrderSelection> {
   const isWhole = q !== undefined && isEmail(q.trim()) && (await hasOrderFrom(db, q.trim()));
-  return isWhole ? { ...filter, email: q.trim() } : { ...filter, q };
+  if (isWhole) return { ...filter, email: q.trim() };
+  return { ...filter, q, ids: q ? await findByReference(db, q) : [] };
 }

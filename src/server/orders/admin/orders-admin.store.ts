@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '../../../contract/owner/orders.ts';
 import { addDays, beginOfDay } from '../../../rules/days.ts';
 import type { Paise } from '../../../rules/money.ts';
@@ -10,28 +10,31 @@ import { mentions } from '../../platform/db/search.ts';
 import type { OrderRow } from '../orders.store.ts';
 
 const LONGEST_NUMBER = 15;
+const PINCODE = /^\d{6}$/;
 
-/** `email` is a whole address. */
-export type OrderSelection = OrderFilter & { email?: string | undefined };
+/** `email` is a whole address; `ids` are orders that the words name by a number of another kind. */
+export type OrderSelection = OrderFilter & { email?: string | undefined; ids?: string[] | undefined };
 
 /** Orders that a customer deleted before paying are nobody's business any more. */
-function matching({ status, payment, from, to, q, email }: OrderSelection): SQL | undefined {
+function matching({ status, payment, from, to, q, email, ids = [] }: OrderSelection): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
     from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
     to ? lt(orders.createdAt, beginOfDay(addDays(to, 1))) : undefined,
-    q ? isAbout(q) : undefined,
+    q ? isAbout(q, ids) : undefined,
     email ? isFrom(email) : undefined,
   );
 }
 
-function isAbout(q: string): SQL | undefined {
+function isAbout(q: string, ids: string[]): SQL | undefined {
   const number = /^#?(\d+)$/.exec(q)?.[1];
   return or(
     mentions(sql`${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}`, sql`${orders.name}`, q),
     number && number.length <= LONGEST_NUMBER ? eq(orders.number, Number(number)) : undefined,
+    PINCODE.test(q) ? sql`${orders.address} ->> 'pincode' = ${q}` : undefined,
+    ids.length > 0 ? inArray(orders.id, ids) : undefined,
   );
 }
 
