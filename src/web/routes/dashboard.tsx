@@ -33,7 +33,9 @@ export default function DashboardPage() {
 
 function OwnerTiles() {
   const counts = useWorkCounts();
-  return ownerPages.map((page) => <Tile key={page.to} {...page} isOwners waiting={waitingAt(page, counts)} />);
+  return ownerPages.map((page) => (
+    <Tile key={page.to} {...page} isOwners waiting={waitingAt(page, counts)} />
+  ));
 }
 
 /** What waits behind a tile, in words; nothing where nothing waits. */
