@@ -30,14 +30,14 @@ export const orderLetters = {
     subject: `Order ${order.number} is confirmed`,
     greeting: greeting(order),
     paragraphs: [
-      'we have accepted your order and keep everything for you. We send it once the payment is here.',
+      'We have accepted your order and keep everything for you. We send it once the payment is here.',
     ],
     link: follow(order, from),
   }),
   ship: (order: OrderInLetter, from: From): LetterParts => ({
     subject: `Order ${order.number} is on its way`,
     greeting: greeting(order),
-    paragraphs: ['your parcel has left us. With the number below the courier tells you where it is.'],
+    paragraphs: ['Your parcel has left us. With the number below the courier tells you where it is.'],
     rows: [
       ['Courier', order.courier ?? ''],
       ['Tracking number', order.trackingNumber ?? ''],
@@ -66,7 +66,7 @@ export const orderLetters = {
     subject: `Order ${order.number} was delivered`,
     greeting: greeting(order),
     paragraphs: [
-      'your parcel was handed over. We hope that you enjoy it.',
+      'Your parcel was handed over. We hope that you enjoy it.',
       `Is something missing or broken? Please tell us within ${policy.discrepancyHours} hours.`,
     ],
     link: follow(order, from),
@@ -75,7 +75,7 @@ export const orderLetters = {
     subject: `Order ${order.number} was cancelled`,
     greeting: greeting(order),
     paragraphs: [
-      `we had to cancel your order. The reason: ${order.reason}`,
+      `We had to cancel your order. The reason: ${order.reason}`,
       ...(order.paymentStatus === 'PENDING'
         ? ['You have not paid anything for it.']
         : [`What you paid goes back to you within ${range(policy.refundBusinessDays)} business days.`]),
