@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Listing } from '../lib/home-listing.ts';
-import { TryAgain } from '../ui/try-again.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { CategoryChips, CategorySelect } from './food-filters.tsx';
 import { FoodGrid } from './food-grid.tsx';
 
@@ -51,11 +51,5 @@ function NoFoods() {
 
 /** In place of the listing when the foods could not be loaded. */
 export function ListingFailed() {
-  return (
-    <div className="wrap empty">
-      <h1>Our foods could not be loaded</h1>
-      <p>Something went wrong on our side.</p>
-      <TryAgain />
-    </div>
-  );
+  return <LoadFailed heading="Our foods could not be loaded" />;
 }

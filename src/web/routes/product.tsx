@@ -8,7 +8,7 @@ import type { CanvasHandle } from '../lib/canvas.ts';
 import { foodFilters, foodPart, foodQuery } from '../lib/food-part.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { read } from '../lib/read.ts';
-import { TryAgain } from '../ui/try-again.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/product';
 
 export const handle: CanvasHandle = { canvas: 'product' };
@@ -129,10 +129,5 @@ function Choice({
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="wrap empty">
-      <h1>Failed to load products or background.</h1>
-      <TryAgain />
-    </div>
-  );
+  return <LoadFailed heading="Failed to load products or background." />;
 }
