@@ -19,6 +19,7 @@ import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { canvasOf, colourStyles } from './lib/canvas.ts';
 import { isConnectionLost } from './lib/connection-lost.ts';
+import { earlySession } from './lib/early-session.ts';
 import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
@@ -54,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(InlineMark);
   const colours = useFirstColours(shop?.colours);
   return (
-    <html lang="en-IN" data-canvas={canvas}>
+    // the script in the head marks it before React hydrates it
+    <html lang="en-IN" data-canvas={canvas} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <EarlySession nonce={nonce} />
         <Styles nonce={nonce} />
         {/* a page's own styles build on the ones above */}
         <Links />
@@ -89,6 +92,20 @@ const restoreScroll = [
 function RestoreScroll({ nonce }: { nonce: string | undefined }) {
   if (!import.meta.env.SSR) return <ScrollRestoration nonce={nonce} />;
   return <script nonce={nonce}>{restoreScroll}</script>;
+}
+
+const EARLY_SESSION = 'early-session';
+/** In the browser it is what the server wrote, like the styles below. */
+const earlySessionText = import.meta.env.SSR
+  ? earlySession
+  : (document.getElementById(EARLY_SESSION)?.textContent ?? '');
+
+function EarlySession({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script id={EARLY_SESSION} nonce={nonce}>
+      {earlySessionText}
+    </script>
+  );
 }
 
 const STYLES = 'styles';

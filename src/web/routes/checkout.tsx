@@ -8,6 +8,7 @@ import { forgetOrders } from '../features/orders/order-data.ts';
 import { ForCustomers } from '../features/session/guards.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const handle: CanvasHandle = { canvas: 'cart' };
@@ -25,7 +26,13 @@ export default function CheckoutPage() {
     forgetOrders();
     forgetCart();
   };
-  if (isLoading) return null;
+  if (isLoading) {
+    return (
+      <div className="wrap">
+        <Skeleton shape="details" hasHeading />
+      </div>
+    );
+  }
   // a free order empties the cart while this page is still here
   if (items.length === 0) return isPlaced ? null : <Navigate to="/cart" replace />;
   return (

@@ -11,6 +11,7 @@ import { OrderFacts } from '../features/orders/order-facts.tsx';
 import { OrderProgress } from '../features/orders/order-progress.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 export const meta = pageMeta({ title: 'Order', isPrivate: true });
@@ -22,7 +23,13 @@ export default function TrackPage() {
 
 function Track({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
-  if (isPending) return <p className="wrap empty">Loading…</p>;
+  if (isPending) {
+    return (
+      <div className="wrap">
+        <Skeleton shape="details" hasHeading />
+      </div>
+    );
+  }
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const title = `Order #${order.number}`;
   return (
