@@ -1,5 +1,7 @@
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Listing } from '../lib/home-listing.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { CategoryChips, CategorySelect } from './food-filters.tsx';
 import { FoodGrid } from './food-grid.tsx';
@@ -40,12 +42,12 @@ export function HomeListing({
 
 function NoFoods() {
   return (
-    <div className="empty">
+    <EmptyState icon={SearchX}>
       <p className="text-lg">No products available.</p>
       <Link className="btn" to="/">
         Reset Search
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 

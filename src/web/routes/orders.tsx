@@ -1,5 +1,6 @@
 import '../styles/cart.css';
 import '../styles/orders.css';
+import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useNavigate, useParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -8,6 +9,8 @@ import { forgetCart } from '../features/cart/cart-data.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { reorder, useOrders, useStatuses } from '../features/orders/order-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const meta = pageMeta({ title: 'My Orders', isPrivate: true });
 
@@ -29,7 +32,7 @@ export default function OrdersPage() {
           </button>
         </div>
       )}
-      {isPending && <p className="empty">Loading…</p>}
+      {isPending && <Skeleton shape="cards" />}
       {orders?.length === 0 && <NoOrders filter={isOrderStatus(status) ? status : filter} />}
       <ul className="orders">
         {orders?.map((order) => (
@@ -64,7 +67,7 @@ function Tabs() {
 
 function NoOrders({ filter }: { filter: string }) {
   return (
-    <div className="empty">
+    <EmptyState icon={Package}>
       <h2>{filter ? `No ${filter} orders found` : 'No orders found'}</h2>
       {filter ? (
         <Link className="btn" to="/orders">
@@ -75,7 +78,7 @@ function NoOrders({ filter }: { filter: string }) {
           Start Shopping
         </Link>
       )}
-    </div>
+    </EmptyState>
   );
 }
 
