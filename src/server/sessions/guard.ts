@@ -12,7 +12,7 @@ const LONGEST_TOKEN = 200;
 
 /**
  * Lets a request through as the table says: `table` has "METHOD /path" of every route. A route that is not in it is
- * for nobody, so that a forgotten line closes a door instead of opening one.
+ * for admins only, so that a forgotten line never opens a route to customers or visitors.
  */
 export function guard(db: Db, table: Readonly<Record<string, Access>>): MiddlewareHandler<AppEnv> {
   const findSession = sessionFinder(db);
