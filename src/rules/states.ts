@@ -40,6 +40,54 @@ export const indianStates = [
 
 export type IndianState = (typeof indianStates)[number];
 
+/** The two digits of the tax office: they begin a GSTIN and name the place of supply. */
+const codes: Readonly<Record<IndianState, string>> = {
+  'Andaman and Nicobar Islands': '35',
+  'Andhra Pradesh': '37',
+  'Arunachal Pradesh': '12',
+  Assam: '18',
+  Bihar: '10',
+  Chandigarh: '04',
+  Chhattisgarh: '22',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Delhi: '07',
+  Goa: '30',
+  Gujarat: '24',
+  Haryana: '06',
+  'Himachal Pradesh': '02',
+  'Jammu and Kashmir': '01',
+  Jharkhand: '20',
+  Karnataka: '29',
+  Kerala: '32',
+  Ladakh: '38',
+  Lakshadweep: '31',
+  'Madhya Pradesh': '23',
+  Maharashtra: '27',
+  Manipur: '14',
+  Meghalaya: '17',
+  Mizoram: '15',
+  Nagaland: '13',
+  Odisha: '21',
+  Puducherry: '34',
+  Punjab: '03',
+  Rajasthan: '08',
+  Sikkim: '11',
+  'Tamil Nadu': '33',
+  Telangana: '36',
+  Tripura: '16',
+  'Uttar Pradesh': '09',
+  Uttarakhand: '05',
+  'West Bengal': '19',
+};
+
+export function stateCode(state: IndianState): string {
+  return codes[state];
+}
+
+export function stateOfCode(code: string): IndianState | undefined {
+  return indianStates.find((state) => codes[state] === code);
+}
+
 const plain = (state: string) =>
   state
     .toLowerCase()

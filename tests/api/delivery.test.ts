@@ -35,7 +35,7 @@ test('AD-14 delivery is free until the owner says otherwise; the terms are shown
   expect(await shown()).toEqual({ charge: 0, freeFrom: null, states: [], notServed: [] });
   const typed = { ...TERMS, charge: '80', freeFrom: '2000', notServed: '744, 682555\n744' };
   const { status, body } = await save(typed);
-  expect([status, body]).toEqual([200, TERMS]);
+  expect([status, body]).toEqual([200, { ...TERMS, version: 1 }]);
   expect(await shown()).toEqual(TERMS);
   expect((await lastChange(shop, 'delivery')).changes).toMatchObject({ charge: [0, 80] });
 });
