@@ -30,7 +30,7 @@ async function placeOrder(token: string, state: string, couponCode: string | nul
     area: 'West',
     district: 'Erode',
     state,
-    pincode: '638001',
+    pincode: state === 'Kerala' ? '682001' : '638001',
   };
   const order = {
     name: 'Kavitha',

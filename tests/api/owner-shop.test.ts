@@ -45,7 +45,7 @@ test.each<[string, unknown, string?]>([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('17 a phone that is no number is refused where the environment does not decide it', async () => {
+test('a phone that is no number is refused where the environment does not decide it', async () => {
   const open = await openTestShop();
   try {
     const admin = await asAdmin(open);
@@ -57,7 +57,7 @@ test('17 a phone that is no number is refused where the environment does not dec
   }
 });
 
-test('17 GSTIN and state are set by the admin, tidied, shown and in the audit log', async () => {
+test('GSTIN and state are set by the admin, tidied, shown and in the audit log', async () => {
   const { values } = (await owner.get('/api/admin/settings')).body;
   const saved = await owner.put('/api/admin/settings', {
     ...values,
@@ -75,7 +75,7 @@ test('17 GSTIN and state are set by the admin, tidied, shown and in the audit lo
   expect((await lastChange(shop, 'settings')).changes.state).toEqual(['Tamil Nadu', 'Karnataka']);
 });
 
-test('17 what the environment of an older shop says goes on counting, right or not, and the rest can be saved', async () => {
+test('what the environment of an older shop says goes on counting, right or not, and the rest can be saved', async () => {
   const old = await openTestShop({
     SHOP_GSTIN: '29ABCDE1234F1Z0',
     SHOP_FOOD_LICENCE: 'FSSAI 12',
@@ -102,7 +102,7 @@ test('17 what the environment of an older shop says goes on counting, right or n
   }
 });
 
-test('17 a save over the change of another admin is refused and answered with what counts now', async () => {
+test('a save over the change of another admin is refused and answered with what counts now', async () => {
   const read = (await owner.get('/api/admin/settings')).body;
   const first = { ...read.values, tagline: 'By the first', version: read.version };
   expect((await owner.put('/api/admin/settings', first)).body.version).toBe(read.version + 1);
@@ -117,7 +117,7 @@ test('17 a save over the change of another admin is refused and answered with wh
   expect((await owner.put('/api/admin/settings', { ...second, version: read.version + 1 })).status).toBe(200);
 });
 
-test('17 delivery has a version of its own; of two saves at once one counts', async () => {
+test('delivery has a version of its own; of two saves at once one counts', async () => {
   const { version, ...terms } = (await owner.get('/api/admin/settings/delivery')).body;
   const { values } = (await owner.get('/api/admin/settings')).body;
   await owner.put('/api/admin/settings', { ...values, tagline: 'Not about delivery' });
