@@ -83,6 +83,11 @@ export const errors = {
   'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'settings-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },
