@@ -7,7 +7,8 @@ import type { AppEnv } from './app-env.ts';
 import { finish } from './finish.ts';
 
 test('whoever reads after a change does not get a response that was begun before it', async () => {
-  const cache = answerCache({ isOn: () => true, log: createLog('silent'), metrics: createMetrics() });
+  const log = createLog('silent');
+  const cache = answerCache({ isOn: () => true, log, metrics: createMetrics(), trustedProxies: 0 });
   const app = new Hono<AppEnv>();
   let price = 'old';
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

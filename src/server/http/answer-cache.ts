@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
+import { addressOf } from './client-address.ts';
 import { bestEncoding, isKnown } from './finish.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { isShared, targetOf } from './shared-paths.ts';
@@ -28,10 +29,12 @@ export function answerCache({
   isOn,
   log,
   metrics,
+  trustedProxies,
 }: {
   isOn: () => boolean;
   log: Log;
   metrics: Metrics;
+  trustedProxies: number;
 }): AnswerCache {
   const kept = new KeptAnswers(MOST_BYTES);
   const making = new Map<string, Promise<KeptAnswer | undefined>>();
@@ -109,7 +112,14 @@ export function answerCache({
       response.end(hasIt ? undefined : known.body);
       fromMemory.inc();
       seconds[hasIt ? 1 : 0]?.observe(0);
-      log.info({ requestId, method, path: url, status: response.statusCode, ms: 0 }, 'request');
+      const [path] = url.split('?', 1);
+      const forwarded = headers['x-forwarded-for'];
+      const address = addressOf(
+        forwarded?.toString(),
+        request.socket.remoteAddress ?? 'unknown',
+        trustedProxies,
+      );
+      log.info({ requestId, method, path, status: response.statusCode, ms: 0, address }, 'request');
     },
     forget,
   };
