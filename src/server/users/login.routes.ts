@@ -12,6 +12,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { createLimit, takeAll } from '../platform/limits.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
+import { reportFailedLogin } from './report-failed-login.ts';
 
 const tags = ['Users'];
 const signedIn = answer(signedInUser, 'Signed in');
@@ -58,9 +59,15 @@ export function loginRoutes({ database: { db, pool }, jobs, cookies, sender, own
       const person = given.email.toLowerCase();
       const pair = `${person} ${address}`;
       const wait = await takeAll([perPersonAndAddress, pair], [perAddress, address], [perPerson, person]);
-      if (wait > 0) return tooManyInWords(context, wait);
+      if (wait > 0) {
+        await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
+        return tooManyInWords(context, wait);
+      }
       const user = await logIn(db, given, deviceOf(context));
-      if (typeof user === 'string') return refuseInWords(context, user);
+      if (typeof user === 'string') {
+        await reportFailedLogin(context, db, { email: given.email, reason: user });
+        return refuseInWords(context, user);
+      }
       // somebody who knows the password is not guessing
       await perPersonAndAddress.forget(pair);
       return context.json(user, 200);
