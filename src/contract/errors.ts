@@ -13,6 +13,11 @@ export const errors = {
   blocked: { status: 403, message: 'This account is blocked.' },
   'not-admin': { status: 403, message: "You don't have access to this page" },
   'wrong-login': { status: 400, message: 'Invalid email or password' },
+  'login-needs-code': {
+    status: 429,
+    message:
+      'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',
+  },
   'login-blocked': { status: 400, message: 'This account is blocked. Please contact us.' },
   'email-unverified': { status: 400, message: 'Please verify your email first' },
   'already-registered': { status: 400, message: 'You already have an account. Please log in.' },
