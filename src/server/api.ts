@@ -130,7 +130,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
     .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
-    .route('/api/invoices', invoicesRoutes(db))
+    .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))
