@@ -103,10 +103,13 @@ test('a bomb, a torso and what is too large are refused, and the shop goes on', 
 test.each([
   [1, 17_000],
   [17_000, 1],
-])('T12 an image of %i by %i pixels is rejected before it is opened, whatever its area', async (width, height) => {
-  const { status, body } = await upload(blackPng(width, height));
-  expect([status, body.code]).toEqual([413, 'picture-too-large']);
-});
+])(
+  'T12 an image of %i by %i pixels is rejected before it is opened, whatever its area',
+  async (width, height) => {
+    const { status, body } = await upload(blackPng(width, height));
+    expect([status, body.code]).toEqual([413, 'picture-too-large']);
+  },
+);
 
 test('an image that takes long to open holds up no other upload and no image of a page', async () => {
   const earlier = await upload(await png('#102030'));
