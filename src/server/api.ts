@@ -37,6 +37,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { problemsRoutes } from './payments/problems.routes.ts';
+import { webhookLimits } from './payments/webhook-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
@@ -144,7 +145,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
-    .route('/api/webhooks', webhooksRoutes(payments))
+    .route('/api/webhooks', webhooksRoutes(payments, webhookLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));
