@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
+import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shopSettings } from '../platform/db/schema/content.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -11,6 +12,10 @@ const ownerSettings = statement<{ details: Record<string, unknown> }>(
 const deliverySettings = statement<{ delivery: Partial<DeliveryTerms> | null }>(
   'shop_delivery',
   'select delivery from shop_settings',
+);
+const unpaidSettings = statement<{ unpaid: Partial<UnpaidTerms> | null }>(
+  'shop_unpaid',
+  'select unpaid from shop_settings',
 );
 
 export async function findOwnerSettings(db: Db): Promise<Record<string, unknown>> {
@@ -35,4 +40,16 @@ export async function upsertDelivery(tx: Db, delivery: DeliveryTerms): Promise<v
     .insert(shopSettings)
     .values({ details: {}, delivery })
     .onConflictDoUpdate({ target: shopSettings.onlyOne, set: { delivery, updatedAt: sql`now()` } });
+}
+
+export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
+  const [row] = await unpaidSettings(db, []);
+  return row?.unpaid ?? {};
+}
+
+export async function upsertUnpaid(tx: Db, unpaid: UnpaidTerms): Promise<void> {
+  await tx
+    .insert(shopSettings)
+    .values({ details: {}, unpaid })
+    .onConflictDoUpdate({ target: shopSettings.onlyOne, set: { unpaid, updatedAt: sql`now()` } });
 }
