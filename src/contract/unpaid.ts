@@ -19,13 +19,16 @@ export const unpaidForm = z
     holdMinutes: whole(30, 7 * 24 * 60),
     cancelHours: whole(1, 30 * 24),
     lowStock: whole(0, 9999),
+    version: z.int32().min(0).optional().meta({
+      description: 'As it was read; when somebody has saved since, the save is refused',
+    }),
   })
   .refine(({ holdMinutes, cancelHours }) => holdMinutes <= cancelHours * 60, {
     path: ['cancelHours'],
     message: 'An order cannot be cancelled before its hold ends',
   });
 
-export const unpaidTerms = z.object({
+export const unpaidSettings = z.object({
   maxPieces: z
     .number()
     .meta({ description: 'Pieces of one size that a customer’s unpaid orders may hold together' }),
@@ -33,6 +36,8 @@ export const unpaidTerms = z.object({
   holdMinutes: z.number().meta({ description: 'How long an order is kept at most while payments are tried' }),
   cancelHours: z.number().meta({ description: 'After so long an unpaid order is cancelled' }),
   lowStock: z.number().meta({ description: 'The owner is told when so few of a size are left' }),
+  version: z.number().meta({ description: 'Counts the saves' }),
 });
 
 export type UnpaidForm = z.infer<typeof unpaidForm>;
+export type UnpaidSettings = z.infer<typeof unpaidSettings>;

@@ -165,12 +165,20 @@ test('what the owner orders by phone is not limited', async () => {
 
 test('the owner sees and changes the limits; what makes no sense is refused by field; the audit log knows', async () => {
   const read = async () => (await owner.get('/api/admin/settings/unpaid')).body;
-  expect(await read()).toEqual(DEFAULTS);
+  const before = await read();
+  expect(before).toMatchObject(DEFAULTS);
   expect((await save({ maxPieces: '30', cancelHours: 48 })).body).toEqual({
     ...DEFAULTS,
     maxPieces: 30,
     cancelHours: 48,
+    version: before.version + 1,
   });
+  const stale = await save({ maxPieces: 40, version: before.version });
+  expect([stale.status, stale.body.code, stale.body.current.maxPieces]).toEqual([
+    409,
+    'settings-changed',
+    30,
+  ]);
   expect((await lastChange(shop, 'unpaid orders')).changes).toEqual({
     maxPieces: [24, 30],
     cancelHours: [24, 48],
@@ -182,6 +190,7 @@ test('the owner sees and changes the limits; what makes no sense is refused by f
     ['cancelHours', 1],
     ['lowStock', -1],
     ['lowStock', 1e20],
+    ['version', 1e15],
   ]) {
     const { status, body } = await save({ [String(field)]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

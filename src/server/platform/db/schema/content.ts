@@ -75,6 +75,7 @@ export const shopSettings = pgTable('shop_settings', {
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {
