@@ -13,6 +13,11 @@ export const errors = {
   blocked: { status: 403, message: 'This account is blocked.' },
   'not-admin': { status: 403, message: "You don't have access to this page" },
   'wrong-login': { status: 400, message: 'Invalid email or password' },
+  'login-needs-code': {
+    status: 429,
+    message:
+      'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',
+  },
   'login-blocked': { status: 400, message: 'This account is blocked. Please contact us.' },
   'email-unverified': { status: 400, message: 'Please verify your email first' },
   'already-registered': { status: 400, message: 'You already have an account. Please log in.' },
@@ -83,6 +88,11 @@ export const errors = {
   'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'settings-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },

@@ -117,6 +117,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/recipes/:id': 'admin',
   'GET /api/admin/settings': 'admin',
   'PUT /api/admin/settings': 'admin',
+  'GET /api/admin/settings/delivery': 'admin',
   'PUT /api/admin/settings/delivery': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/problems': 'admin',

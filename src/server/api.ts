@@ -18,6 +18,7 @@ import { foodsAdminRoutes, foodsChangeRoutes } from './foods/foods-admin.routes.
 import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { browserCookie } from './http/browser-cookie.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish } from './http/finish.ts';
@@ -83,6 +84,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
+  const browsers = browserCookie(config.publicUrl);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -90,7 +92,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(openUploads(config));
-  const codes = codesRoutes({ database, jobs, cookies, sender });
+  const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
@@ -115,8 +117,11 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
-    .route('/api/users', loginRoutes({ database, jobs, cookies, sender, ownerEmail: config.ownerEmail }))
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
+    .route(
+      '/api/users',
+      loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
+    )
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))
     .route('/api/cart', cartRoutes(db))

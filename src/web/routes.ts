@@ -51,6 +51,7 @@ export default [
       route('admin/problems', 'routes/admin-problems.tsx'),
     ]),
     route('admin/previewFood/:foodId', 'routes/admin-preview-food.tsx'),
+    route('needs-script', 'routes/needs-script.tsx'),
     route('*', 'routes/unknown.tsx'),
   ]),
   route('search', 'routes/search-form.tsx'),

@@ -22,6 +22,7 @@ export function guard(db: Db, table: Readonly<Record<string, Access>>): Middlewa
     const caller = await findCaller(db, findSession, context.req.header('Authorization'));
     context.header('Cache-Control', 'no-store');
     if (!caller) return refuse(context, 'not-signed-in');
+    context.set('account', caller.id);
     if (caller.isBlocked) return refuse(context, 'blocked');
     if (access === 'admin' && !caller.isAdmin) return refuse(context, 'not-admin');
     context.set('caller', caller);

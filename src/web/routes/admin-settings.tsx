@@ -4,6 +4,7 @@ import '../styles/owner.css';
 import { NavLink, useParams } from 'react-router';
 import { DeliverySettings } from '../features/owner-settings/delivery-form.tsx';
 import { SettingsPage } from '../features/owner-settings/settings-form.tsx';
+import { TaxWarning } from '../features/owner-settings/tax-warning.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
 
@@ -23,6 +24,7 @@ export default function AdminSettingsPage() {
         </NavLink>
         <NavLink to="/admin/settings/delivery">Delivery</NavLink>
       </nav>
+      <TaxWarning />
       {part === 'delivery' ? <DeliverySettings /> : <SettingsPage />}
     </>
   );

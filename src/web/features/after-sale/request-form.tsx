@@ -45,7 +45,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={send}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={send}>
       <Field
         label="What is it about?"
         name="text"

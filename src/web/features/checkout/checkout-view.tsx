@@ -84,7 +84,7 @@ export function CheckoutView({ user, items, onChanged, onPlaced }: CheckoutViewP
   return (
     <FormProvider {...form}>
       <div className="two">
-        <form id={FORM_ID} className="checkout" noValidate onSubmit={send}>
+        <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={send}>
           <section className="panel" aria-labelledby="details">
             <h2 id="details">Delivery details</h2>
             <div className="fgrid mt-4">

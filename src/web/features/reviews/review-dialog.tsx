@@ -37,7 +37,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
 
   return (
     <Dialog title="Write a Review" note={food.name} isOpen onClose={onClose}>
-      <form className="write-review" noValidate onSubmit={send}>
+      <form method="post" className="write-review" noValidate onSubmit={send}>
         <StarChoice
           value={draft.rating}
           isWrong={isIncomplete && draft.rating === 0}

@@ -73,6 +73,7 @@ export const shopSettings = pgTable('shop_settings', {
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {
