@@ -18,6 +18,7 @@ import { foodsAdminRoutes, foodsChangeRoutes } from './foods/foods-admin.routes.
 import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { browserCookie } from './http/browser-cookie.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish } from './http/finish.ts';
@@ -36,6 +37,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { problemsRoutes } from './payments/problems.routes.ts';
+import { webhookLimits } from './payments/webhook-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
@@ -83,6 +85,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
+  const browsers = browserCookie(config.publicUrl);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -90,7 +93,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(openUploads(config));
-  const codes = codesRoutes({ database, jobs, cookies, sender });
+  const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
@@ -115,8 +118,11 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
-    .route('/api/users', loginRoutes({ database, jobs, cookies, sender, ownerEmail: config.ownerEmail }))
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
+    .route(
+      '/api/users',
+      loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
+    )
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
     .route('/api/users', usersAdminRoutes(db, jobs))
     .route('/api/cart', cartRoutes(db))
@@ -125,7 +131,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
     .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
-    .route('/api/invoices', invoicesRoutes(db))
+    .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))
@@ -139,7 +145,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
-    .route('/api/webhooks', webhooksRoutes(payments))
+    .route('/api/webhooks', webhooksRoutes(payments, webhookLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

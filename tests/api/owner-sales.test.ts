@@ -71,7 +71,7 @@ test('a coupon whose last day has passed is neither made nor set; today still co
   const today = new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 10);
   const past = { ...COUPON, expiresOn: '2020-01-14' };
   const made = await owner.post('/api/admin/coupons', { ...past, code: 'ENDED20' });
-  expect([made.status, made.body.code]).toEqual([400, 'coupon-ended']);
+  expect([made.status, made.body.code]).toEqual([400, 'coupon-day-passed']);
   expect(made.body.fields).toEqual({ expiresOn: 'The last day has passed. Choose today or a later day.' });
   expect((await owner.get('/api/admin/coupons/ENDED20')).status).toBe(404);
   const live = await owner.post('/api/admin/coupons', { ...COUPON, code: 'TODAY1', expiresOn: today });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_LINES } from '../../rules/cart.ts';
 import { address, newCustomer } from '../account.ts';
 import { foodReference, quantity, size } from '../cart.ts';
-import { checkoutForm } from '../order.ts';
+import { checkoutForm, stateFits } from '../order.ts';
 
 const items = z
   .array(z.object({ productId: foodReference, size, quantity }))
@@ -10,10 +10,14 @@ const items = z
 const couponCode = z.string().trim().max(60).nullish();
 
 /** Where a phone order goes: as at the checkout, without a point on the map. */
-export const phoneForm = z.object({
+const receiver = {
   name: checkoutForm.shape.name,
   phone: checkoutForm.shape.phone,
-  address,
+  address: address.superRefine(stateFits((place) => place, ['state'])),
+};
+
+export const phoneForm = z.object({
+  ...receiver,
   couponCode: z.string().trim().max(60, 'The code is too long'),
 });
 
@@ -30,7 +34,7 @@ export const phoneOrder = z
       .uuid('Choose a customer')
       .nullable()
       .meta({ description: 'Null for somebody without an account: no e-mails, no coupon' }),
-    ...phoneForm.shape,
+    ...receiver,
     couponCode,
     items: items.min(1, 'Choose a food'),
     totalPrice: z.number('Total is required').meta({ description: 'As shown, in rupees; only compared' }),

@@ -11,8 +11,8 @@ export function createCoupon(
   db: Db,
   actorId: string,
   { code, ...edit }: CouponCreate,
-): Promise<OwnerCoupon | 'coupon-exists' | 'coupon-ended'> {
-  if (hasPassed(edit.expiresOn)) return Promise.resolve('coupon-ended');
+): Promise<OwnerCoupon | 'coupon-exists' | 'coupon-day-passed'> {
+  if (hasPassed(edit.expiresOn)) return Promise.resolve('coupon-day-passed');
   return db.transaction(async (tx) => {
     const row = await insertCoupon(tx, { code, ...couponColumns(edit) });
     if (!row) return 'coupon-exists';
@@ -32,13 +32,13 @@ export function editCoupon(
   actorId: string,
   code: string,
   edit: CouponEdit,
-): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-ended'> {
+): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'> {
   return change(db, actorId, code, 'edit coupon', (tx, before) => {
     if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return 'limit-below-use';
     const { expiresAt, ...columns } = couponColumns(edit);
     // the same last day means the same end: a coupon that was ended today is not brought back by another change
     if (edit.expiresOn === ownerCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
-    if (hasPassed(edit.expiresOn)) return 'coupon-ended';
+    if (hasPassed(edit.expiresOn)) return 'coupon-day-passed';
     return updateCoupon(tx, code, { ...columns, expiresAt });
   });
 }

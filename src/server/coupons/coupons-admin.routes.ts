@@ -63,7 +63,11 @@ const expireRoute = createRoute({
 
 /** A last day in the past is said at its field. */
 function refuseCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, code: Code) {
-  return refuse(context, code, code === 'coupon-ended' ? { expiresOn: errors[code].message } : undefined);
+  return refuse(
+    context,
+    code,
+    code === 'coupon-day-passed' ? { expiresOn: errors[code].message } : undefined,
+  );
 }
 
 export function couponsAdminRoutes(db: Db) {

@@ -1,5 +1,4 @@
-import { businessDaysLater } from '../../rules/delivery.ts';
-import { policy } from '../../rules/policy.ts';
+import { type Refund, refundText } from '../../rules/refund-text.ts';
 import type { LetterParts } from './letters.ts';
 import { sumText } from './payment-letters.ts';
 
@@ -9,21 +8,6 @@ interface CancelledOrder {
   name: string;
   phone: string;
 }
-
-interface Refund {
-  amountMinor: number;
-  currency: string;
-  provider: 'razorpay' | 'paypal' | 'outside';
-  createdAt: Date;
-}
-
-const flows = {
-  razorpay: 'to the account, card or UPI that you paid with',
-  paypal: 'to your PayPal account',
-  outside: 'to you',
-} as const;
-
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** An order that its customer cancelled: one e-mail for the customer, one for the shop. */
 export const cancelledLetters = {
@@ -36,9 +20,7 @@ export const cancelledLetters = {
     greeting: `Vanakkam ${name},`,
     paragraphs: [
       'Your order is cancelled, as you asked.',
-      ...(refund
-        ? [`${sumText(refund)} goes back ${flows[refund.provider]}, by ${arrival(refund)}.`]
-        : ['You have not paid anything for it.']),
+      refund ? refundText(refund) : 'You have not paid anything for it.',
     ],
     link: { text: 'Follow the order', url: `${shopUrl}/track/${id}` },
   }),
@@ -57,7 +39,3 @@ export const cancelledLetters = {
     link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${id}` },
   }),
 };
-
-function arrival({ createdAt }: Refund): string {
-  return DAY.format(new Date(businessDaysLater(createdAt, policy.refundBusinessDays.max)));
-}

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { googleSignup, profileChange, signedInUser } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { callerOf, deviceOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ProofCookies } from '../http/proof-cookies.ts';
@@ -13,6 +14,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { createLimit } from '../platform/limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
+import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { changeProfile } from './change-profile.ts';
 import { googleSignIn } from './google-sign-in.ts';
 
@@ -57,10 +59,11 @@ interface Parts {
   jobs: Jobs;
   google: Google | undefined;
   cookies: ProofCookies;
+  browsers: BrowserCookie;
   sender: () => Promise<Sender>;
 }
 
-export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sender }: Parts) {
+export function usersRoutes({ database: { db, pool }, jobs, google, cookies, browsers, sender }: Parts) {
   const googles = createLimit(pool, 'google', { points: 30, seconds: HOUR });
 
   return createRouter()
@@ -76,6 +79,7 @@ export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sen
       const user = await googleSignIn(db, jobs, google, given);
       if (typeof user === 'string') return refuse(context, user);
       cookies.clear(context, 'google');
+      await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);
     })
     .openapi(logoutRoute, async (context) => {

@@ -83,6 +83,7 @@ function Suggestions({ ask }: { ask: (question: string) => void }) {
 function Question({ ask }: { ask: (question: string) => void }) {
   return (
     <form
+      method="post"
       className="sticky bottom-0 flex gap-2 border-t border-line bg-surface p-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -40,7 +40,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
   });
 
   return (
-    <form className="fgrid" noValidate onSubmit={send}>
+    <form method="post" className="fgrid" noValidate onSubmit={send}>
       {/* so that a password manager knows whose password it keeps */}
       <input
         className="vh"

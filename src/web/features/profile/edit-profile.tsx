@@ -57,7 +57,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
 
   return (
     <FormProvider {...form}>
-      <form className="fgrid" noValidate onSubmit={send}>
+      <form method="post" className="fgrid" noValidate onSubmit={send}>
         <Field
           columns={3}
           label="Name"

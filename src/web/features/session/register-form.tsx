@@ -38,6 +38,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         className="fgrid"
         noValidate
         onSubmit={(event) => {

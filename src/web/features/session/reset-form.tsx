@@ -80,7 +80,7 @@ function EmailStep({ send, onDone }: EmailStepProps) {
     toast.error(problem);
   });
   return (
-    <form className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={submit}>
       <Field
         label="Email"
         type="email"
@@ -124,7 +124,7 @@ function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
     void act(() => checkCode('reset', email, code), onDone);
   };
   return (
-    <form className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={submit}>
       <p>If {email} has an account, a code is on its way there.</p>
       <Field
         ref={line}
@@ -165,7 +165,7 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
     toast.error(problem);
   });
   return (
-    <form className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={submit}>
       {/* so that a password manager knows whose password it keeps */}
       <input
         className="vh"

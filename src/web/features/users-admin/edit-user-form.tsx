@@ -41,7 +41,7 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
   });
 
   return (
-    <form className="panel fgrid edit-user" noValidate onSubmit={send}>
+    <form method="post" className="panel fgrid edit-user" noValidate onSubmit={send}>
       <Field label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
       <Field
         label="Email"
