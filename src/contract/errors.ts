@@ -67,6 +67,7 @@ export const errors = {
     status: 400,
     message: INVALID_WORDS,
   },
+  'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
   'minimum-order': { status: 400, message: MINIMUM_WORDS },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },

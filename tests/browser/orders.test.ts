@@ -124,7 +124,10 @@ test('PY-08 OR-04 orders that lack what old ones lack are shown, with the specâ€
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   const { deliveryCharge: _charge, status: _status, number: _number, heldUntil: _held, ...old } = order;
-  const bare = { _id: order._id.replace(/.$/, 'x'), items: [{ product: null, size: '1 L', quantity: 2, price: 360 }] };
+  const bare = {
+    _id: order._id.replace(/.$/, 'x'),
+    items: [{ product: null, size: '1 L', quantity: 2, price: 360 }],
+  };
   await page.route('**/api/orders/order/*', (route) => route.fulfill({ json: old }));
   await page.route('**/api/orders', (route) => route.fulfill({ json: [old, bare, null] }));
   await signIn(page, user);
