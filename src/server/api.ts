@@ -60,6 +60,7 @@ import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { freshProof } from './users/fresh-proof.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
@@ -86,6 +87,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
+  const prove = freshProof(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -122,9 +124,9 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
       '/api/users',
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, sender }))
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/users', usersAdminRoutes(database, jobs, prove))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
