@@ -111,6 +111,27 @@ export const errors = {
   'content-not-found': { status: 404, message: 'This is no longer there.' },
   'word-not-found': { status: 404, message: 'This word is not in the list.' },
   'order-paid': { status: 409, message: 'This order is already paid.' },
+  'too-many-held': {
+    status: 409,
+    message:
+      'Your unpaid orders hold as many pieces as one customer may hold. Please pay or delete another one first.',
+  },
+  'too-many-unpaid': {
+    status: 409,
+    message: 'You have too many unpaid orders. Please pay or delete one of them in My Orders first.',
+  },
+  'order-expired': {
+    status: 409,
+    message: 'This order was not paid in time. Please reorder to buy it at today’s price.',
+  },
+  'order-outdated': {
+    status: 409,
+    message: 'Prices have changed since this order was placed. Please reorder to buy it at today’s price.',
+  },
+  'coupon-ended': {
+    status: 409,
+    message: 'The coupon of this order no longer counts. Please reorder to buy it at today’s price.',
+  },
   'order-not-payable': { status: 409, message: 'This order can no longer be paid.' },
   'payment-not-started': { status: 502, message: 'The payment could not be started. Please try again.' },
   'payment-unverified': { status: 400, message: 'Payment Verification Failed' },

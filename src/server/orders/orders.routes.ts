@@ -160,6 +160,8 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
           );
         case 'coupon-refused':
         case 'not-served':
+        case 'too-many-held':
+        case 'too-many-unpaid':
           return refuseWith(context, outcome.code, {}, outcome.words);
         default:
           return refuse(context, outcome.code);

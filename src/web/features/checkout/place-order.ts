@@ -14,7 +14,7 @@ interface Wanted {
 
 export type Placed =
   | { is: 'placed'; orderId: string; isPaid: boolean }
-  | { is: 'refused'; words: string; fresh?: FreshFigures | undefined };
+  | { is: 'refused'; words: string; code?: string | undefined; fresh?: FreshFigures | undefined };
 
 const FAILED = 'Failed to place order. Please try again.';
 
@@ -47,9 +47,12 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
       _id?: unknown;
       paymentStatus?: string;
       error?: string;
+      code?: string;
       fresh?: FreshFigures;
     };
-    if (!answer.ok) return { is: 'refused', words: body.error || FAILED, fresh: body.fresh };
+    if (!answer.ok) {
+      return { is: 'refused', words: body.error || FAILED, code: body.code, fresh: body.fresh };
+    }
     if (typeof body._id !== 'string')
       return { is: 'refused', words: 'Failed to retrieve order ID from response.' };
     return { is: 'placed', orderId: body._id, isPaid: body.paymentStatus === 'COMPLETED' };
