@@ -92,6 +92,7 @@ export const errors = {
   'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'coupon-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
   'settings-changed': {
     status: 409,
     message:

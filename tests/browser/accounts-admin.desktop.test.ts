@@ -184,6 +184,12 @@ test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user ma
   await signIn(page, await adminOf(request));
   await open(page, `/admin/users/${user.email}`);
   await page.getByRole('button', { name: `Block ${user.name}` }).click();
+  const question = page.getByRole('dialog', { name: `Block ${user.name}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('tbody tr')).not.toContainText('Blocked');
+  await page.getByRole('button', { name: `Block ${user.name}` }).click();
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(toastOf(page, `${user.name} was blocked.`)).toBeVisible();
   await expect(page.locator('tbody tr')).toContainText('Blocked');
 
