@@ -164,7 +164,7 @@ test('a change of rights asks for the password when the server wants a fresh pro
   await open(page, `/admin/editUser/${user._id}`);
   await page.getByLabel('Is Admin').check();
   await page.getByRole('button', { name: 'Update' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await checkAccessibility('dialog[open]');
   await keepPicture('proof-rights');
