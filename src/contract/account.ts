@@ -6,6 +6,7 @@ import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
 } from '../rules/password.ts';
+import { tidyState } from '../rules/states.ts';
 
 const LONGEST_NAME = 100;
 
@@ -33,7 +34,7 @@ export const address = z.object({
   street: filled('Street', 120),
   area: filled('Area', 120),
   district: filled('District', 80),
-  state: filled('State', 80),
+  state: filled('State', 80).overwrite(tidyState),
   pincode: z
     .string('Pincode must be 6 digits')
     .trim()

@@ -70,6 +70,7 @@ export const errors = {
     status: 400,
     message: INVALID_WORDS,
   },
+  'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
   'minimum-order': { status: 400, message: MINIMUM_WORDS },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
@@ -91,6 +92,11 @@ export const errors = {
   'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'settings-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },
@@ -109,6 +115,27 @@ export const errors = {
   'content-not-found': { status: 404, message: 'This is no longer there.' },
   'word-not-found': { status: 404, message: 'This word is not in the list.' },
   'order-paid': { status: 409, message: 'This order is already paid.' },
+  'too-many-held': {
+    status: 409,
+    message:
+      'Your unpaid orders hold as many pieces as one customer may hold. Please pay or delete another one first.',
+  },
+  'too-many-unpaid': {
+    status: 409,
+    message: 'You have too many unpaid orders. Please pay or delete one of them in My Orders first.',
+  },
+  'order-expired': {
+    status: 409,
+    message: 'This order was not paid in time. Please reorder to buy it at today’s price.',
+  },
+  'order-outdated': {
+    status: 409,
+    message: 'Prices have changed since this order was placed. Please reorder to buy it at today’s price.',
+  },
+  'coupon-ended': {
+    status: 409,
+    message: 'The coupon of this order no longer counts. Please reorder to buy it at today’s price.',
+  },
   'order-not-payable': { status: 409, message: 'This order can no longer be paid.' },
   'payment-not-started': { status: 502, message: 'The payment could not be started. Please try again.' },
   'payment-unverified': { status: 400, message: 'Payment Verification Failed' },

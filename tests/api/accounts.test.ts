@@ -157,6 +157,13 @@ test('13 logout ends the token; answers to the signed-in are never kept by cache
   expect((await myCart(token)).status).toBe(401);
 });
 
+test('a state of the profile is kept by its name, however it is written', async () => {
+  const { token } = await register(shop, 'state@example.org');
+  const address = { ...REGISTRATION.address, state: 'தமிழ்நாடு' };
+  const answer = await shop.request('/api/users/updateProfile', json('PUT', { address }, bearer(token)));
+  expect((await answer.json()).address.state).toBe('Tamil Nadu');
+});
+
 test('96 A-06 ST-04 a profile change answers the user; rights and e-mail are not taken from the body', async () => {
   const { token, email } = await register(shop, 'profile@example.org');
   const body = { name: 'Meena Kumari', phone: '', isAdmin: true, email: 'x@example.org', isBlocked: true };

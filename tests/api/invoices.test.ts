@@ -9,7 +9,7 @@ const seller: Seller = {
   legalName: 'Ananda Oils',
   address: '1, Mill Road, Erode',
   state: 'Tamil Nadu',
-  gstin: '33AAAAA0000A1Z5',
+  gstin: '33AAAAA0000A1Z9',
   foodLicence: '12345678901234',
   email: 'hello@oils.example',
   phone: '9876543210',
@@ -30,7 +30,7 @@ async function placeOrder(token: string, state: string, couponCode: string | nul
     area: 'West',
     district: 'Erode',
     state,
-    pincode: '638001',
+    pincode: state === 'Kerala' ? '682001' : '638001',
   };
   const order = {
     name: 'Kavitha',

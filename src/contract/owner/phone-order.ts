@@ -10,16 +10,20 @@ const items = z
 const couponCode = z.string().trim().max(60).nullish();
 
 /** Where a phone order goes: as at the checkout, without a point on the map. */
-export const phoneForm = z.object({
+const receiver = {
   name: checkoutForm.shape.name,
   phone: checkoutForm.shape.phone,
   address,
+};
+
+export const phoneForm = z.object({
+  ...receiver,
   couponCode: z.string().trim().max(60, 'The code is too long'),
 });
 
 export const phoneOrder = z.object({
   customerId: z.uuid('Choose a customer'),
-  ...phoneForm.shape,
+  ...receiver,
   couponCode,
   items: items.min(1, 'Choose a food'),
   totalPrice: z.number('Total is required').meta({ description: 'As shown, in rupees; only compared' }),

@@ -17,6 +17,8 @@ export interface AppEnv {
     log: Log;
     address: string;
     caller?: Caller;
+    /** Whose token it was, also when the request was rejected; for the log. */
+    account?: string;
     /** The pattern of the page that answers; a call of the API has its own. */
     page?: string;
     /** What the answer consists of: passed on beside it, since to read it from an answer costs more than to make it. */

@@ -16,6 +16,7 @@ import { isKnownBrowser } from '../sessions/is-known-browser.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
+import { reportFailedLogin } from './report-failed-login.ts';
 
 const tags = ['Users'];
 const signedIn = answer(signedInUser, 'Signed in');
@@ -72,14 +73,21 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
           ? [perPersonAndBrowser, `${person} ${tokenHash(browser).toString('base64url')}`]
           : [perPersonAndAddress, `${person} ${address}`];
       const wait = await (isKnown ? takeAll(own) : takeAll(own, [perAddress, address]));
-      if (wait > 0) return tooManyInWords(context, wait);
+      if (wait > 0) {
+        await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
+        return tooManyInWords(context, wait);
+      }
       const late = isKnown ? 0 : await perPerson.take(person);
       if (late > 0) {
+        await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
         context.header('Retry-After', String(late));
         return refuseInWords(context, 'login-needs-code');
       }
       const user = await logIn(db, given, deviceOf(context));
-      if (typeof user === 'string') return refuseInWords(context, user);
+      if (typeof user === 'string') {
+        await reportFailedLogin(context, db, { email: given.email, reason: user });
+        return refuseInWords(context, user);
+      }
       // somebody who knows the password is not guessing
       await own[0].forget(own[1]);
       await rememberBrowser(db, user._id, browsers.give(context));

@@ -11,6 +11,8 @@ export interface Refused {
   words: string;
   code: string;
   fields: Record<string, string>;
+  /** What is saved now, where somebody else saved meanwhile. */
+  current?: unknown;
 }
 
 const OTHERWISE = 'This could not be saved. Please try again.';
@@ -28,8 +30,9 @@ export async function send<Given extends Answer>(
       error = otherwise,
       code = '',
       fields = {},
-    } = body as { error?: string; code?: string; fields?: object };
-    return { refused: { words: error, code, fields: fields as Record<string, string> } };
+      current,
+    } = body as { error?: string; code?: string; fields?: object; current?: unknown };
+    return { refused: { words: error, code, fields: fields as Record<string, string>, current } };
   } catch {
     return { refused: { words: otherwise, code: '', fields: {} } };
   }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
 
-const KEY = 'user';
+export const USER_KEY = 'user';
+/** A longer name is shown by its first letter only. */
+export const MAX_SHOWN_NAME = 10;
+
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastUser: SignedInUser | null = null;
@@ -12,7 +15,7 @@ export function useStoredUser(): SignedInUser | null | undefined {
 }
 
 export function storedUser(): SignedInUser | null {
-  const text = localStorage.getItem(KEY);
+  const text = localStorage.getItem(USER_KEY);
   if (text !== lastText) {
     lastText = text;
     lastUser = parse(text);
@@ -21,12 +24,12 @@ export function storedUser(): SignedInUser | null {
 }
 
 export function storeUser(user: SignedInUser): void {
-  localStorage.setItem(KEY, JSON.stringify(user));
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
   tell();
 }
 
 export function forgetUser(): void {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(USER_KEY);
   tell();
 }
 

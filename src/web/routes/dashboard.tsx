@@ -1,6 +1,7 @@
 import '../styles/dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
+import { TaxWarning } from '../features/owner-settings/tax-warning.tsx';
 import { useFreshUser } from '../features/session/use-fresh-user.ts';
 import { ownerPages, type PageTile } from '../lib/owner-pages.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -19,6 +20,11 @@ export default function DashboardPage() {
   return (
     <div className="wrap">
       <h1 className="mb-7">Dashboard</h1>
+      {isAdmin && (
+        <div className="mb-5">
+          <TaxWarning />
+        </div>
+      )}
       <ul className="tiles">
         {customerPages.map((page) => (
           <Tile key={page.to} {...page} />
