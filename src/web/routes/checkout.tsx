@@ -2,7 +2,7 @@ import '../styles/cart.css';
 import '../styles/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { forgetCart, useCart } from '../features/cart/cart-data.ts';
+import { forgetCart, removeLine, setQuantity, useCart } from '../features/cart/cart-data.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { forgetOrders } from '../features/orders/order-data.ts';
 import { ForCustomers } from '../features/session/guards.tsx';
@@ -42,7 +42,17 @@ export default function CheckoutPage() {
         <Steps at="Delivery" />
       </div>
       <ForCustomers>
-        {(user) => <CheckoutView user={user} items={items} onChanged={forgetCart} onPlaced={finish} />}
+        {(user) => (
+          <CheckoutView
+            user={user}
+            items={items}
+            onChanged={forgetCart}
+            onQuantity={(item, quantity) =>
+              void (quantity > 0 ? setQuantity(item, quantity) : removeLine(item))
+            }
+            onPlaced={finish}
+          />
+        )}
       </ForCustomers>
     </div>
   );

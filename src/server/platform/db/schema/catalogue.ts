@@ -43,6 +43,14 @@ export const foodSizes = pgTable('food_sizes', {
   netUnit: text('net_unit', { enum: ['ml', 'g'] }),
 });
 
+export const stockAlarms = pgTable('stock_alarms', {
+  foodId: text('food_id').notNull(),
+  size: text('size').notNull(),
+  level: text('level', { enum: ['low', 'none'] }).notNull(),
+  shelf: integer('shelf').notNull(),
+  toldAt: moment('told_at').notNull().defaultNow(),
+});
+
 export const foodImages = pgTable('food_images', {
   foodId: text('food_id').notNull(),
   position: smallint('position').notNull(),
