@@ -2,7 +2,10 @@
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
 /** More costs too much memory to open. */
 export const MOST_PIXELS = 40_000_000;
-export const LARGEST_PICTURE_WORDS = 'The picture is too large. It may have 5 MB and 40 megapixels.';
+/** A strip of one pixel's width has few pixels and takes long to make smaller. Panoramas of phones are shorter than this. */
+export const MAX_IMAGE_SIDE = 16_384;
+export const LARGEST_PICTURE_WORDS =
+  'The picture is too large. It may have 5 MB, 40 megapixels and 16,384 pixels a side.';
 export const WRONG_PICTURE = 'Only JPG or PNG type is allowed';
 export const NO_PICTURE = 'Upload file is not selected!';
 

@@ -119,6 +119,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/settings': 'admin',
   'GET /api/admin/settings/delivery': 'admin',
   'PUT /api/admin/settings/delivery': 'admin',
+  'GET /api/admin/settings/unpaid': 'admin',
+  'PUT /api/admin/settings/unpaid': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/problems': 'admin',
   'POST /api/admin/problems/:id/resolve': 'admin',

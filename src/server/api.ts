@@ -18,6 +18,7 @@ import { foodsAdminRoutes, foodsChangeRoutes } from './foods/foods-admin.routes.
 import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { browserCookie } from './http/browser-cookie.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish } from './http/finish.ts';
@@ -36,6 +37,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { problemsRoutes } from './payments/problems.routes.ts';
+import { webhookLimits } from './payments/webhook-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
@@ -58,6 +60,7 @@ import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { freshProof } from './users/fresh-proof.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
@@ -83,6 +86,8 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
+  const browsers = browserCookie(config.publicUrl);
+  const prove = freshProof(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -90,7 +95,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(openUploads(config));
-  const codes = codesRoutes({ database, jobs, cookies, sender });
+  const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
@@ -115,10 +120,13 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
-    .route('/api/users', loginRoutes({ database, jobs, cookies, sender, ownerEmail: config.ownerEmail }))
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
+    .route(
+      '/api/users',
+      loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
+    )
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/users', usersAdminRoutes(database, jobs, prove))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
@@ -139,7 +147,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
-    .route('/api/webhooks', webhooksRoutes(payments))
+    .route('/api/webhooks', webhooksRoutes(payments, webhookLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

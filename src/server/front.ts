@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { errors } from '../contract/errors.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -52,12 +51,8 @@ export async function openFront(host: string, port: number, patience = PATIENCE)
   server.setTimeout(patience.silenceMs);
   server.maxConnections = MOST_CONNECTIONS;
   server.maxHeadersCount = MOST_HEADERS;
-  // a WebSocket is no longer the server's to close: Vite's would keep a stopping shop open for ever
-  const upgraded = new Set<Duplex>();
-  server.on('upgrade', (_, socket) => {
-    upgraded.add(socket);
-    socket.once('close', () => upgraded.delete(socket));
-  });
+  // no listener for 'upgrade': Node would hand over the socket, free of every timeout above. Without one it answers the
+  // request as if the header were not there. Only scripts/dev.ts adds a listener, for Vite's WebSocket.
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, host, port)));
     server.listen(port, host, resolve);
@@ -76,7 +71,6 @@ export async function openFront(host: string, port: number, patience = PATIENCE)
           resolve();
         });
         server.closeIdleConnections();
-        for (const socket of upgraded) socket.destroy();
       }),
   };
 }

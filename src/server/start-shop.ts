@@ -76,7 +76,12 @@ export async function startShop(
     const headers = securityHeaders(config, development);
     const metrics = createMetrics();
     // while developing, pages change without the database
-    const answers = answerCache({ isOn: () => !development && changes.isHeard(), log, metrics });
+    const answers = answerCache({
+      isOn: () => !development && changes.isHeard(),
+      log,
+      metrics,
+      trustedProxies: config.trustedProxies,
+    });
     const changes = listenForChanges(databaseUrl, log, answers.forget);
     parts.defer(() => changes.stop());
     const app = createApi({ config, database, reading, jobs, log, metrics, headers, answers });

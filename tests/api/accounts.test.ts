@@ -29,8 +29,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = fro
 const myCart = (token: string) => shop.request('/api/users/devices', { headers: bearer(token) });
 
 async function verified(email: string): Promise<string> {
-  await post('/api/otp/send-otp', { email });
-  const answer = await post('/api/otp/verify-otp', { email, otp: await codeFor(shop, email) });
+  const headers = from();
+  await post('/api/otp/send-otp', { email }, headers);
+  const answer = await post('/api/otp/verify-otp', { email, otp: await codeFor(shop, email) }, headers);
   expect(answer.status).toBe(200);
   return cookieOf(answer);
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asAdmin } from '../support/owner.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const FOOD = '/api/foods/id/kolli-hills-forest-honey';
@@ -83,6 +84,28 @@ test('a change is seen at once, in whatever table it happens', async () => {
   await expect
     .poll(async () => (await ask('/api/colors/colorhome')).json(), { timeout: 2000 })
     .toEqual({ color: '#010203' });
+});
+
+test("each change of an admin is visible to that admin's next read, also in a burst", async () => {
+  const owner = await asAdmin(shop);
+  const { rows } = await shop.database.pool.query('select place, color from colours');
+  const colours = Object.fromEntries(rows.map(({ place, color }) => [place, color]));
+  for (let change = 10; change < 30; change += 1) {
+    const home = `#0000${change}`;
+    await ask('/api/colors/colorhome');
+    expect((await owner.put('/api/admin/colours', { ...colours, home })).status).toBe(200);
+    expect(await (await ask('/api/colors/colorhome')).json()).toEqual({ color: home });
+  }
+});
+
+test('a food that an admin deleted right after another change is gone at once', async () => {
+  const owner = await asAdmin(shop);
+  const { rows } = await shop.database.pool.query('select id from foods order by id limit 4');
+  for (const { id } of rows) {
+    expect((await ask(`/api/foods/id/${id}`)).status).toBe(200);
+    expect((await owner.remove(`/api/foods/${id}`)).status).toBe(200);
+    expect((await ask(`/api/foods/id/${id}`)).status).toBe(404);
+  }
 });
 
 test('many changes in a row leave the last one visible', async () => {

@@ -6,7 +6,7 @@ import { forgetUploads } from '../../src/server/pictures/forget-uploads.ts';
 import { openStorage, openUploads } from '../../src/server/platform/storage/storage.ts';
 import { makeAdmin } from '../support/admins.ts';
 import { bearer } from '../support/people.ts';
-import { bomb, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
+import { blackPng, bomb, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
 import { makeShopper, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -98,6 +98,30 @@ test('a bomb, a torso and what is too large are refused, and the shop goes on', 
   expect((await upload(sixMegabytes)).body.code).toBe('picture-too-large');
   expect((await upload(Buffer.alloc(8_000_000))).status).toBe(413);
   expect((await upload(await png())).status).toBe(200);
+});
+
+test.each([
+  [1, 17_000],
+  [17_000, 1],
+])(
+  'T12 an image of %i by %i pixels is rejected before it is opened, whatever its area',
+  async (width, height) => {
+    const { status, body } = await upload(blackPng(width, height));
+    expect([status, body.code]).toEqual([413, 'picture-too-large']);
+  },
+);
+
+test('an image that takes long to open holds up no other upload and no image of a page', async () => {
+  const earlier = await upload(await png('#102030'));
+  const done: string[] = [];
+  const large = upload(blackPng(6300, 6300)).then(({ status }) => done.push(`large ${status}`));
+  const small = upload(await png('#405060')).then(({ status }) => done.push(`small ${status}`));
+  const shown = shop
+    .request(earlier.body.imageUrl.replace('/uploads/', '/pictures/320/uploads/'))
+    .then(({ status }) => done.push(`shown ${status}`));
+  await Promise.all([large, small, shown]);
+  expect(done.toSorted()).toEqual(['large 200', 'shown 200', 'small 200']);
+  expect(done.at(-1)).toBe('large 200');
 });
 
 test('uploads that nothing refers to are removed, never one younger than a day, never one in use', async () => {

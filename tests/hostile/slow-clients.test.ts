@@ -66,6 +66,23 @@ test.each<[string, string, ((socket: Socket) => void)?]>([
   expect(ms).toBeLessThan(8000);
 });
 
+const UPGRADE = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+test('a request for an upgrade gets an ordinary response, and its socket is closed like any other', async () => {
+  const upgrades = Array.from({ length: 200 }, () => hold(UPGRADE));
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
+  for (const { answer, ms } of await Promise.all(upgrades)) {
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(ms).toBeLessThan(8000);
+  }
+  await expect.poll(() => connections(), { timeout: 5000 }).toBe(0);
+});
+
+test('an upgrade that sends bytes for ever is cut off too', async () => {
+  const { ms } = await hold(UPGRADE.replace('\r\n\r\n', '\r\nContent-Length: 100000\r\n\r\n'), drip);
+  expect(ms).toBeLessThan(8000);
+});
+
 test('a client that does not read its answer is cut off, and its answer is not kept', async () => {
   await hold('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', (socket) => {
     socket.pause();

@@ -26,14 +26,23 @@ export function jpegWithGps(background = '#1c5a8a'): Promise<Buffer> {
 
 /** A few bytes that say they are 50,000 by 50,000 pixels. */
 export function bomb(): Buffer {
+  return pngOf(50_000, 50_000, 2, Buffer.alloc(1000));
+}
+
+/** A whole black PNG of this size, in a few kilobytes. */
+export function blackPng(width: number, height: number): Buffer {
+  return pngOf(width, height, 0, Buffer.alloc(height * (width + 1)));
+}
+
+function pngOf(width: number, height: number, colourType: 0 | 2, pixels: Buffer): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(50_000, 0);
-  head.writeUInt32BE(50_000, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, colourType, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -15,7 +15,7 @@ import { type Config, readConfig } from '../../src/server/platform/config/config
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
-import { createLog } from '../../src/server/platform/log.ts';
+import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
@@ -50,17 +50,23 @@ export interface TestShop extends ShopFace {
   close: () => Promise<void>;
 }
 
+interface TestShopOptions {
+  keepsAnswers?: boolean;
+  /** Where a test reads what the shop logs; otherwise nothing is logged. */
+  log?: Log;
+}
+
 /**
  * The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. Finished
  * answers are kept only where a test is about them: others change the database and look at once.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { keepsAnswers = false } = {},
+  { keepsAnswers = false, log }: TestShopOptions = {},
 ): Promise<TestShop> {
   const parts = new AsyncDisposableStack();
   try {
-    return await open(parts, environment, keepsAnswers);
+    return await open(parts, environment, keepsAnswers, log);
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -71,6 +77,7 @@ async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
   keepsAnswers: boolean,
+  givenLog: Log | undefined,
 ): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
@@ -84,7 +91,7 @@ async function open(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const log = createLog(config.logLevel);
+  const log = givenLog ?? createLog(config.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
@@ -95,7 +102,12 @@ async function open(
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const answers = answerCache({ isOn: () => keepsAnswers && changes.isHeard(), log, metrics });
+  const answers = answerCache({
+    isOn: () => keepsAnswers && changes.isHeard(),
+    log,
+    metrics,
+    trustedProxies: config.trustedProxies,
+  });
   const changes = listenForChanges(url, log, answers.forget);
   parts.defer(() => changes.stop());
   const app = createApi({ config, database, reading: database.db, jobs, log, metrics, headers, answers });

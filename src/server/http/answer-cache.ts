@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
+import { addressOf } from './client-address.ts';
 import { bestEncoding, isKnown } from './finish.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { isShared, targetOf } from './shared-paths.ts';
@@ -13,22 +14,27 @@ export interface AnswerCache {
   middleware: MiddlewareHandler<AppEnv>;
   /** Answers from memory before anything else runs. */
   before(listener: RequestListener): RequestListener;
-  /** Called after every change; a burst of them empties the cache once. */
+  /** Called for every change that the database notifies us of; a burst of them empties the cache once. */
   forget(): void;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const BURST_MS = 100;
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Calls by which a customer changes what everybody sees: reviews, and the name beside them. */
+const SHOWN_OF_CUSTOMERS = /^\/api\/(reviews|users\/(updateProfile|me))\/?$/;
 
 /** `isOn` says whether changes are heard: without that nothing is answered from memory. */
 export function answerCache({
   isOn,
   log,
   metrics,
+  trustedProxies,
 }: {
   isOn: () => boolean;
   log: Log;
   metrics: Metrics;
+  trustedProxies: number;
 }): AnswerCache {
   const kept = new KeptAnswers(MOST_BYTES);
   const making = new Map<string, Promise<KeptAnswer | undefined>>();
@@ -40,11 +46,16 @@ export function answerCache({
   let isBurst = false;
   let isChangedAgain = false;
 
+  const invalidate = () => {
+    kept.forget();
+    // a response that is being made may have read what was there before: nobody who comes now may wait for it
+    making.clear();
+  };
   const forget = () => {
     isChangedAgain = isBurst;
     if (isBurst) return;
     isBurst = true;
-    kept.forget();
+    invalidate();
     setTimeout(() => {
       isBurst = false;
       if (isChangedAgain) forget();
@@ -53,6 +64,12 @@ export function answerCache({
 
   const middleware: MiddlewareHandler<AppEnv> = async (context, next) => {
     const { req } = context;
+    if (!READS.has(req.method)) {
+      await next();
+      // before the response goes out, and without waiting for the end of a burst: its caller's next read sees the change
+      if (changesShown(context)) invalidate();
+      return;
+    }
     const key = keyOf(req.method, targetOf(req), req.header('Authorization'), req.header('Accept-Encoding'));
     if (!key || !isOn()) return next();
     const running = making.get(key);
@@ -77,7 +94,7 @@ export function answerCache({
       context.res = undefined;
       context.res = answerOf(fresh, req.header('If-None-Match'));
     } finally {
-      making.delete(key);
+      if (making.get(key) === promise) making.delete(key);
       resolve(undefined);
     }
   };
@@ -95,7 +112,14 @@ export function answerCache({
       response.end(hasIt ? undefined : known.body);
       fromMemory.inc();
       seconds[hasIt ? 1 : 0]?.observe(0);
-      log.info({ requestId, method, path: url, status: response.statusCode, ms: 0 }, 'request');
+      const [path] = url.split('?', 1);
+      const forwarded = headers['x-forwarded-for'];
+      const address = addressOf(
+        forwarded?.toString(),
+        request.socket.remoteAddress ?? 'unknown',
+        trustedProxies,
+      );
+      log.info({ requestId, method, path, status: response.statusCode, ms: 0, address }, 'request');
     },
     forget,
   };
@@ -109,6 +133,15 @@ function keyOf(
 ): string | undefined {
   if (method !== 'GET' || authorization !== undefined || !isShared(target)) return undefined;
   return `${bestEncoding(String(encodings ?? '')) ?? ''} ${target}`;
+}
+
+/**
+ * Orders and payments change stock, which is shown too, but come in numbers that would leave the cache empty: the
+ * database's notification is enough for them, since stock is checked again when it is sold.
+ */
+function changesShown(context: Context<AppEnv>): boolean {
+  if (context.res.status >= 400) return false;
+  return context.get('caller')?.isAdmin === true || SHOWN_OF_CUSTOMERS.test(context.req.path);
 }
 
 /** A good answer for everybody; nothing else is kept. */

@@ -6,6 +6,8 @@ export interface Caller {
   isAdmin: boolean;
   sessionId: string;
   token: string;
+  /** Signed in within the last ten minutes. */
+  isFresh: boolean;
 }
 
 /** What every request carries; the caller only where the table of access asks for one. */
@@ -15,6 +17,8 @@ export interface AppEnv {
     log: Log;
     address: string;
     caller?: Caller;
+    /** Whose token it was, also when the request was rejected; for the log. */
+    account?: string;
     /** The pattern of the page that answers; a call of the API has its own. */
     page?: string;
     /** What the answer consists of: passed on beside it, since to read it from an answer costs more than to make it. */

@@ -3,17 +3,28 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/**
- * Notes who asks, for limits. Behind `proxies` proxies of our own, each adds the address it sees at the right end of
- * X-Forwarded-For: what stands further left was written by the client and proves nothing.
- */
+/** Notes who asks, for limits and the log. */
 export function clientAddress(proxies: number): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-    const given = proxies > 0 ? forwarded.at(-proxies) : undefined;
-    context.set('address', network(given || connectedAddress(context)));
+    const forwarded = context.req.header('X-Forwarded-For');
+    context.set('address', addressOf(forwarded, connectedAddress(context), proxies));
     await next();
   };
+}
+
+/**
+ * Behind `proxies` proxies of our own, each adds the address it sees at the right end of
+ * X-Forwarded-For: what stands further left was written by the client and proves nothing.
+ */
+export function addressOf(forwarded: string | undefined, connected: string, proxies: number): string {
+  const given =
+    proxies > 0
+      ? forwarded
+          ?.split(',')
+          .map((part) => part.trim())
+          .at(-proxies)
+      : undefined;
+  return network(given || connected);
 }
 
 function connectedAddress(context: Context): string {

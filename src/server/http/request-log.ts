@@ -8,6 +8,7 @@ import type { AppEnv } from './app-env.ts';
 export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = performance.now();
+    const address = context.get('address');
     const requestLog = log.child({ requestId: context.get('requestId') });
     context.set('log', requestLog);
     await next();
@@ -16,6 +17,8 @@ export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv
     const status = context.res.status;
     const route = context.get('page') ?? routePath(context);
     metrics.requestSeconds.observe({ method, route, status: String(status) }, seconds);
-    requestLog.info({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
+    const account = context.get('account');
+    // never the query: it holds what people type
+    requestLog.info({ method, path, status, ms: Math.round(seconds * 1000), address, account }, 'request');
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderCreate } from '../../contract/order.ts';
+import type { HoldRefusal } from '../../rules/unpaid-orders.ts';
 import type { LinesRefusal } from './compare-order.ts';
 
 /** What is ordered, by whom and for whom. */
@@ -14,6 +15,7 @@ export interface OrderRequest {
 
 export type OrderRefusal =
   | { code: LinesRefusal | 'key-reused' | 'order-was-deleted' | 'not-signed-in' }
-  | { code: 'coupon-refused' | 'out-of-stock' | 'not-served'; words: string };
+  | HoldRefusal
+  | { code: 'coupon-refused' | 'out-of-stock' | 'not-served' | 'wrong-state'; words: string };
 
 export type Undo = (refused: OrderRefusal) => never;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
@@ -233,31 +233,11 @@ export async function countPaid(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const openPaymentOf = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id}
+export const openPaymentOf = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id}
   and a.status in ('created', 'pending') and a.created_at > ${OPEN_PAYMENT})`;
 
 export async function hasOpenPayment(tx: Db, id: string): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, id), openPaymentOf))) > 0;
-}
-
-/** Locks one unpaid order whose time is over; what another process is at is passed over. */
-export async function lockExpired(tx: Db): Promise<{ id: string; status: OrderStatus } | undefined> {
-  const [row] = await tx
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(
-      and(
-        orders.holdsStock,
-        sql`${orders.heldUntil} < now()`,
-        eq(orders.paymentStatus, 'PENDING'),
-        inArray(orders.status, ['NEW', 'PENDING']),
-        sql`not ${openPaymentOf}`,
-      ),
-    )
-    .orderBy(asc(orders.heldUntil))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row;
 }
 
 /** Unpaid orders of a customer, in the order in which they are locked. */

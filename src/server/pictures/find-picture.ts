@@ -9,7 +9,7 @@ import {
 import { ROOT } from '../platform/root.ts';
 import { readIfThere, writeWhole } from '../platform/storage/files.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { inTurn } from './in-turn.ts';
+import { createTurns } from '../platform/turns.ts';
 import { resizePicture } from './resize-picture.ts';
 
 interface FoundPicture {
@@ -18,6 +18,9 @@ interface FoundPicture {
 }
 
 export type FindPicture = (width: string, file: string) => Promise<FoundPicture | undefined>;
+
+/** One at a time, whoever asks: images must not take processor and memory from pages. */
+const inTurn = createTurns({ atOnce: 1, longestLine: 200 });
 
 /** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
 const MADE_AHEAD = path.join(ROOT, 'public/pictures');

@@ -2,7 +2,7 @@ import type { PictureFormat, PictureWidth } from '../../rules/picture.ts';
 import { MOST_PIXELS } from '../../rules/upload.ts';
 
 const LARGEST_SIDE = 1920;
-const LONGEST_SECONDS = 20;
+const LONGEST_SECONDS = 10;
 
 /** The program is loaded when the first picture is made: most starts never need it. */
 async function open(bytes: Uint8Array) {
@@ -37,12 +37,18 @@ export async function tidyPicture(bytes: Uint8Array): Promise<Buffer | undefined
   }
 }
 
+interface ImageSize {
+  width: number;
+  /** Of all pages one below the other, where a format has pages. */
+  height: number;
+}
+
 /** As its head says, without opening the rest; nothing when there is no head. */
-export async function countPixels(bytes: Uint8Array): Promise<number | undefined> {
+export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | undefined> {
   const { default: sharp } = await import('sharp');
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height;
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height: height * pages };
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { deliveryForm, deliverySettings } from '../../contract/delivery.ts';
 import { errorBody } from '../../contract/errors.ts';
 import { settings, settingsFormFor } from '../../contract/owner/settings.ts';
+import { unpaidForm, unpaidSettings } from '../../contract/unpaid.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -11,6 +12,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { changeSettings, fixedFields, getSettings } from './change-settings.ts';
 import { changeDeliveryTerms, getDeliverySettings } from './delivery-terms.ts';
+import { changeUnpaidTerms, getUnpaidSettings } from './unpaid-terms.ts';
 
 const tags = ['Settings (admin)'];
 const CONFLICT = 'Somebody else saved meanwhile: `current` is what counts now';
@@ -54,6 +56,25 @@ const changeDeliveryRoute = createRoute({
     409: answer(errorBody.extend({ current: deliverySettings }), CONFLICT),
   },
 });
+const readUnpaidRoute = createRoute({
+  method: 'get',
+  path: '/unpaid',
+  tags,
+  summary: 'What unpaid orders may hold, and when they are cancelled, with the version that a save must name',
+  responses: { 200: answer(unpaidSettings, 'The terms') },
+});
+const changeUnpaidRoute = createRoute({
+  method: 'put',
+  path: '/unpaid',
+  tags,
+  summary: 'Change what unpaid orders may hold, and when they are cancelled',
+  request: { body: jsonBody(unpaidForm) },
+  responses: {
+    200: answer(unpaidSettings, 'The terms as they are now'),
+    400: refusal('bad-request'),
+    409: answer(errorBody.extend({ current: unpaidSettings }), CONFLICT),
+  },
+});
 
 export function settingsRoutes(db: Db, config: Config) {
   const fixed = Object.keys(fixedFields(config.shop));
@@ -69,5 +90,11 @@ export function settingsRoutes(db: Db, config: Config) {
       const saved = await changeDeliveryTerms(db, callerOf(context).id, context.req.valid('json'));
       if (saved !== 'settings-changed') return context.json(saved, 200);
       return refuseWith(context, saved, { current: await getDeliverySettings(db) });
+    })
+    .openapi(readUnpaidRoute, async (context) => context.json(await getUnpaidSettings(db), 200))
+    .openapi(changeUnpaidRoute, async (context) => {
+      const saved = await changeUnpaidTerms(db, callerOf(context).id, context.req.valid('json'));
+      if (saved !== 'settings-changed') return context.json(saved, 200);
+      return refuseWith(context, saved, { current: await getUnpaidSettings(db) });
     });
 }

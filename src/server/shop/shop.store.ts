@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
+import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings that are saved by a form of their own. */
-export type SettingsPart = 'details' | 'delivery';
+export type SettingsPart = 'details' | 'delivery' | 'unpaid';
 
 const ownerSettings = statement<{ details: Record<string, unknown> }>(
   'shop_details',
@@ -13,6 +14,10 @@ const ownerSettings = statement<{ details: Record<string, unknown> }>(
 const deliverySettings = statement<{ delivery: Partial<DeliveryTerms> | null }>(
   'shop_delivery',
   'select delivery from shop_settings',
+);
+const unpaidSettings = statement<{ unpaid: Partial<UnpaidTerms> | null }>(
+  'shop_unpaid',
+  'select unpaid from shop_settings',
 );
 
 export async function findOwnerSettings(db: Db): Promise<Record<string, unknown>> {
@@ -55,4 +60,9 @@ export async function saveSettingsPart(
         where ${version ?? null}::int is null or ${current} = ${version ?? null}::int`,
   );
   return rowCount === 1;
+}
+
+export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
+  const [row] = await unpaidSettings(db, []);
+  return row?.unpaid ?? {};
 }

@@ -53,7 +53,7 @@ export function OwnerForm<Given extends FieldValues>({
   });
   return (
     <FormProvider {...form}>
-      <form className={`owner-form ${className}`} noValidate onSubmit={save}>
+      <form method="post" className={`owner-form ${className}`} noValidate onSubmit={save}>
         <div className="fgrid">
           {fields.map((field) => (
             <SpecField key={field.name} {...field} />

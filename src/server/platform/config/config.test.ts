@@ -13,11 +13,12 @@ const live = {
   DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'sixteen-letters!',
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'hook',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
+  TRUST_PROXY_HOPS: '1',
 };
 
 function refusal(environment: Record<string, string | undefined>): readonly string[] {
@@ -59,12 +60,19 @@ test.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
   },
 );
 
+test('a demo shop needs no proxy and no long secret', () => {
+  expect(refusal({ PUBLIC_URL: 'https://try.example', RAZORPAY_WEBHOOK_SECRET: 'x' })).toEqual([]);
+});
+
 test('live mode takes an embedded database only when asked to', () => {
   expect(refusal({ ...live, DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true' })).toEqual([]);
 });
 
 test.each([
   ['PUBLIC_URL', 'http://oils.example'],
+  ['TRUST_PROXY_HOPS', '0'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'fifteen-letters'],
+  ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'x'],
   ['RAZORPAY_KEY_ID', 'rzp_test_abc'],
   ['RAZORPAY_API_URL', 'http://localhost:3000/sandbox/razorpay'],
   ['RAZORPAY_CHECKOUT_URL', '/sandbox/razorpay/checkout.js'],

@@ -22,6 +22,14 @@ const PROVIDER_URLS = [
   'EXCHANGE_RATE_URL',
 ] as const satisfies readonly (keyof Variables)[];
 
+const WEBHOOK_SECRETS = [
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+] as const satisfies readonly (keyof Variables)[];
+
+/** A shorter one could be found by trying, from a single signed event that somebody saw. */
+const MIN_SECRET_LENGTH = 16;
+
 /** What live mode refuses: each line names the variable to change. */
 export function liveProblems(given: Variables): string[] {
   const problems = NEEDED_TO_SELL.filter((name) => !given[name]).map(
@@ -29,6 +37,17 @@ export function liveProblems(given: Variables): string[] {
   );
   if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
     problems.push('PUBLIC_URL: must begin with https:// when SHOP_MODE=live');
+  }
+  // the shop speaks no TLS itself: https always means a proxy, whose address would be every customer's
+  if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY_HOPS === 0) {
+    problems.push(
+      'TRUST_PROXY_HOPS: is 0, so all customers behind your https proxy would share one limit; set it to the number of proxies, usually 1',
+    );
+  }
+  for (const name of WEBHOOK_SECRETS) {
+    const secret = given[name];
+    if (secret && secret.length < MIN_SECRET_LENGTH)
+      problems.push(`${name}: must have at least ${MIN_SECRET_LENGTH} characters when SHOP_MODE=live`);
   }
   if (!given.DATABASE_URL && !given.ALLOW_EMBEDDED_DATABASE) {
     problems.push(

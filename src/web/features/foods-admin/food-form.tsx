@@ -55,7 +55,7 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form className="ff" noValidate onSubmit={send}>
+      <form method="post" className="ff" noValidate onSubmit={send}>
         <div className="ff__side">
           <FoodPictures />
           <StatusChoice />

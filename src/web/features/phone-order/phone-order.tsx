@@ -81,7 +81,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         <CustomerChoice chosen={customer} onChoose={setCustomer} />
         <FoodChoice onAdd={add} />
         <FormProvider {...form}>
-          <form id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={place}>
+          <form method="post" id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={place}>
             <h2>Delivery</h2>
             <div className="fgrid">
               <Field columns={3} label="Receiver" error={errors.name?.message} {...register('name')} />

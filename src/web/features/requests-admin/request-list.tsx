@@ -95,7 +95,7 @@ function AnswerForm({ id, isCancel }: { id: string; isCancel: boolean }) {
     void answer(true);
   };
   return (
-    <form className="grid gap-3" noValidate onSubmit={submit}>
+    <form method="post" className="grid gap-3" noValidate onSubmit={submit}>
       <Field
         label="Your answer"
         rows={2}

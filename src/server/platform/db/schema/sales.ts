@@ -80,6 +80,7 @@ export const orders = pgTable('orders', {
   holdsStock: boolean('holds_stock').notNull().default(false),
   cartVersion: integer('cart_version'),
   deletedAt: moment('deleted_at'),
+  expiresQuietly: boolean('expires_quietly').notNull().default(false),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
