@@ -49,6 +49,10 @@ export const errors = {
     message:
       'Somebody else has changed this food meanwhile. Reload the page to see it, then change it again.',
   },
+  'food-tax-missing': {
+    status: 400,
+    message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
