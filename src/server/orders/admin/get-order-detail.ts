@@ -5,7 +5,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { orderAnswers } from '../order-answer.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { GIVEN_BACK } from './give-money-back.ts';
-import { findOrder, selectHistory, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
+import {
+  findOrder,
+  selectAskedProviders,
+  selectHistory,
+  selectOrderRefunds,
+  selectPayments,
+} from './orders-admin.store.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CONFIRMED: 'confirm',
@@ -20,10 +26,12 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
   const row = await findOrder(db, id);
   const [answer] = await orderAnswers(db, row ? [row] : []);
   if (!row || !answer) return undefined;
-  const [payments, refunds, history] = await Promise.all([
+  const [payments, refunds, history, askable] = await Promise.all([
     selectPayments(db, id),
     selectOrderRefunds(db, id),
     selectHistory(db, id),
+    // once it is paid, what else was begun is the clock's business
+    row.paymentStatus === 'PENDING' ? selectAskedProviders(db, id) : [],
   ]);
   const given = (paymentId: string) =>
     refunds
@@ -63,6 +71,7 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
       actorName,
       note: change.note,
     })),
+    askable,
     shipRefused: row.status === 'PAYMENT' && isBack ? GIVEN_BACK : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
