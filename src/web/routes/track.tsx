@@ -1,7 +1,10 @@
 import '../styles/cart.css';
 import '../styles/orders.css';
 import '../styles/track.css';
+import { RotateCcw } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { usePaidNews } from '../blocks/use-paid-news.ts';
+import { useReorder } from '../blocks/use-reorder.ts';
 import { AfterSalePanel } from '../features/after-sale/after-sale-panel.tsx';
 import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
 import { DeliveryMap } from '../features/orders/delivery-map.tsx';
@@ -22,6 +25,8 @@ export default function TrackPage() {
 
 function Track({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
+  const again = useReorder();
+  usePaidNews(order);
   if (isPending) return <p className="wrap empty">Loading…</p>;
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const title = `Order #${order.number}`;
@@ -47,6 +52,12 @@ function Track({ orderId }: { orderId: string }) {
               <Link className="btn btn--lg btn--block" to={`/payment/${order._id}`}>
                 Complete Payment
               </Link>
+            )}
+            {order.status === 'CANCELLED' && (
+              <button type="button" className="btn btn--2 btn--block" onClick={() => again(order._id)}>
+                <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+                Reorder
+              </button>
             )}
           </OrderFacts>
           <AfterSalePanel
