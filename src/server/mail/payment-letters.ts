@@ -25,7 +25,7 @@ interface Sum {
 }
 
 /** `₹1,458` or `12.00 USD`. */
-export function sumText({ amountMinor, currency }: Sum): string {
+function sumText({ amountMinor, currency }: Sum): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `${dollarsText(amountMinor)} ${currency}`;
 }
 

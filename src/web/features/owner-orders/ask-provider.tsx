@@ -8,7 +8,7 @@ type Provider = keyof typeof names;
 
 const words: Record<Asked['outcome'], (name: string) => string> = {
   captured: (name) => `${name} has the money: the order is paid.`,
-  'other-amount': (name) => `${name} has another amount than was asked for. It stands under Problems.`,
+  'other-amount': (name) => `${name} has another amount than was asked for. It stands under Payments.`,
   returned: (name) =>
     `${name} has the money, but the order could no longer be kept. It goes back to the customer.`,
   'not-paid': (name) => `${name} knows the payment: nothing has been paid so far.`,
@@ -31,7 +31,7 @@ export function AskProvider({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.askable.length > 0 && (
-        <div className="order-actions">
+        <div className="order-actions mt-3">
           {order.askable.map((provider) => (
             <button
               key={provider}

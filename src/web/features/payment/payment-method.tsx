@@ -81,7 +81,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
       )}
       <Failure>{failure && <FailureWords failure={failure} />}</Failure>
       {failure?.isOver && (
-        <button type="button" className="btn btn--2 btn--block" onClick={onReorder}>
+        <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
           <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
           Reorder
         </button>
