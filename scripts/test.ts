@@ -1,11 +1,13 @@
 /**
- * Every check of the shop; all run even when one fails. The last line counts them.
- * `quick` leaves out what needs a database, a built shop or a browser.
+ * Every check of the shop; all run even when one fails. The last line counts them. A part alone:
+ *   npm test -- quick                  static checks and unit tests: no database, built shop or browser
+ *   npm test -- static                 static checks
+ *   npm test -- vitest --shard=1/2     build and Vitest, with the options that follow
+ *   npm test -- browser --shard=1/3    build and Playwright, with the options that follow
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from './chromium.ts';
 import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -44,39 +46,102 @@ const STATIC_CHECKS: Check[] = [
   { name: 'Dead code', commands: [['knip/bin/knip.js']] },
 ];
 
-const isQuick = process.argv[2] === 'quick';
-const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
-const fileTimes: FileTime[] = [];
-const started = performance.now();
-
-mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
-for (const file of [VITEST_REPORT, BROWSER_REPORT]) rmSync(path.join(ROOT, file), { force: true });
-
-await Promise.all(STATIC_CHECKS.map((check) => runStatic(check)));
-const vitest = [
+const VITEST = [
   'vitest/vitest.mjs',
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile=${VITEST_REPORT}`,
 ];
-if (isQuick) {
-  await runTests('Unit tests', [...vitest, '--project', 'unit'], VITEST_REPORT);
-} else {
-  await runStatic({ name: 'Build', commands: [['../scripts/build.ts']] });
-  await runTests('Unit, API, program and fault tests', vitest, VITEST_REPORT);
-  if (ensureChromium()) await runTests('Browser tests', ['@playwright/test/cli.js', 'test'], BROWSER_REPORT);
-  else count('Browser tests: no Chromium found and none could be installed', { passed: 0, failed: 1 });
-}
+
+const PARTS: Record<string, (options: string[]) => Promise<void>> = {
+  all: async () => {
+    await runStaticChecks();
+    await build();
+    await runVitest();
+    await runBrowserTests();
+  },
+  quick: async () => {
+    await runStaticChecks();
+    await runTests('Unit tests', [...VITEST, '--project', 'unit'], VITEST_REPORT);
+  },
+  static: runStaticChecks,
+  vitest: async (options) => {
+    await build();
+    await runVitest(options);
+  },
+  browser: async (options) => {
+    await build();
+    await runBrowserTests(options);
+  },
+};
+
+const [part = 'all', ...options] = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const fileTimes: FileTime[] = [];
+const started = performance.now();
+
+mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+const runPart = PARTS[part];
+if (runPart) await runPart(options);
+else count(`"${part}" is none of ${Object.keys(PARTS).join(', ')}`, { passed: 0, failed: 1 });
 
 const slowest = fileTimes.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES);
-print('\nSlowest test files:\n');
+if (slowest.length > 0) print('\nSlowest test files:\n');
 for (const { file, seconds } of slowest)
   print(`  ${seconds.toFixed(1).padStart(6)} s  ${path.relative(ROOT, file)}\n`);
 if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
 print(`\nAll checks: ${secondsSince(started)} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runStaticChecks(): Promise<void> {
+  await Promise.all(STATIC_CHECKS.map((check) => runStatic(check)));
+}
+
+async function build(): Promise<void> {
+  await runStatic({ name: 'Build', commands: [['../scripts/build.ts']] });
+}
+
+async function runVitest(options: string[] = []): Promise<void> {
+  await runTests('Unit, API, program and fault tests', [...VITEST, ...options], VITEST_REPORT);
+}
+
+async function runBrowserTests(options: string[] = []): Promise<void> {
+  // loads Playwright, which the other parts do not need
+  const { ensureChromium } = await import('./chromium.ts');
+  if (!ensureChromium()) {
+    count('Browser tests: no Chromium found and none could be installed', { passed: 0, failed: 1 });
+    return;
+  }
+  const stages = options.some((option) => option.startsWith('--shard')) ? await projectsByStage() : [[]];
+  for (const projects of stages)
+    await runTests(
+      'Browser tests',
+      ['@playwright/test/cli.js', 'test', ...projects, ...options],
+      BROWSER_REPORT,
+    );
+}
+
+/**
+ * Playwright repeats projects that others depend on in every shard. To share them out, each shard runs them without the
+ * projects that depend on them, which follow in a second run.
+ */
+async function projectsByStage(): Promise<string[][]> {
+  const { default: config } = await import('../playwright.config.ts');
+  const projects = config.projects ?? [];
+  return [
+    projects.filter(({ dependencies }) => !dependencies),
+    projects.filter(({ dependencies }) => dependencies),
+  ].map((stage, index) => [
+    '--no-deps',
+    // a shard may be too small for a test of the second stage
+    '--pass-with-no-tests',
+    // each run empties its folder of screenshots
+    `--output=artefacts/browser/stage-${index + 1}`,
+    ...stage.flatMap(({ name = '' }) => ['--project', name]),
+  ]);
+}
 
 /** A check without tests of its own counts as one. Its output is shown whole when it ends, because others run beside it. */
 async function runStatic({ name, commands }: Check): Promise<void> {
@@ -95,6 +160,7 @@ async function runStatic({ name, commands }: Check): Promise<void> {
 async function runTests(name: string, command: string[], reportFile: string): Promise<void> {
   const begun = performance.now();
   print(`\n=== ${name}\n`);
+  rmSync(path.join(ROOT, reportFile), { force: true });
   const { isOk } = await run(command, 'show');
   print(`=== ${name}: ${secondsSince(begun)} s\n`);
   const report = readReport(reportFile);

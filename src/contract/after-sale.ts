@@ -46,6 +46,15 @@ export const afterSale = z.object({
   mayAsk: z.array(z.enum(requestKinds)),
   requests: z.array(shownRequest),
   refunds: z.array(shownRefund),
+  refundOnCancel: z
+    .object({
+      amountMinor: z.number(),
+      currency: z.string(),
+      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      expectedBy: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'What goes back when the order is cancelled now; null when nothing does' }),
   hasInvoice: z.boolean(),
 });
 

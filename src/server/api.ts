@@ -38,6 +38,7 @@ import { askProviderRoutes } from './payments/ask-provider.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { problemsRoutes } from './payments/problems.routes.ts';
+import { webhookLimits } from './payments/webhook-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { uploadRoutes } from './pictures/upload.routes.ts';
@@ -60,6 +61,7 @@ import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { freshProof } from './users/fresh-proof.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
@@ -86,6 +88,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
+  const prove = freshProof(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -123,16 +126,16 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
       '/api/users',
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, sender }))
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/users', usersAdminRoutes(database, jobs, prove))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
     .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
-    .route('/api/invoices', invoicesRoutes(db))
+    .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, questions))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
@@ -147,7 +150,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
-    .route('/api/webhooks', webhooksRoutes(payments))
+    .route('/api/webhooks', webhooksRoutes(payments, webhookLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));

@@ -1,5 +1,5 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
-import { attachInvoice } from './invoices/attach-invoice.ts';
+import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { tellLowStock } from './orders/tell-low-stock.ts';
@@ -41,7 +41,7 @@ export function createWorkers(
   const { config, db, mailer, sender } = parts;
   const storage = openStorage(openUploads(config));
   return [
-    mailWorker(mailer, sender, (orderId) => attachInvoice(db, orderId)),
+    mailWorker(mailer, sender, invoiceAttachments(db)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(forgetQueue, () => tidyUp(db), '17 * * * *'),
     worker(

@@ -1,7 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { setStandIn } from './lib/load-route-module.ts';
 import { LISTENING } from './lib/scripts-after-paint.ts';
+import { LostPage } from './ui/load-failed.tsx';
+
+// a route that only gives data gives none
+setStandIn({ default: LostPage, ErrorBoundary: LostPage, clientLoader: () => null });
 
 startTransition(() => {
   dispatchEvent(new Event(LISTENING));

@@ -56,7 +56,6 @@ export default [
   ]),
   route('search', 'routes/search-form.tsx'),
   route('more', 'routes/more.tsx'),
-  route('suggest', 'routes/suggest.tsx'),
   route('assistant', 'routes/assistant.tsx'),
   route('auth/google', 'routes/google-return.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colourPlaces } from '../../rules/colour.ts';
+import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { address, filled, pageSize, words } from './shared.ts';
 
 /** What an item of each kind is made of. */
@@ -83,9 +84,7 @@ export const coloursForm = z.object(
 );
 
 const searchText = (what: string) =>
-  filled(what, 60)
-    .min(2, `${what} has at least 2 letters`)
-    .transform((text) => text.toLowerCase());
+  filled(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
 export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
 export const searchWordQuery = z.object({ q: words, after: z.string().max(60).optional(), limit: pageSize });
 

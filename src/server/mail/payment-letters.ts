@@ -1,15 +1,16 @@
+import { chargeWords } from '../../rules/delivery-charge.ts';
 import { formatPaise, formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
+import { orderTotals, type PricedLine } from '../../rules/order-totals.ts';
 import { policy, range } from '../../rules/policy.ts';
 import { dollarsText } from '../../rules/usd.ts';
 import type { LetterParts } from './letters.ts';
 
 export interface OrderSums {
-  items: Paise;
   discount: Paise;
   delivery: Paise;
   total: Paise;
   couponCode: string | null;
-  lines: { name: string; size: string; quantity: number; chargedPrice: Paise }[];
+  lines: (PricedLine & { name: string; size: string })[];
 }
 
 interface OrderInLetter extends OrderSums {
@@ -36,18 +37,18 @@ export function exactSumText({ amountMinor, currency }: Sum): string {
 
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
 
+/** The same amounts as on the pages of cart, checkout, payment and order. */
 export function breakUp(order: OrderSums): [string, string][] {
-  const { lines, items, discount, delivery, total, couponCode } = order;
+  const { lines, discount: couponDiscount, couponCode } = order;
+  const { subtotal, discountParts, delivery, total } = orderTotals({ ...order, couponDiscount, couponCode });
   return [
-    ...lines.map(({ name, size, quantity, chargedPrice }): [string, string] => [
-      `${name} (${size}), ${quantity} x ${rupees(chargedPrice)}`,
-      rupees((chargedPrice * quantity) as Paise),
+    ...lines.map(({ name, size, quantity, listPrice }): [string, string] => [
+      `${name} (${size}), ${quantity} x ${rupees(listPrice)}`,
+      rupees(paise(listPrice * quantity)),
     ]),
-    ['Items', rupees(items)],
-    ...(discount > 0
-      ? [[couponCode ? `Discount (${couponCode})` : 'Discount', `- ${rupees(discount)}`] as [string, string]]
-      : []),
-    ['Delivery', delivery > 0 ? rupees(delivery) : 'Free'],
+    ['Subtotal', rupees(subtotal)],
+    ...discountParts.map(({ label, amount }): [string, string] => [label, `−${rupees(amount)}`]),
+    ['Delivery charge', chargeWords(delivery)],
     ['Total', rupees(total)],
   ];
 }

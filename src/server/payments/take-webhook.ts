@@ -3,17 +3,33 @@ import type { ProviderEvent, WebhookReading } from '../providers/provider-paymen
 import type { PaymentParts } from './payment-parts.ts';
 import { eventQueue } from './payment-queues.ts';
 import type { Provider } from './payment-source.ts';
-import { insertEvent } from './provider-events.store.ts';
+import { findEvent, insertEvent } from './provider-events.store.ts';
+import type { WebhookLimits } from './webhook-limits.ts';
 
-type Taken = 'taken' | 'bad-signature' | 'bad-request' | 'provider-away';
+interface Webhook {
+  body: Uint8Array;
+  headers: Headers;
+  /** Who sent it, as for all limits. */
+  address: string;
+}
+
+/** Too many that PayPal would have to be asked about; it sends them again. */
+interface Limited {
+  is: 'limited';
+  seconds: number;
+}
+
+type Taken = 'taken' | 'bad-signature' | 'bad-request' | 'provider-away' | Limited;
 
 /** Keeps a genuine event as it came and answers at once; a job looks into it. What is forged leaves no trace. */
 export async function takeWebhook(
   parts: PaymentParts,
+  limits: WebhookLimits,
   provider: Provider,
-  { body, headers }: { body: Uint8Array; headers: Headers },
+  webhook: Webhook,
 ): Promise<Taken> {
-  const reading = await read(parts, provider, body, headers);
+  const reading =
+    provider === 'paypal' ? await readPaypal(parts, limits, webhook) : readRazorpay(parts, webhook);
   switch (reading.is) {
     case 'forged':
       return 'bad-signature';
@@ -21,23 +37,39 @@ export async function takeWebhook(
       return 'bad-request';
     case 'unreachable':
       return 'provider-away';
+    case 'limited':
+      return reading;
     case 'genuine':
-      await keep(parts, provider, reading.event, Buffer.from(body).toString('utf8'));
+      await keep(parts, provider, reading.event, Buffer.from(webhook.body).toString('utf8'));
       return 'taken';
   }
 }
 
-async function read(
-  { razorpay, paypal, offersPaypal }: PaymentParts,
-  provider: Provider,
-  body: Uint8Array,
-  headers: Headers,
-): Promise<WebhookReading | Unreachable> {
-  // nobody can have signed for a shop without keys, and PayPal is not asked about it
-  if (provider === 'paypal') return offersPaypal ? paypal.readWebhook({ body, headers }) : { is: 'forged' };
+function readRazorpay({ razorpay }: PaymentParts, { body, headers }: Webhook): WebhookReading {
   const signature = headers.get('X-Razorpay-Signature') ?? undefined;
   const eventId = headers.get('X-Razorpay-Event-Id') ?? undefined;
   return razorpay.readWebhook({ body, signature, eventId });
+}
+
+/** Only PayPal can say whether an event is its own, so everything that needs no call comes first. */
+async function readPaypal(
+  { db, paypal, offersPaypal }: PaymentParts,
+  limits: WebhookLimits,
+  { body, headers, address }: Webhook,
+): Promise<WebhookReading | Unreachable | Limited> {
+  // nobody can have signed for a shop without keys
+  if (!offersPaypal) return { is: 'forged' };
+  const inspected = paypal.inspectWebhook({ body, headers });
+  if (inspected.is !== 'plausible') return inspected;
+  const { event, text } = inspected;
+  // PayPal has confirmed these very bytes before: what it repeats needs no second call
+  const earlier = await findEvent(db, { provider: 'paypal', eventId: event.id });
+  if (earlier?.body === text) return { is: 'genuine', event };
+  const points = await limits.take(db, address, event);
+  if (points.wait > 0) return { is: 'limited', seconds: points.wait };
+  const reading = await paypal.confirmWebhook(inspected);
+  if (reading.is === 'genuine') await points.giveBack();
+  return reading;
 }
 
 function keep(

@@ -1,11 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { answer, refusal } from '../http/answers.ts';
-import { refuse } from '../http/refusal.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { refuse, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { Provider } from './payment-source.ts';
 import { takeWebhook } from './take-webhook.ts';
+import type { WebhookLimits } from './webhook-limits.ts';
 
 const received = z.object({ received: z.literal(true) });
 
@@ -18,6 +21,7 @@ const webhookRoute = <Path extends string>(path: Path, name: string) =>
     responses: {
       200: answer(received, 'Kept; it is looked into by and by'),
       400: refusal('bad-signature'),
+      429: refusal('too-many'),
       503: refusal('provider-away'),
     },
   });
@@ -25,19 +29,22 @@ const webhookRoute = <Path extends string>(path: Path, name: string) =>
 const razorpayRoute = webhookRoute('/razorpay', 'Razorpay');
 const paypalRoute = webhookRoute('/paypal', 'PayPal');
 
-export function webhooksRoutes(parts: PaymentParts) {
-  const take = async (provider: Provider, request: Request) =>
-    takeWebhook(parts, provider, {
-      body: new Uint8Array(await request.arrayBuffer()),
-      headers: request.headers,
+export function webhooksRoutes(parts: PaymentParts, limits: WebhookLimits) {
+  const take = async (context: Context<AppEnv>, provider: Provider) =>
+    takeWebhook(parts, limits, provider, {
+      body: new Uint8Array(await context.req.raw.arrayBuffer()),
+      headers: context.req.raw.headers,
+      address: context.get('address'),
     });
   return createRouter()
     .openapi(razorpayRoute, async (context) => {
-      const taken = await take('razorpay', context.req.raw);
+      const taken = await take(context, 'razorpay');
+      if (typeof taken === 'object') return tooMany(context, taken.seconds);
       return taken === 'taken' ? context.json({ received: true as const }, 200) : refuse(context, taken);
     })
     .openapi(paypalRoute, async (context) => {
-      const taken = await take('paypal', context.req.raw);
+      const taken = await take(context, 'paypal');
+      if (typeof taken === 'object') return tooMany(context, taken.seconds);
       return taken === 'taken' ? context.json({ received: true as const }, 200) : refuse(context, taken);
     });
 }

@@ -4,6 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 export interface Limit {
   /** Takes one from this key's share; answers how many seconds to wait when it is used up, else 0. */
   take(key: string): Promise<number>;
+  /** Puts one back into this key's share. */
+  giveBack(key: string): Promise<void>;
   /** Gives the key its whole share back. */
   forget(key: string): Promise<void>;
 }
@@ -33,6 +35,9 @@ export function createLimit(
         if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw error;
       }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key);
     },
     forget: async (key) => {
       await limiter.delete(key);

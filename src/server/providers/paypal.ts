@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { dollarsText } from '../../rules/usd.ts';
 import type { Answer, Unreachable } from './answer.ts';
-import { isPaypalCertUrl } from './paypal-cert-url.ts';
 import { paypalTokens } from './paypal-token.ts';
+import { type InspectedWebhook, inspectPaypalWebhook } from './paypal-webhook.ts';
 import {
   type PaypalCapture,
   type PaypalOrder,
   paypalCapture,
   paypalOrder,
   paypalRefund,
-  readPaypalEvent,
   readPaypalRefusal,
   verification,
 } from './paypal-wire.ts';
@@ -50,18 +49,13 @@ export interface Paypal {
     requestId: string;
   }): Promise<Answer<ProviderRefund>>;
   getRefund(id: string): Promise<Answer<ProviderRefund>>;
-  /** `body` is the request's raw bytes. Without PayPal's own word nothing is genuine. */
-  readWebhook(request: { body: Uint8Array; headers: Headers }): Promise<WebhookReading | Unreachable>;
+  /** Checks what can be checked without PayPal; `body` is the request's raw bytes. */
+  inspectWebhook(request: { body: Uint8Array; headers: Headers }): InspectedWebhook;
+  /** Asks PayPal: without its own word nothing is genuine. */
+  confirmWebhook(webhook: InspectedWebhook & { is: 'plausible' }): Promise<WebhookReading | Unreachable>;
 }
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
-const SIGNATURE_PARTS = {
-  auth_algo: 'PAYPAL-AUTH-ALGO',
-  cert_url: 'PAYPAL-CERT-URL',
-  transmission_id: 'PAYPAL-TRANSMISSION-ID',
-  transmission_sig: 'PAYPAL-TRANSMISSION-SIG',
-  transmission_time: 'PAYPAL-TRANSMISSION-TIME',
-} as const;
 
 interface Question<T> {
   method: 'GET' | 'POST';
@@ -147,16 +141,9 @@ export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Pa
       ),
     getRefund: (id) =>
       withId(id, () => ask({ method: 'GET', path: `/v2/payments/refunds/${id}`, answer: paypalRefund })),
-    readWebhook: async ({ body, headers }) => {
-      const parts = Object.entries(SIGNATURE_PARTS).map(([name, header]) => [name, headers.get(header)]);
-      const isComplete = parts.every(([, value]) => value);
-      if (!isComplete || !isPaypalCertUrl(headers.get('PAYPAL-CERT-URL') ?? '', keys.apiUrl))
-        return { is: 'forged' };
-      const text = Buffer.from(body).toString('utf8');
-      const event = readPaypalEvent(text);
-      if (!event) return { is: 'unreadable' };
-      // the event goes in as it came: PayPal signed its bytes, and writing it anew would change them
-      const about = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: keys.webhookId });
+    inspectWebhook: (request) => inspectPaypalWebhook(request, keys.apiUrl),
+    confirmWebhook: async ({ event, text, transmission }) => {
+      const about = JSON.stringify({ ...transmission, webhook_id: keys.webhookId });
       const answer = await ask({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Answer } from './answer.ts';
 import { isHmac } from './hmac.ts';
@@ -47,7 +48,10 @@ export interface Razorpay {
   getRefunds(paymentId: string): Promise<Answer<ProviderRefund[]>>;
   /** `orderId` is the one that we stored, never the one the browser sends: the signature proves a pair, not its owner. */
   isCheckoutSignature(proof: { orderId: string; paymentId: string; signature: unknown }): boolean;
-  /** `body` is the request's raw bytes: a parsed and rewritten body has another signature. */
+  /**
+   * `body` is the request's raw bytes: a parsed and rewritten body has another signature. The event's id is a hash of them,
+   * since Razorpay repeats an event with the same bytes and does not sign the id in its header.
+   */
   readWebhook(request: {
     body: Uint8Array;
     signature: string | undefined;
@@ -119,7 +123,9 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
       isHmac(keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: ({ body, signature, eventId }) => {
       if (!webhookSecrets.some((secret) => isHmac(secret, body, signature))) return { is: 'forged' };
-      const event = eventId ? readRazorpayEvent(eventId, Buffer.from(body).toString('utf8')) : undefined;
+      // the header's id is not signed: whoever saw one event could store it under every other event's id
+      const signedId = createHash('sha256').update(body).digest('hex');
+      const event = eventId ? readRazorpayEvent(signedId, Buffer.from(body).toString('utf8')) : undefined;
       return event ? { is: 'genuine', event } : { is: 'unreadable' };
     },
   };

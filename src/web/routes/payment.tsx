@@ -17,6 +17,7 @@ import { OrderItems } from '../features/orders/order-items.tsx';
 import { PaymentMethod } from '../features/payment/payment-method.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const meta = pageMeta({ title: 'Payment', isPrivate: true });
@@ -34,7 +35,13 @@ function Payment({ orderId }: { orderId: string }) {
   const again = useReorder();
   const follow = useCallback(() => void navigate(`/track/${orderId}`), [navigate, orderId]);
   usePaidNews(order, follow);
-  if (isPending) return <p className="wrap empty">Loading…</p>;
+  if (isPending) {
+    return (
+      <div className="wrap">
+        <Skeleton shape="details" hasHeading />
+      </div>
+    );
+  }
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const finish = () => {
     forgetOrders();

@@ -1,8 +1,9 @@
 import { Lock, RotateCcw, Smartphone, Wallet } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { useShop } from '../../lib/shop.ts';
+import { DockedBar } from '../../ui/docked-bar.tsx';
 import { Failure } from '../session/failure.tsx';
 import type { Failed } from './failed-payment.ts';
 import { payByUpi } from './pay-by-upi.ts';
@@ -41,6 +42,17 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
     tellPaid(order._id, words);
     onPaid();
   };
+  const problem = (
+    <>
+      <Failure>{failure && <FailureWords failure={failure} />}</Failure>
+      {failure?.isOver && (
+        <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+          Reorder
+        </button>
+      )}
+    </>
+  );
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
@@ -60,7 +72,9 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
             checkoutUrl={options.razorpay.checkoutUrl}
             onFailure={tell}
             onPaid={() => finish()}
-          />
+          >
+            {problem}
+          </Upi>
         </TabPanel>
       )}
       {options?.paypal && chosen === 'paypal' && (
@@ -77,14 +91,8 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
             onFailure={tell}
             onPaid={() => finish('Payment Saved Successfully')}
           />
+          {problem}
         </TabPanel>
-      )}
-      <Failure>{failure && <FailureWords failure={failure} />}</Failure>
-      {failure?.isOver && (
-        <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
-          <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
-          Reorder
-        </button>
       )}
       <p className="pay__safe">
         <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -100,9 +108,11 @@ interface UpiProps {
   /** Nothing when a new try begins. */
   onFailure: (failure: Failed | undefined) => void;
   onPaid: () => void;
+  /** What went wrong, where the eye is: above the button. */
+  children: ReactNode;
 }
 
-function Upi({ order, checkoutUrl, onFailure, onPaid }: UpiProps) {
+function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
   const { name } = useShop();
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
@@ -115,19 +125,22 @@ function Upi({ order, checkoutUrl, onFailure, onPaid }: UpiProps) {
     if (outcome.is === 'paid') onPaid();
   };
   return (
-    <>
-      <Amount text={formatRupees(order.totalPrice)} />
-      <p className="hint mb-4">
+    <div className="pay__upi">
+      <p className="hint">
         Google Pay, PhonePe, Paytm, BHIM or any UPI app. You approve the payment in your app.
       </p>
-      <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
-        Pay with UPI
-      </button>
-      <p className="hint mt-2" role="status">
-        {isBusy && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
-      </p>
-    </>
+      <DockedBar>
+        <Amount text={formatRupees(order.totalPrice)} />
+        {children}
+        <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Pay with UPI
+        </button>
+        <p className="hint" role="status">
+          {isBusy && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
+        </p>
+      </DockedBar>
+    </div>
   );
 }
 

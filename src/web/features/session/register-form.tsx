@@ -19,7 +19,7 @@ const UNVERIFIED = 'Please verify your email first';
 export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
   const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, dirtyFields } = formState;
   const [isVerified, setVerified] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -47,7 +47,13 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           fail(UNVERIFIED);
         }}
       >
-        <EmailProof isVerified={isVerified} onVerified={() => setVerified(true)} />
+        <EmailProof
+          isVerified={isVerified}
+          onVerified={() => {
+            setVerified(true);
+            setFailure('');
+          }}
+        />
         <fieldset className="auth__rest fgrid" disabled={!isVerified}>
           <legend className="vh">Your details, after the email is verified</legend>
           <Field
@@ -71,7 +77,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
             autoComplete="new-password"
             disabled={!isVerified}
             error={errors.password?.message}
-            {...register('password', { deps: ['confirmPassword'] })}
+            {...register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}
           />
           <PasswordField
             columns={3}

@@ -23,6 +23,7 @@ export const foods = pgTable('foods', {
   removedAt: moment('removed_at'),
   searchText: text('search_text').notNull().default(''),
   searchWords: text('search_words').array().notNull().default([]),
+  titleWords: text('title_words').array().notNull().default([]),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

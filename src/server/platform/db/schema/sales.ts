@@ -130,6 +130,7 @@ export const keptSales = pgTable('kept_sales', {
   paymentStatus: text('payment_status').notNull(),
   orders: integer('orders').notNull(),
   total: money('total_paise').notNull(),
+  refunded: money('refunded_paise').notNull(),
 });
 
 export const keptSoldFoods = pgTable('kept_sold_foods', {
