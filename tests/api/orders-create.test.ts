@@ -55,7 +55,7 @@ test('A-29 N-11 N-12 N-13 the cart becomes an order, to be paid, with its own co
   const mail = await mailTo(shop, who.email);
   expect(mail.text).toContain(`/payment/${body._id}`);
   // the customer is about to pay: nobody asks for it yet
-  expect(mail.subject).toBe(`Order ${body.number}: we have received it`);
+  expect(mail.subject).toBe(`Order ${body.number}: we have your order`);
   expect(mail.text).not.toMatch(/please complete/i);
 });
 

@@ -6,12 +6,12 @@ interface PlacedOrder extends OrderSums {
   number: number;
   name: string;
   /** Who ordered by phone has no payment page before the eyes: the letter asks for the payment. */
-  isByPhone: boolean;
+  isByPhone?: boolean;
 }
 
 /**
- * Told at once, while the customer stands before the payment: it asks for nothing, and leads back to the payment who was
- * interrupted.
+ * Sent at once, while the customer is only about to pay: it says that the order is there and asks for nothing. Whoever
+ * closed the payment finds the way back by it.
  */
 export function orderPlacedLetter(
   { id, number, name, isByPhone, ...sums }: PlacedOrder,
@@ -20,13 +20,13 @@ export function orderPlacedLetter(
   return {
     subject: isByPhone
       ? `Order ${number}: please complete the payment`
-      : `Order ${number}: we have received it`,
+      : `Order ${number}: we have your order`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      'Thank you for your order. We keep everything for you for 30 minutes, and send it once it is paid.',
+      'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',
     ],
     sums: breakUp(sums),
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
-    ending: `${isByPhone ? '' : 'Were you interrupted? The button leads you back to the payment. '}Have you paid already? Then you need do nothing more.`,
+    ending: 'Have you paid already? Then there is nothing more to do.',
   };
 }

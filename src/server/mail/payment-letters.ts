@@ -26,7 +26,7 @@ interface Sum {
 }
 
 /** `₹1,458` or `12.00 USD`. */
-function sumText({ amountMinor, currency }: Sum): string {
+export function sumText({ amountMinor, currency }: Sum): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `${dollarsText(amountMinor)} ${currency}`;
 }
 
@@ -56,9 +56,9 @@ export function breakUp(order: OrderSums): [string, string][] {
 const GOES_BACK = `It reaches your account within ${range(policy.refundBusinessDays)} business days.`;
 const RETURN_REASONS = {
   duplicate:
-    'your order was paid already, and a second payment for it came. We keep one and give this one back.',
+    'Your order was paid already, and a second payment for it came. We keep one and give this one back.',
   unfulfilled:
-    'your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
+    'Your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
 };
 
 /** Letters about money, to the customer and to the owner. */
@@ -71,7 +71,7 @@ export const paymentLetters = {
     subject: `Order ${order.number} is paid: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
     sums: breakUp(order),
     rows: [['Payment ID', payment.id]],
@@ -81,7 +81,7 @@ export const paymentLetters = {
     subject: `Order ${order.number} is confirmed: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
     sums: breakUp(order),
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
@@ -100,7 +100,7 @@ export const paymentLetters = {
       ['Payment ID', payment.id],
       ['Email', order.email],
     ],
-    link: { text: 'Open the shop', url: `${shopUrl}/dashboard` },
+    link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${order.id}` },
   }),
   returned: (
     order: Pick<OrderInLetter, 'number' | 'name'>,
@@ -117,7 +117,7 @@ export const paymentLetters = {
   refunded: (order: Pick<OrderInLetter, 'number' | 'name'>, refund: Sum): LetterParts => ({
     subject: `Order ${order.number}: ${sumText(refund)} refunded`,
     greeting: `Vanakkam ${order.name},`,
-    paragraphs: [`we have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
+    paragraphs: [`We have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
   }),
   problem: (problem: { kind: string; subject: string; details: string }): LetterParts => ({
     subject: `A payment needs you: ${problem.kind}`,
