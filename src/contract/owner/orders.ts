@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
 import { shownRequest } from '../after-sale.ts';
-import { order, stateFits } from '../order.ts';
+import { order } from '../order.ts';
 import { dayRange, filled, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
@@ -118,10 +118,7 @@ export const trackingForm = z.object({
   trackingNumber: shipForm.shape.trackingNumber,
   notifyCustomer,
 });
-export const addressForm = z.object({
-  address: address.superRefine(stateFits((place) => place, ['state'])),
-  notifyCustomer,
-});
+export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
   reference: z.string().trim().max(80, 'The reference is too long').default(''),
