@@ -115,7 +115,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
     .route('/api/foods', foodsRoutes(reading))
-    .route('/api/foods', foodsChangeRoutes(db, seller))
+    .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
     .route('/api/recipes', recipesRoutes(reading, config))
     .route('/api/reviews', reviewsRoutes(database, reading, storage))
