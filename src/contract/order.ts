@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { orderStatuses } from '../rules/order-status.ts';
-import { stateError } from '../rules/pincode-states.ts';
 import { address } from './account.ts';
 import { cart, foodReference, quantity, size } from './cart.ts';
 import { errorBody } from './errors.ts';
@@ -23,22 +22,8 @@ const receiver = {
 };
 const latLng = { lat: coordinate(90), lng: coordinate(180) };
 
-/** Tax and delivery follow the state: it must be one that the pincode can lie in. */
-export const stateFits =
-  <Place>(
-    placeOf: (input: Place) => { state?: string | undefined; pincode?: string | undefined },
-    path: string[],
-  ) =>
-  (input: Place, context: z.RefinementCtx) => {
-    const { state, pincode } = placeOf(input);
-    const message = state && pincode && stateError(state, pincode);
-    if (message) context.addIssue({ code: 'custom', path, message });
-  };
-
 /** What the checkout page asks for. */
-export const checkoutForm = z
-  .object({ ...receiver, ...address.shape, ...latLng })
-  .superRefine(stateFits((form) => form, ['state']));
+export const checkoutForm = z.object({ ...receiver, ...address.shape, ...latLng });
 
 const product = z.union([foodReference, z.object({ _id: foodReference })]);
 
@@ -72,16 +57,7 @@ export const orderCreate = z
   .refine((order) => order.address.pincode ?? order.pincode, {
     path: ['pincode'],
     message: 'Pincode must be 6 digits',
-  })
-  .superRefine(
-    stateFits(
-      (order) => ({
-        state: order.address.state ?? order.state,
-        pincode: order.address.pincode ?? order.pincode,
-      }),
-      ['state'],
-    ),
-  );
+  });
 
 export const idempotencyKey = z.object({
   'idempotency-key': z.string().regex(/^[\x20-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 characters'),

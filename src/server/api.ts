@@ -34,6 +34,7 @@ import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { askProviderRoutes } from './payments/ask-provider.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { problemsRoutes } from './payments/problems.routes.ts';
@@ -60,6 +61,7 @@ import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { freshProof } from './users/fresh-proof.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
@@ -86,12 +88,14 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
+  const prove = freshProof(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
   const guesses = couponGuesses(pool);
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
+  const questions = createLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const storage = openStorage(openUploads(config));
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
@@ -111,7 +115,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
     .route('/api/foods', foodsRoutes(reading))
-    .route('/api/foods', foodsChangeRoutes(db))
+    .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
     .route('/api/recipes', recipesRoutes(reading, config))
     .route('/api/reviews', reviewsRoutes(database, reading, storage))
@@ -122,9 +126,9 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
       '/api/users',
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, sender }))
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/users', usersAdminRoutes(database, jobs, prove))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
@@ -133,6 +137,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/orders', askProviderRoutes(payments, questions))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))
     .route('/api/admin/coupons', couponsAdminRoutes(db))

@@ -145,6 +145,38 @@ test('AD-13 V-45 V-46 V-47 an admin edits a user: every rule, refusals, then don
   await expect(page.locator('tbody tr')).toContainText('Renamed');
 });
 
+test('a change of rights asks for the password when the server wants a fresh proof, and goes on', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/update', 409);
+  const user = await makeCustomer(request);
+  await signIn(page, await adminOf(request));
+  // a test cannot wait until the sign-in is old; with a password the server judges it itself
+  await page.route('**/api/users/update', async (route) => {
+    if (route.request().postDataJSON().currentPassword) return route.fallback();
+    const json = { error: 'Please enter your current password.', code: 'proof-needed' };
+    await route.fulfill({ status: 409, json });
+  });
+  await open(page, `/admin/editUser/${user._id}`);
+  await page.getByLabel('Is Admin').check();
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await checkAccessibility('dialog[open]');
+  await keepPicture('proof-rights');
+  await dialog.getByLabel('Current password').fill('Wrong@1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill('Admin@1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(toastOf(page, `User "${user.name}" updated successfully!`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('RO-04 taking away one’s own rights is refused in words', async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/update', 400);
   const admin = await adminOf(request);

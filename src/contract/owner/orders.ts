@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
 import { shownRequest } from '../after-sale.ts';
-import { order, stateFits } from '../order.ts';
+import { order } from '../order.ts';
 import { dayRange, filled, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
@@ -38,6 +38,14 @@ export const orderTotals = z.object({
   isMore: z.boolean().meta({ description: 'There are more than `count`; then they are not summed up' }),
   total: z.number().nullable().meta({ description: 'Rupees, of all of them' }),
   paid: z.number().nullable().meta({ description: 'Rupees, of those that are paid' }),
+});
+
+const providers = ['razorpay', 'paypal'] as const;
+export const askForm = z.object({ provider: z.enum(providers) });
+export const asked = z.object({
+  outcome: z
+    .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
+    .meta({ description: 'What the provider says; `returned` is money that came too late and goes back' }),
 });
 
 const money = z.object({
@@ -84,6 +92,9 @@ export const orderDetail = order.omit({ history: true }).extend({
     }),
   ),
   requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
+  askable: z
+    .array(z.enum(providers))
+    .meta({ description: 'Providers that may know more of a payment that was begun and is not settled' }),
   shipRefused: z
     .string()
     .nullable()
@@ -107,10 +118,7 @@ export const trackingForm = z.object({
   trackingNumber: shipForm.shape.trackingNumber,
   notifyCustomer,
 });
-export const addressForm = z.object({
-  address: address.superRefine(stateFits((place) => place, ['state'])),
-  notifyCustomer,
-});
+export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
   reference: z.string().trim().max(80, 'The reference is too long').default(''),
@@ -140,5 +148,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 export type OrderListRow = z.infer<typeof orderRow>;
 export type OrderTotals = z.infer<typeof orderTotals>;
 export type OrderDetail = z.infer<typeof orderDetail>;
+export type Asked = z.infer<typeof asked>;
 export type OrderAction = z.infer<typeof orderAction>;
 export type OrderActionName = (typeof orderActions)[number];

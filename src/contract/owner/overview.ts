@@ -11,7 +11,8 @@ export const overviewQuery = dayRange.refine(
 );
 
 const figures = z.object({
-  revenue: z.number().meta({ description: 'Rupees, of paid orders' }),
+  revenue: z.number().meta({ description: 'Rupees, of paid orders, less refunds of a part' }),
+  refunded: z.number().meta({ description: 'Rupees that went back, of a part or of the whole' }),
   orders: z.number().meta({ description: 'All that were placed and not deleted' }),
   paidOrders: z.number(),
   average: z.number().meta({ description: 'Revenue by paid order, in rupees' }),

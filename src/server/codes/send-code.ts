@@ -106,7 +106,7 @@ function codeLetter(purpose: CodePurpose, code: string, { shopName }: Sender): L
     subject: isReset ? `Your ${shopName} password reset code` : `Your ${shopName} code`,
     greeting: 'Vanakkam,',
     paragraphs: [
-      isReset ? 'this is your code to set a new password:' : 'this is your code to confirm your email:',
+      isReset ? 'This is your code to set a new password:' : 'This is your code to confirm your email:',
     ],
     highlight: code,
     ending: `The code is good for ${CODE_MINUTES} minutes. We never ask for it by phone or chat. If you did not ask for it, do nothing.`,
@@ -118,7 +118,7 @@ function alreadyRegistered({ shopName, shopUrl }: Sender): LetterParts {
     subject: `You already have an account with ${shopName}`,
     greeting: 'Vanakkam,',
     paragraphs: [
-      'somebody, most likely you, wanted to register with this email. There is an account with it already: please log in, or set a new password with "Forgot password?".',
+      'Somebody, most likely you, wanted to register with this email. There is an account with it already: please log in, or set a new password with "Reset password".',
     ],
     link: { text: 'Log in', url: `${shopUrl}/login` },
     ending: 'If it was not you, do nothing.',

@@ -17,6 +17,6 @@ export interface OrderRequest {
 export type OrderRefusal =
   | { code: LinesRefusal | 'key-reused' | 'order-was-deleted' | 'not-signed-in' }
   | HoldRefusal
-  | { code: 'coupon-refused' | 'out-of-stock' | 'not-served'; words: string };
+  | { code: 'coupon-refused' | 'out-of-stock' | 'not-served' | 'wrong-state'; words: string };
 
 export type Undo = (refused: OrderRefusal) => never;

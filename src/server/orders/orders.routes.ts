@@ -158,6 +158,8 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
             { fresh: await freshFigures(db, { userId, given }) },
             outcome.words,
           );
+        case 'wrong-state':
+          return refuseWith(context, outcome.code, { fields: { state: outcome.words } }, outcome.words);
         case 'coupon-refused':
         case 'not-served':
         case 'too-many-held':

@@ -47,6 +47,6 @@ async function findCaller(
   const session = await findSession(tokenHash(token));
   if (!session) return undefined;
   if (session.isStale) await prolongSession(db, session.id);
-  const { id, userId, isAdmin, isBlocked } = session;
-  return { id: userId, isAdmin, isBlocked, sessionId: id, token };
+  const { id, userId, isAdmin, isBlocked, isFresh } = session;
+  return { id: userId, isAdmin, isBlocked, isFresh, sessionId: id, token };
 }

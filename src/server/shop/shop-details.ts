@@ -4,7 +4,16 @@ import type { ShopFromEnvironment } from '../platform/config/config.ts';
 
 type Details = Omit<
   Shop,
-  'mode' | 'publicUrl' | 'chatUrl' | 'map' | 'hasGoogle' | 'colourUrl' | 'colours' | 'badges' | 'announcement'
+  | 'mode'
+  | 'publicUrl'
+  | 'chatUrl'
+  | 'map'
+  | 'hasGoogle'
+  | 'paymentMethods'
+  | 'colourUrl'
+  | 'colours'
+  | 'badges'
+  | 'announcement'
 >;
 
 const DEMO: Details = {

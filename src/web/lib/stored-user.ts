@@ -47,16 +47,49 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What somebody else wrote there counts as nobody, never as an error on every page. */
+/**
+ * What somebody else wrote there counts as nobody, never as an error on every page. What an older version of the shop wrote may
+ * lack parts that pages read: here they become empty, once for all of them.
+ */
 function parse(text: string | null): SignedInUser | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { _id, name, token } = value as Partial<SignedInUser>;
-    const isUser = [_id, name, token].every((part) => typeof part === 'string' && part);
-    return isUser ? (value as SignedInUser) : null;
+    const { _id, name, token, ...rest } = value as Record<keyof SignedInUser, unknown>;
+    if (!isFilled(_id) || !isFilled(name) || !isFilled(token)) return null;
+    return {
+      _id,
+      name,
+      token,
+      email: textOf(rest.email),
+      phone: textOf(rest.phone),
+      address: addressOf(rest.address),
+      isAdmin: rest.isAdmin === true,
+      isBlocked: rest.isBlocked === true,
+    };
   } catch {
     return null;
   }
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function addressOf(value: unknown): SignedInUser['address'] {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const { doorNumber, street, area, district, state, pincode } = value as Record<string, unknown>;
+  return {
+    doorNumber: textOf(doorNumber),
+    street: textOf(street),
+    area: textOf(area),
+    district: textOf(district),
+    state: textOf(state),
+    pincode: textOf(pincode),
+  };
 }

@@ -22,7 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What somebody may have looked for, read from the address. */
 function wordsOf(path = ''): string {
-  return path
+  const last = path.split('/').findLast(Boolean) ?? '';
+  return last
+    .replace(/\.\w+$/, '')
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
     .slice(0, MAX_WORDS_LENGTH);
@@ -32,10 +34,11 @@ async function nearFoods({ api }: ApiClient, words: string): Promise<Food[]> {
   const found = words
     ? await api.foods.search[':term'].$get({ param: { term: encodeURIComponent(words) } })
     : undefined;
-  const foods = found?.ok ? await found.json() : [];
-  if (foods.length > 0) return foods;
-  const first = await api.foods.$get({ query: { limit: String(SHOWN_FOODS) } });
-  return first.ok ? first.json() : [];
+  const near = found?.ok ? await found.json() : [];
+  if (near.length >= SHOWN_FOODS) return near;
+  const first = await api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } });
+  const others = first.ok ? await first.json() : [];
+  return [...near, ...others.filter(({ _id }) => near.every((food) => food._id !== _id))];
 }
 
 export default function Unknown({ loaderData: { words, foods } }: Route.ComponentProps) {
@@ -57,7 +60,7 @@ export default function Unknown({ loaderData: { words, foods } }: Route.Componen
       </NotFound>
       {foods.length > 0 && (
         <section className="wrap" aria-labelledby="perhaps">
-          <h2 id="perhaps" className="h3 mb-4">
+          <h2 id="perhaps" className="mb-4 text-2xl">
             Perhaps one of these
           </h2>
           <FoodGrid first={{ foods, next: null }} />

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '../../../rules/address.ts';
 import { mayCorrectAddress, mayCorrectTracking } from '../../../rules/order-status.ts';
+import { stateError } from '../../../rules/pincode-states.ts';
 import { isSameState } from '../../../rules/states.ts';
 import { invoiceNumberOf } from '../../invoices/invoice-number.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { statesOfPincode } from '../../shop/states-of-pincode.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
 import type { Undo } from './action-refusal.ts';
 
@@ -51,6 +53,9 @@ export async function correctAddress(
   if (isDeepStrictEqual(sorted(before), sorted(address))) {
     return undo({ code: 'order-step-refused', words: UNCHANGED });
   }
+  const { state, pincode } = address;
+  const wrongState = stateError(state, pincode, statesOfPincode(pincode));
+  if (wrongState) return undo({ code: 'wrong-state', words: wrongState });
   const invoice = await invoiceNumberOf(tx, id);
   const isOtherState = typeof before === 'string' || !isSameState(before.state, address.state);
   if (invoice && isOtherState) {

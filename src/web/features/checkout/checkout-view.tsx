@@ -89,6 +89,8 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
     const words = outcome.code === 'price-changed' ? CHANGED : outcome.words;
     setProblem(words);
     toast.error(words);
+    if (outcome.fields?.state)
+      form.setError('state', { message: outcome.fields.state }, { shouldFocus: true });
     if (!outcome.fresh) return;
     // what is sent next is another order
     setIdempotencyKey(crypto.randomUUID());

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { AuthFormProps } from './auth-state.ts';
 import { askForCode, checkCode } from './codes.ts';
 import { Failure } from './failure.tsx';
+import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Step = 'email' | 'code' | 'password' | 'done';
@@ -105,20 +106,10 @@ interface CodeStepProps {
 
 function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, act } = useCodeAction();
   const line = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => line.current?.focus(), []);
 
-  const act = async (work: () => Promise<string | undefined>, done: () => void) => {
-    if (isBusy) return;
-    setBusy(true);
-    const words = await work();
-    setBusy(false);
-    setProblem(words ?? '');
-    if (words) toast.error(words);
-    else done();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void act(() => checkCode('reset', email, code), onDone);
