@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
@@ -43,12 +44,8 @@ test('AD-14 admin pages have no chat and a footer of a line; the dashboard has c
   await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
 });
 
-test('AD-15 after Ship tracking and address are corrected on the order page; the customer follows a return to its refund', async ({
-  page,
-  request,
-  checkAccessibility,
-  keepPicture,
-}) => {
+/** An order of a new customer that is on its way, and what the owner can do with it. */
+async function shippedOrder(request: APIRequestContext) {
   const customer = await makeCustomer(request);
   const order = await makeOrder(request, customer);
   const admin = await adminOf(request);
@@ -65,6 +62,16 @@ test('AD-15 after Ship tracking and address are corrected on the order page; the
   await act('confirm');
   await act('pay', { method: 'cash' });
   await act('ship', { courier: 'Blue Dart', trackingNumber: 'BD1' });
+  return { customer, admin, order, act };
+}
+
+test('AD-15 after Ship tracking and address are corrected on the order page, and the label keeps its order', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const { admin, order } = await shippedOrder(request);
   await signIn(page, admin);
   await open(page, `/admin/orders/${order._id}`);
   const dialog = page.getByRole('dialog');
@@ -85,6 +92,16 @@ test('AD-15 after Ship tracking and address are corrected on the order page; the
   await expect(page.getByText('DO NOT SHIP')).toHaveCount(0);
   const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
   expect(await top('.label__from')).toBeGreaterThan(await top('.label__to'));
+});
+
+test('AD-15 a return goes from goods to refund on the order page, and the customer follows it', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const { customer, admin, order, act } = await shippedOrder(request);
+  await signIn(page, admin);
   await act('deliver');
   const asked = await asCustomer(request, customer, 'POST', `/api/orders/${order._id}/requests`, {
     kind: 'return',
@@ -96,6 +113,7 @@ test('AD-15 after Ship tracking and address are corrected on the order page; the
     answer: 'Please send it back.',
   });
   await open(page, `/admin/orders/${order._id}`);
+  const dialog = page.getByRole('dialog');
   const returns = page.getByRole('region', { name: 'Returns' });
   await expect(returns).toContainText('Accepted, the goods have not come back yet');
   await returns.getByRole('button', { name: 'Goods received' }).click();
