@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
+import { line } from '../one-line.ts';
 import { order } from '../order.ts';
-import { dayRange, filled, pageSize } from './shared.ts';
+import { rupees } from '../rupees.ts';
+import { dayRange, filled, filledText, pageSize } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
 const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
@@ -74,6 +76,8 @@ export const orderDetail = order.omit({ history: true }).extend({
 });
 
 const NOTE_LENGTH = 500;
+/** Above every order that can be made. */
+const MAX_REFUND = 100_000_000;
 const version = z.int().min(0);
 const note = z.string().trim().max(NOTE_LENGTH, 'The note is too long').default('');
 
@@ -85,18 +89,17 @@ export const shipForm = z.object({
 });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
-  reference: z.string().trim().max(80, 'The reference is too long').default(''),
+  reference: line().max(80, 'The reference is too long').default(''),
   note,
 });
-export const cancelForm = z.object({ reason: filled('Reason', NOTE_LENGTH) });
+export const cancelForm = z.object({ reason: filledText('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
-  amount: z.coerce
-    .number('Enter an amount')
-    .positive('Enter an amount')
-    .multipleOf(0.01, 'At most two decimals'),
-  reason: filled('Reason', NOTE_LENGTH),
+  amount: rupees({ max: MAX_REFUND, message: 'Enter an amount', tooMuch: 'This is more than was paid' }).positive(
+    'Enter an amount',
+  ),
+  reason: filledText('Reason', NOTE_LENGTH),
 });
-export const noteForm = z.object({ note: filled('Note', NOTE_LENGTH) });
+export const noteForm = z.object({ note: filledText('Note', NOTE_LENGTH) });
 export const stepForm = z.object({ note });
 
 export const orderAction = z.discriminatedUnion('action', [

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isEmail } from '../../rules/email.ts';
+import { line } from '../one-line.ts';
 
-const line = (longest: number) => z.string().trim().max(longest, 'This is too long');
-const email = z.union([z.literal(''), line(254).refine(isEmail, 'Email Is Not Valid')]);
+const short = (longest: number) => line().max(longest, 'This is too long');
+const email = z.union([z.literal(''), short(254).refine(isEmail, 'Email Is Not Valid')]);
 const site = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Begin with https://' })]);
 /** An empty line means: unknown. */
 const coordinate = (limit: number, message: string) =>
@@ -13,17 +14,17 @@ const coordinate = (limit: number, message: string) =>
 
 /** The shop's data; what the environment fixes is not looked at. */
 export const settingsForm = z.object({
-  name: line(100).min(1, 'Name is required'),
-  legalName: line(200),
-  tagline: line(200),
+  name: short(100).min(1, 'Name is required'),
+  legalName: short(200),
+  tagline: short(200),
   email,
-  phone: line(40),
-  address: line(300),
+  phone: short(40),
+  address: short(300),
   latitude: coordinate(90, '-90 to 90'),
   longitude: coordinate(180, '-180 to 180'),
-  foodLicence: line(60),
-  enterpriseRegistration: line(60),
-  grievanceOfficer: z.object({ name: line(100), designation: line(100), email, phone: line(40) }),
+  foodLicence: short(60),
+  enterpriseRegistration: short(60),
+  grievanceOfficer: z.object({ name: short(100), designation: short(100), email, phone: short(40) }),
   pictureSiteUrl: site,
   videoSiteUrl: site,
 });

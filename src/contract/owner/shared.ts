@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../one-line.ts';
 
 const day = z.iso
   .date('A day such as 2026-11-15')
@@ -11,7 +12,12 @@ export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 
 export const words = z.string().trim().max(100).optional();
 
+/** One line that must be filled in. */
 export const filled = (what: string, longest: number) =>
+  line(`${what} is required`).min(1, `${what} is required`).max(longest, `${what} is too long`);
+
+/** A text that must be filled in and may have several lines. */
+export const filledText = (what: string, longest: number) =>
   z.string(`${what} is required`).trim().min(1, `${what} is required`).max(longest, `${what} is too long`);
 
 /** A file of ours or a page elsewhere over https; nothing that a browser would run. */
