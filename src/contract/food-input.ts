@@ -19,9 +19,7 @@ const orRequired =
 
 const text = (longest: number) => line().max(longest, `Write ${longest} characters at most`);
 const neededText = (longest: number) =>
-  line(orRequired('Write words'))
-    .min(1, REQUIRED)
-    .max(longest, `Write ${longest} characters at most`);
+  line(orRequired('Write words')).min(1, REQUIRED).max(longest, `Write ${longest} characters at most`);
 const rupees = z
   .number({ error: orRequired(PRICE) })
   .positive(PRICE)
@@ -37,9 +35,11 @@ const words = (mark: string, most: number) =>
   z
     .union([z.string(), z.array(z.string())], REQUIRED)
     .transform((given) =>
-      [...new Set((typeof given === 'string' ? given.split(mark) : given).map((part) => oneLine(part).trim()))].filter(
-        Boolean,
-      ),
+      [
+        ...new Set(
+          (typeof given === 'string' ? given.split(mark) : given).map((part) => oneLine(part).trim()),
+        ),
+      ].filter(Boolean),
     )
     .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(most, `At most ${most} of them`));
 

@@ -94,9 +94,11 @@ export const payForm = z.object({
 });
 export const cancelForm = z.object({ reason: filledText('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
-  amount: rupees({ max: MAX_REFUND, message: 'Enter an amount', tooMuch: 'This is more than was paid' }).positive(
-    'Enter an amount',
-  ),
+  amount: rupees({
+    max: MAX_REFUND,
+    message: 'Enter an amount',
+    tooMuch: 'This is more than was paid',
+  }).positive('Enter an amount'),
   reason: filledText('Reason', NOTE_LENGTH),
 });
 export const noteForm = z.object({ note: filledText('Note', NOTE_LENGTH) });
