@@ -5,7 +5,13 @@ export default defineConfig({
     // they wait for the database more than they work
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/repository/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'sandbox',

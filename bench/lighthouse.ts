@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findFullChromium } from '../scripts/chromium.ts';
 import { median } from './median.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -83,7 +83,7 @@ function kilobytes(page: Result, type?: string): number {
 }
 
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
-  const program = findChromium();
+  const program = findFullChromium();
   if (!program) throw new Error('no Chromium: CHROMIUM can name one');
   const profile = mkdtempSync(path.join(tmpdir(), 'chekku-bench-browser-'));
   const words = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];

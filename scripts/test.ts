@@ -1,93 +1,212 @@
-/** Every check of the shop, one after the other; all run even when one fails. The last line counts them. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Every check of the shop; all run even when one fails. The last line counts them. A part alone:
+ *   npm test -- quick                  static checks and unit tests: no database, built shop or browser
+ *   npm test -- static                 static checks
+ *   npm test -- vitest --shard=1/2     build and Vitest, with the options that follow
+ *   npm test -- browser --shard=1/3    build and Playwright, with the options that follow
+ */
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const UNIT_RESULT = '.cache/vitest.json';
-const BROWSER_RESULT = '.cache/browser.json';
+const VITEST_REPORT = '.cache/vitest.json';
+const BROWSER_REPORT = '.cache/browser.json';
+const SLOWEST_FILES = 10;
 
-interface Count {
-  passed: number;
-  failed: number;
+interface Check {
+  name: string;
+  /** A script of node_modules and its arguments; several run one after the other. */
+  commands: string[][];
 }
 
-const total: Count = { passed: 0, failed: 0 };
+const STATIC_CHECKS: Check[] = [
+  {
+    name: 'Types',
+    commands: [
+      ['@react-router/dev/bin.cjs', 'typegen'],
+      ['typescript/bin/tsc', '-b'],
+    ],
+  },
+  {
+    name: 'Format and lint',
+    commands: [['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  },
+  {
+    name: 'Import rules',
+    commands: [
+      [
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...['src', 'sandbox', 'scripts', 'bench', 'tests'],
+        ...['--config', '.dependency-cruiser.mjs'],
+      ],
+    ],
+  },
+  { name: 'Dead code', commands: [['knip/bin/knip.js']] },
+];
+
+const VITEST = [
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${VITEST_REPORT}`,
+];
+
+const PARTS: Record<string, (options: string[]) => Promise<void>> = {
+  all: async () => {
+    await runStaticChecks();
+    await build();
+    await runVitest();
+    await runBrowserTests();
+  },
+  quick: async () => {
+    await runStaticChecks();
+    await runTests('Unit tests', [...VITEST, '--project', 'unit'], VITEST_REPORT);
+  },
+  static: runStaticChecks,
+  vitest: async (options) => {
+    await build();
+    await runVitest(options);
+  },
+  browser: async (options) => {
+    await build();
+    await runBrowserTests(options);
+  },
+};
+
+const [part = 'all', ...options] = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const fileTimes: FileTime[] = [];
+const started = performance.now();
 
 mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
-for (const file of [UNIT_RESULT, BROWSER_RESULT]) rmSync(path.join(ROOT, file), { force: true });
+const runPart = PARTS[part];
+if (runPart) await runPart(options);
+else count(`"${part}" is none of ${Object.keys(PARTS).join(', ')}`, { passed: 0, failed: 1 });
 
-check('Format and lint', ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']);
-check('Types of the routes', ['@react-router/dev/bin.cjs', 'typegen']);
-check('Types', ['typescript/bin/tsc', '-b']);
-check('Import rules', [
-  'dependency-cruiser/bin/dependency-cruiser.mjs',
-  'src',
-  'sandbox',
-  'scripts',
-  'bench',
-  'tests',
-  '--config',
-  '.dependency-cruiser.mjs',
-]);
-check('Dead code', ['knip/bin/knip.js']);
-check('Build', ['../scripts/build.ts']);
-check(
-  'Unit, API, program and fault tests',
-  ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_RESULT}`],
-  vitestCount,
-);
-if (ensureChromium()) check('Browser journeys', ['@playwright/test/cli.js', 'test'], playwrightCount);
-else note('Browser journeys: no Chromium found and none could be installed', { passed: 0, failed: 1 });
-
-if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+const slowest = fileTimes.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES);
+if (slowest.length > 0) print('\nSlowest test files:\n');
+for (const { file, seconds } of slowest)
+  print(`  ${seconds.toFixed(1).padStart(6)} s  ${path.relative(ROOT, file)}\n`);
+if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
+print(`\nAll checks: ${secondsSince(started)} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a program of node_modules; `count` reads how many tests it ran, without it the check itself is one. */
-function check(name: string, [program = '', ...words]: string[], count?: () => Count): void {
-  const started = performance.now();
-  process.stdout.write(`\n=== ${name}\n`);
-  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules', program), ...words], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  process.stdout.write(`--- ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  const counted = count ? readCount(count) : { passed: 0, failed: 0 };
-  // a runner that ends badly without a failed test (a crash, no tests) has failed all the same
-  if (status !== 0 && counted.failed === 0) counted.failed = 1;
-  if (status === 0 && !count) counted.passed = 1;
-  note(name, counted);
+async function runStaticChecks(): Promise<void> {
+  await Promise.all(STATIC_CHECKS.map((check) => runStatic(check)));
 }
 
-function note(name: string, { passed, failed }: Count): void {
+async function build(): Promise<void> {
+  await runStatic({ name: 'Build', commands: [['../scripts/build.ts']] });
+}
+
+async function runVitest(options: string[] = []): Promise<void> {
+  await runTests('Unit, API, program and fault tests', [...VITEST, ...options], VITEST_REPORT);
+}
+
+async function runBrowserTests(options: string[] = []): Promise<void> {
+  // loads Playwright, which the other parts do not need
+  const { ensureChromium } = await import('./chromium.ts');
+  if (!ensureChromium()) {
+    count('Browser tests: no Chromium found and none could be installed', { passed: 0, failed: 1 });
+    return;
+  }
+  const stages = options.some((option) => option.startsWith('--shard')) ? await projectsByStage() : [[]];
+  for (const projects of stages)
+    await runTests(
+      'Browser tests',
+      ['@playwright/test/cli.js', 'test', ...projects, ...options],
+      BROWSER_REPORT,
+    );
+}
+
+/**
+ * Playwright repeats projects that others depend on in every shard. To share them out, each shard runs them without the
+ * projects that depend on them, which follow in a second run.
+ */
+async function projectsByStage(): Promise<string[][]> {
+  const { default: config } = await import('../playwright.config.ts');
+  const projects = config.projects ?? [];
+  return [
+    projects.filter(({ dependencies }) => !dependencies),
+    projects.filter(({ dependencies }) => dependencies),
+  ].map((stage, index) => [
+    '--no-deps',
+    // a shard may be too small for a test of the second stage
+    '--pass-with-no-tests',
+    // each run empties its folder of screenshots
+    `--output=artefacts/browser/stage-${index + 1}`,
+    ...stage.flatMap(({ name = '' }) => ['--project', name]),
+  ]);
+}
+
+/** A check without tests of its own counts as one. Its output is shown whole when it ends, because others run beside it. */
+async function runStatic({ name, commands }: Check): Promise<void> {
+  const begun = performance.now();
+  let output = '';
+  let isOk = true;
+  for (const command of commands) {
+    const result = await run(command, 'collect');
+    output += result.output;
+    isOk &&= result.isOk;
+  }
+  print(`\n${isOk ? '' : output}=== ${name}: ${isOk ? 'ok' : 'FAILED'}, ${secondsSince(begun)} s\n`);
+  count(name, isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+async function runTests(name: string, command: string[], reportFile: string): Promise<void> {
+  const begun = performance.now();
+  print(`\n=== ${name}\n`);
+  rmSync(path.join(ROOT, reportFile), { force: true });
+  const { isOk } = await run(command, 'show');
+  print(`=== ${name}: ${secondsSince(begun)} s\n`);
+  const report = readReport(reportFile);
+  // a runner that ends badly without a failed test (a crash, no tests) has failed all the same
+  if (!isOk && report.failed === 0) report.failed = 1;
+  fileTimes.push(...report.files);
+  count(name, report);
+}
+
+function run(
+  [script = '', ...words]: string[],
+  output: 'collect' | 'show',
+): Promise<{ isOk: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...words], {
+      cwd: ROOT,
+      stdio: [
+        'inherit',
+        ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+      ],
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+    child.on('close', (code) => resolve({ isOk: code === 0, output: text }));
+  });
+}
+
+function readReport(file: string): Report {
+  try {
+    return countTests(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')));
+  } catch {
+    // without a report nothing is known to have passed
+    return { passed: 0, failed: 1, files: [] };
+  }
+}
+
+function count(name: string, { passed, failed }: { passed: number; failed: number }): void {
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push(name);
 }
 
-function readCount(count: () => Count): Count {
-  try {
-    return count();
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function print(text: string): void {
+  process.stdout.write(text);
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
-}
-
-function vitestCount(): Count {
-  const result = readJson(UNIT_RESULT) as { numPassedTests: number; numFailedTests: number };
-  return { passed: result.numPassedTests, failed: result.numFailedTests };
-}
-
-function playwrightCount(): Count {
-  const { stats } = readJson(BROWSER_RESULT) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+function secondsSince(begun: number): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
 }

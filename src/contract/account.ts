@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
-import { isStrongPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules/password.ts';
+import {
+  isCommonPassword,
+  isStrongPassword,
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+} from '../rules/password.ts';
+import { tidyState } from '../rules/states.ts';
 import { line } from './one-line.ts';
 
 const LONGEST_NAME = 100;
@@ -16,13 +22,18 @@ const longEnough = (message: string) =>
   z.string(message).min(SHORTEST_PASSWORD, message).max(LONGEST_PASSWORD, 'Password is too long');
 
 const TOO_SHORT_PASSWORD = 'Password must be at least 6 characters';
+const newPassword = longEnough(TOO_SHORT_PASSWORD).refine(
+  (password) => !isCommonPassword(password),
+  'This password is one of the first that anybody would guess. Please choose another one.',
+);
+const currentPassword = z.string().max(LONGEST_PASSWORD, 'Password is too long');
 
 export const address = z.object({
   doorNumber: filled('Door number', 60),
   street: filled('Street', 120),
   area: filled('Area', 120),
   district: filled('District', 80),
-  state: filled('State', 80),
+  state: filled('State', 80).overwrite(tidyState),
   pincode: z
     .string('Pincode must be 6 digits')
     .trim()
@@ -69,7 +80,7 @@ export const codeRequest = z.object({ email: email('Please enter a valid email')
 export const codeCheck = codeRequest.extend({
   otp: z.string('Please enter the OTP').trim().min(1, 'Please enter the OTP').max(20, 'Invalid OTP'),
 });
-export const passwordReset = codeRequest.extend({ password: longEnough(TOO_SHORT_PASSWORD) });
+export const passwordReset = codeRequest.extend({ password: newPassword });
 
 /** What the profile dialog checks before it asks. */
 export const profileForm = z.object({
@@ -85,6 +96,7 @@ export const profileForm = z.object({
       'Contains 8 character Must include uppercase, lowercase, number & special character',
     ),
   ]),
+  currentPassword: currentPassword.optional(),
   address,
 });
 
@@ -94,12 +106,19 @@ export const profileChange = z
     name: profileForm.shape.name,
     phone: profileForm.shape.phone,
     address: z.union([address, line().max(600)]),
-    password: longEnough(TOO_SHORT_PASSWORD),
+    password: newPassword,
+    currentPassword: currentPassword.meta({
+      description: 'With a new password, unless the sign-in is younger than ten minutes',
+    }),
   })
   .partial();
 
 export const passwordChange = z
-  .object({ password: longEnough(TOO_SHORT_PASSWORD), confirmPassword: z.string() })
+  .object({
+    password: newPassword,
+    confirmPassword: z.string(),
+    currentPassword: currentPassword.optional(),
+  })
   .refine((given) => given.password === given.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
@@ -114,6 +133,28 @@ export const userEdit = z.object({
     .min(5, 'Address must be at least 5 characters')
     .max(600, 'Address is too long'),
   isAdmin: z.boolean(),
+});
+
+/** What the door takes for it: also the user as it was given out, whose address may be in parts, old or empty. */
+export const userUpdate = userEdit.extend({
+  _id: z.uuid(),
+  address: z.union(
+    [
+      z.object({
+        doorNumber: z.string().max(120),
+        street: z.string().max(120),
+        area: z.string().max(120),
+        district: z.string().max(120),
+        state: z.string().max(120),
+        pincode: z.string().max(20),
+      }),
+      z.string().trim().max(600, 'Address is too long'),
+    ],
+    'Address is required',
+  ),
+  currentPassword: currentPassword
+    .optional()
+    .meta({ description: 'For a change of rights, unless the sign-in is younger than ten minutes' }),
 });
 
 /** What the owner asks somebody who orders by phone. */
@@ -158,6 +199,7 @@ export type ProfileChange = z.infer<typeof profileChange>;
 export type PasswordChange = z.infer<typeof passwordChange>;
 export type NewCustomer = z.infer<typeof newCustomer>;
 export type UserEdit = z.infer<typeof userEdit>;
+export type UserUpdate = z.infer<typeof userUpdate>;
 export type User = z.infer<typeof user>;
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type Device = z.infer<typeof device>;

@@ -47,6 +47,9 @@ export const deliveryForm = z.object({
         context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_WORDS}` });
       }),
   ),
+  version: z.number().int().optional().meta({
+    description: 'As it was read; when somebody has saved since, the save is refused',
+  }),
 });
 
 const rate = { charge: z.number(), freeFrom: z.number().nullable() };
@@ -58,4 +61,10 @@ export const deliveryTerms = z.object({
   notServed: z.array(z.string()).meta({ description: 'Pincodes, or how those of a region begin' }),
 });
 
+/** The terms as the admin changes them. */
+export const deliverySettings = deliveryTerms.extend({
+  version: z.number().meta({ description: 'Counts the saves' }),
+});
+
+export type DeliverySettings = z.infer<typeof deliverySettings>;
 export type DeliveryForm = z.infer<typeof deliveryForm>;

@@ -13,12 +13,20 @@ export const errors = {
   blocked: { status: 403, message: 'This account is blocked.' },
   'not-admin': { status: 403, message: "You don't have access to this page" },
   'wrong-login': { status: 400, message: 'Invalid email or password' },
+  'login-needs-code': {
+    status: 429,
+    message:
+      'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',
+  },
   'login-blocked': { status: 400, message: 'This account is blocked. Please contact us.' },
   'email-unverified': { status: 400, message: 'Please verify your email first' },
   'already-registered': { status: 400, message: 'You already have an account. Please log in.' },
   'invalid-code': { status: 400, message: 'Invalid OTP' },
   'reset-failed': { status: 400, message: 'Failed to reset password' },
   'google-failed': { status: 400, message: 'Google signup failed' },
+  'proof-needed': { status: 409, message: 'Please enter your current password.' },
+  'wrong-current-password': { status: 409, message: 'The current password is not right.' },
+  'sign-in-again': { status: 409, message: 'Please log out and log in again, then repeat this.' },
   'user-not-found': { status: 404, message: 'User not found.' },
   'email-taken': { status: 409, message: 'Another account has this email.' },
   'not-yourself': { status: 400, message: 'You cannot block yourself or take away your own admin rights.' },
@@ -41,6 +49,10 @@ export const errors = {
     message:
       'Somebody else has changed this food meanwhile. Reload the page to see it, then change it again.',
   },
+  'food-tax-missing': {
+    status: 400,
+    message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
@@ -62,6 +74,7 @@ export const errors = {
     status: 400,
     message: INVALID_WORDS,
   },
+  'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
   'minimum-order': { status: 400, message: MINIMUM_WORDS },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
@@ -83,6 +96,12 @@ export const errors = {
   'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'coupon-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'settings-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },
@@ -101,6 +120,27 @@ export const errors = {
   'content-not-found': { status: 404, message: 'This is no longer there.' },
   'word-not-found': { status: 404, message: 'This word is not in the list.' },
   'order-paid': { status: 409, message: 'This order is already paid.' },
+  'too-many-held': {
+    status: 409,
+    message:
+      'Your unpaid orders hold as many pieces as one customer may hold. Please pay or delete another one first.',
+  },
+  'too-many-unpaid': {
+    status: 409,
+    message: 'You have too many unpaid orders. Please pay or delete one of them in My Orders first.',
+  },
+  'order-expired': {
+    status: 409,
+    message: 'This order was not paid in time. Please reorder to buy it at today’s price.',
+  },
+  'order-outdated': {
+    status: 409,
+    message: 'Prices have changed since this order was placed. Please reorder to buy it at today’s price.',
+  },
+  'coupon-ended': {
+    status: 409,
+    message: 'The coupon of this order no longer counts. Please reorder to buy it at today’s price.',
+  },
   'order-not-payable': { status: 409, message: 'This order can no longer be paid.' },
   'payment-not-started': { status: 502, message: 'The payment could not be started. Please try again.' },
   'payment-unverified': { status: 400, message: 'Payment Verification Failed' },

@@ -3,6 +3,7 @@ import { isWholePaise } from '../rules/money.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isPictureAddress } from '../rules/picture-address.ts';
 import { isSlug } from '../rules/slug.ts';
+import { stockLevels } from '../rules/stock.ts';
 import { food } from './food.ts';
 import { line } from './one-line.ts';
 
@@ -129,6 +130,11 @@ export const adminFood = food.extend({
       stock: z.number().nullable(),
       netAmount: z.number().nullable(),
       netUnit: z.enum(['ml', 'g']).nullable(),
+      held: z.number().optional().meta({ description: 'In the list: pieces in orders that nobody has paid' }),
+      level: z
+        .enum(stockLevels)
+        .optional()
+        .meta({ description: 'In the list: by the number from which the owner wants to be told' }),
     }),
   ),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),

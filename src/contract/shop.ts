@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
+import { paymentMethods } from '../rules/payment-methods.ts';
 
 export const picture = z.object({
   url: z.string(),
@@ -36,6 +37,7 @@ export const shop = z.object({
     .object({ tileUrl: z.string(), attribution: z.string() })
     .meta({ description: 'Where map pictures come from, with {z}, {x} and {y}' }),
   colourUrl: z.string().meta({ description: 'Another host that keeps the colours; empty: this one' }),
+  paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'How orders can be paid' }),
   hasGoogle: z.boolean().meta({ description: 'Whether one can sign in with Google' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),

@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { asksForOrder, openingQuestions, replyTo, searchWords } from './assistant.ts';
+import {
+  asksForOrder,
+  contactReply,
+  foodQueries,
+  openingQuestions,
+  replyTo,
+  type ShopFacts,
+  searchWords,
+} from './assistant.ts';
+
+const facts: ShopFacts = {
+  paymentMethods: ['upi', 'paypal'],
+  phone: '+91 90000 12345',
+  phoneHref: 'tel:+919000012345',
+  email: 'hello@farm.example',
+};
 
 test.each([
   ['How long does delivery take to Kerala?', '4 to 7 in other states'],
@@ -9,18 +24,18 @@ test.each([
   ['do you take gpay', 'UPI'],
   ['minimum order?', '₹1000'],
 ])('G-17 "%s" is answered from the policies', (question, fact) => {
-  expect(replyTo(question)?.text).toContain(fact);
+  expect(replyTo(question, facts)?.text).toContain(fact);
 });
 
 test('what the rules do not say is looked for elsewhere', () => {
-  expect(replyTo('')).toBeUndefined();
-  expect(replyTo('🙂 <script>')).toBeUndefined();
+  expect(replyTo('', facts)).toBeUndefined();
+  expect(replyTo('🙂 <script>', facts)).toBeUndefined();
 });
 
 test('it can answer every question it offers', () => {
   for (const question of openingQuestions) {
-    expect(replyTo(question)?.links ?? asksForOrder(question)).not.toEqual([]);
-    expect(replyTo(question) !== undefined || asksForOrder(question)).toBe(true);
+    expect(replyTo(question, facts)?.links ?? asksForOrder(question)).not.toEqual([]);
+    expect(replyTo(question, facts) !== undefined || asksForOrder(question)).toBe(true);
   }
 });
 
@@ -31,4 +46,44 @@ test.each([
   ['<script>', 'script'],
 ])('%s asks for: %s', (question, words) => {
   expect(searchWords(question)).toBe(words);
+});
+
+test.each([
+  'Is cash on delivery possible?',
+  'COD available?',
+  'can i pay at the door',
+  'do you do pay on delivery',
+])('cash on delivery has an answer of its own: %s', (question) => {
+  expect(replyTo(question, facts)?.text).toMatch(/^No, we do not offer cash on delivery\. .*UPI/);
+  const withCash = { ...facts, paymentMethods: ['upi', 'cash-on-delivery'] as const };
+  expect(replyTo(question, withCash)?.text).toMatch(/^Yes, you can pay in cash/);
+});
+
+test('how one can pay follows the configuration', () => {
+  expect(replyTo('How can I pay?', facts)?.text).toContain('PayPal');
+  expect(replyTo('How can I pay?', { ...facts, paymentMethods: ['upi'] })?.text).not.toContain('PayPal');
+  // delivery is still delivery
+  expect(replyTo('When do you deliver?', facts)?.text).toContain('business days');
+});
+
+test.each([
+  ['best oil for deep frying', ['oil deep frying', 'oil deep', 'oil frying']],
+  ['something for hair', ['something hair', 'hair']],
+  ['do you have honey?', ['honey']],
+  ['who is your boss', ['boss']],
+  ['??', []],
+])('%s is looked for in the catalogue as %j', (question, queries) => {
+  expect(foodQueries(question)).toEqual(queries);
+});
+
+test('an unknown question leads to a person, and to what can be asked', () => {
+  expect(contactReply(facts)).toEqual({
+    text: expect.stringContaining('ask us directly'),
+    links: [
+      { text: 'Call +91 90000 12345', to: 'tel:+919000012345' },
+      { text: 'Write to hello@farm.example', to: 'mailto:hello@farm.example' },
+    ],
+    suggestions: openingQuestions,
+  });
+  expect(contactReply({ ...facts, phone: '', email: '' }).links).toEqual([]);
 });

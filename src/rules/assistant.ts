@@ -1,14 +1,47 @@
+import type { PaymentMethod } from './payment-methods.ts';
 import { policy, range } from './policy.ts';
 
 /** What the shop's assistant says of itself to a question; facts come from the same rules as the pages. */
 export interface Reply {
   text: string;
   links: { text: string; to: string }[];
+  /** Questions that can be asked next. */
+  suggestions?: readonly string[];
+}
+
+/** What the answers depend on, as the shop is configured. */
+export interface ShopFacts {
+  paymentMethods: readonly PaymentMethod[];
+  phone: string;
+  phoneHref: string;
+  email: string;
 }
 
 interface Topic {
   words: RegExp;
-  reply: Reply;
+  reply: Reply | ((facts: ShopFacts) => Reply);
+}
+
+const onlineMethods = { upi: 'by UPI through Razorpay', paypal: 'with PayPal in US dollars' };
+const terms = { text: 'Terms of service', to: '/terms-of-service' };
+
+function payOnline(methods: readonly PaymentMethod[]): string {
+  const ways = methods.flatMap((method) => (method === 'cash-on-delivery' ? [] : [onlineMethods[method]]));
+  return ways.join(', or ');
+}
+
+function cashReply({ paymentMethods: methods }: ShopFacts): Reply {
+  const text = methods.includes('cash-on-delivery')
+    ? `Yes, you can pay in cash when your order arrives. You can also pay online ${payOnline(methods)}.`
+    : `No, we do not offer cash on delivery. You pay online when you order, ${payOnline(methods)}.`;
+  return { text, links: [terms] };
+}
+
+function paymentReply({ paymentMethods: methods }: ShopFacts): Reply {
+  const cash = methods.includes('cash-on-delivery')
+    ? 'You can also pay in cash when your order arrives.'
+    : 'We do not offer cash on delivery.';
+  return { text: `You pay ${payOnline(methods)}. ${cash}`, links: [terms] };
 }
 
 const { deliveryBusinessDays: days } = policy;
@@ -36,6 +69,12 @@ const topics: Topic[] = [
     },
   },
   {
+    // before delivery, whose word it contains
+    words:
+      /\b(cash|cod|c\.o\.d|pay\w* (on|at|after|upon) (the )?(delivery|door|arrival)|collect on delivery)\b/i,
+    reply: cashReply,
+  },
+  {
     words: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
     reply: {
       text: `We pack in ${range(policy.processingBusinessDays)} business days after payment. Delivery then takes ${range(days.tamilNadu)} business days in Tamil Nadu, ${range(days.otherStates)} in other states and ${range(days.remote)} in remote areas. We ship within India only.`,
@@ -50,11 +89,8 @@ const topics: Topic[] = [
     },
   },
   {
-    words: /\b(pay\w*|upi|paypal|gpay|card|cash|cod)\b/i,
-    reply: {
-      text: 'You pay by UPI through Razorpay, or with PayPal in US dollars. We do not take cash on delivery.',
-      links: [{ text: 'Terms of service', to: '/terms-of-service' }],
-    },
+    words: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
+    reply: paymentReply,
   },
   {
     words: /\b(privacy|data|delete my account|personal)\b/i,
@@ -65,12 +101,6 @@ const topics: Topic[] = [
   },
 ];
 
-/** Said where nothing else helps. */
-export const contactReply: Reply = {
-  text: 'For anything else, call or write to us. The details stand at the foot of every page.',
-  links: [],
-};
-
 /** Questions that the assistant offers to begin with. */
 export const openingQuestions = [
   'How long does delivery take?',
@@ -79,9 +109,23 @@ export const openingQuestions = [
   'Where is my order?',
 ];
 
+/** Said where nothing else helps: who can, and what the assistant does know. */
+export function contactReply({ phone, phoneHref, email }: ShopFacts): Reply {
+  const links = [
+    ...(phone ? [{ text: `Call ${phone}`, to: phoneHref }] : []),
+    ...(email ? [{ text: `Write to ${email}`, to: `mailto:${email}` }] : []),
+  ];
+  return {
+    text: `I do not know that one.${links.length > 0 ? ' Please ask us directly:' : ''}`,
+    links,
+    suggestions: openingQuestions,
+  };
+}
+
 /** From the shop's rules; undefined where they say nothing. */
-export function replyTo(question: string): Reply | undefined {
-  return topics.find(({ words }) => words.test(question))?.reply;
+export function replyTo(question: string, facts: ShopFacts): Reply | undefined {
+  const reply = topics.find(({ words }) => words.test(question))?.reply;
+  return typeof reply === 'function' ? reply(facts) : reply;
 }
 
 export function asksForOrder(question: string): boolean {
@@ -89,7 +133,10 @@ export function asksForOrder(question: string): boolean {
 }
 
 const FILLERS =
-  /\b(do|does|did|you|u|have|has|sell|is|are|there|any|the|a|an|of|for|price|cost|how|much|what|whats|i|me|want|need|buy|to|in|please|show|can|get|some)\b/gi;
+  /\b(do|does|did|you|u|your|have|has|sell|is|are|there|any|the|a|an|of|for|price|cost|how|much|what|whats|which|who|i|me|my|want|need|buy|to|in|on|with|please|show|can|get|some|best|good|better|suitable|recommend|should|use|used)\b/gi;
+const KIND = /^(oils?|powders?|rice|millets?|honey|ghee|sugar|jaggery)$/i;
+const MAX_QUERIES = 4;
+const MIN_QUERY_LENGTH = 3;
 
 /** What is left of a question when only the thing that is asked for counts. */
 export function searchWords(question: string): string {
@@ -99,4 +146,22 @@ export function searchWords(question: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);
+}
+
+/**
+ * What to search the catalogue for, the nearest to the question first: everything that was asked for, then a kind of food
+ * with each of its uses ("oil frying"), then a use alone where the question is what something is for.
+ */
+export function foodQueries(question: string): string[] {
+  const all = searchWords(question);
+  const words = all.split(' ');
+  const kind = words.find((word) => KIND.test(word));
+  const others = words.filter((word) => word !== kind && word.length >= MIN_QUERY_LENGTH);
+  const uses = searchWords(/\bfor\b(.*)$/is.exec(question)?.[1] ?? '').split(' ');
+  const narrower = others.flatMap((word) => {
+    if (kind) return [`${kind} ${word}`];
+    return uses.includes(word) ? [word] : [];
+  });
+  const queries = [all, ...narrower].filter((query) => query.length >= MIN_QUERY_LENGTH);
+  return [...new Set(queries)].slice(0, MAX_QUERIES);
 }

@@ -1,6 +1,57 @@
 export const SHORTEST_PASSWORD = 6;
 export const LONGEST_PASSWORD = 128;
 
+/** Found at the top of every list of stolen passwords; whoever guesses begins with them. */
+const COMMON = new Set([
+  'password',
+  'password1',
+  'password12',
+  'password123',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'qwerty',
+  'qwerty1',
+  'qwerty12',
+  'qwerty123',
+  'qwertyuiop',
+  'asdfgh',
+  'asdfghjkl',
+  'zxcvbn',
+  'zxcvbnm',
+  '1q2w3e',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'abc123',
+  'abcd1234',
+  'iloveyou',
+  'letmein',
+  'welcome',
+  'welcome1',
+  'monkey',
+  'dragon',
+  'princess',
+  'sunshine',
+  'football',
+  'cricket',
+  'india123',
+  'admin123',
+  'changeme',
+]);
+const ROW_OF_DIGITS = '01234567890123456789';
+
+/** One that anybody would try first: from the list, up to three signs again and again, or a row of digits. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  const backwards = [...plain].toReversed().join('');
+  return (
+    COMMON.has(plain) ||
+    /^(.{1,3})\1+$/.test(plain) ||
+    [plain, backwards].some((row) => ROW_OF_DIGITS.includes(row)) ||
+    /^(\d)\1(\d)\2(\d)\3$/.test(plain)
+  );
+}
+
 /** Eight characters or more, with an upper and a lower case letter, a digit and one of @$!%*?& among them. */
 export function isStrongPassword(password: string): boolean {
   return password.length >= 8 && [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/].every((part) => part.test(password));

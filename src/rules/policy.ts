@@ -1,4 +1,4 @@
-/** What the shop promises in days and hours. The only place these figures exist. */
+/** What the shop promises in days and hours. Policy pages, assistant, emails and rules all read these figures from here. */
 type Range = { readonly min: number; readonly max: number };
 
 export const policy = {

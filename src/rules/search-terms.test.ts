@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerms } from './search-terms.ts';
+import { isSpecific, searchTerms, stemOf, swappedSpellings } from './search-terms.ts';
 
 test('a term becomes lower-case words and the pairs of neighbours', () => {
   expect(searchTerms('  Nattu-Sakkarai 1kg')).toEqual({
@@ -17,4 +17,37 @@ test('nothing, signs and very long terms do no harm', () => {
   expect(searchTerms('a'.repeat(10_000)).words).toEqual(['a'.repeat(100)]);
   expect(searchTerms('a b '.repeat(1000)).words).toHaveLength(8);
   expect(searchTerms('a\0b').words).toEqual(['ab']);
+});
+
+test('connecting words do not count, unless nothing else was typed', () => {
+  expect(searchTerms('til ka tel')).toMatchObject({ words: ['til', 'tel'] });
+  expect(searchTerms('til ka tel').phrases).toContain('til tel');
+  expect(searchTerms('तिल का तेल').words).toEqual(['तिल', 'तेल']);
+  expect(searchTerms('Oil of sesame').words).toEqual(['oil', 'sesame']);
+  expect(searchTerms('ka').words).toEqual(['ka']);
+});
+
+test('letters with a dot below are compared in one form, however they were typed', () => {
+  expect(searchTerms('गु\u095c').words).toEqual(searchTerms('गु\u0921\u093c').words);
+});
+
+test.each([
+  ['narkelech', 'narkel'],
+  ['narkeler', 'narkel'],
+  ['tilache', 'til'],
+  ['oil', undefined],
+  ['ache', undefined],
+])('%s without its case ending is %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
+});
+
+test('letters that changed places', () => {
+  expect(swappedSpellings('seasme')).toContain('sesame');
+  expect(swappedSpellings('til')).toEqual([]);
+});
+
+test('a kind alone names no food', () => {
+  expect(isSpecific(['oil'])).toBe(false);
+  expect(isSpecific(['best', 'oil', '1l'])).toBe(false);
+  expect(isSpecific(['sesame', 'oil'])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findState, isSameState } from './states.ts';
+import { findState, indianStates, isSameState, stateCode, stateOfCode, tidyState } from './states.ts';
 
 test('a state is the same however it is written', () => {
   expect(isSameState('Tamil Nadu', ' tamilnadu ')).toBe(true);
@@ -7,6 +7,62 @@ test('a state is the same however it is written', () => {
   expect(isSameState('Orissa', 'ODISHA')).toBe(true);
   expect(isSameState('Tamil Nadu', 'Kerala')).toBe(false);
   expect(isSameState('', '')).toBe(false);
+});
+
+test.each([
+  ['Tamilnaadu', 'Tamil Nadu'],
+  ['தமிழ்நாடு', 'Tamil Nadu'],
+  ['தமிழ் நாடு', 'Tamil Nadu'],
+  ['तमिल नाडु', 'Tamil Nadu'],
+  ['TN', 'Tamil Nadu'],
+  ['tamil nadu ', 'Tamil Nadu'],
+  ['Tamil Nadu, India', 'Tamil Nadu'],
+  ['33-Tamil Nadu', 'Tamil Nadu'],
+  ['Tamilandu', 'Tamil Nadu'],
+  ['Thamizhnadu', 'Tamil Nadu'],
+  ['கேரளா', 'Kerala'],
+  ['Kerela', 'Kerala'],
+  ['Karnatka', 'Karnataka'],
+  ['ಕರ್ನಾಟಕ', 'Karnataka'],
+  ['J&K', 'Jammu and Kashmir'],
+  ['Uttrakhand', 'Uttarakhand'],
+  ['Maharashtra State', 'Maharashtra'],
+  ['महाराष्ट्र', 'Maharashtra'],
+  ['Pondichery', 'Puducherry'],
+  ['GOA', 'Goa'],
+])('"%s" is %s', (typed, state) => {
+  expect(findState(typed)).toBe(state);
+});
+
+test.each([
+  '',
+  ' ',
+  'Atlantis',
+  'Chennai',
+  'Mainpuri',
+  'Pradesh',
+  'G',
+  'Goaa',
+  'India',
+  '641001',
+  'x'.repeat(80),
+])('"%s" is no state', (typed) => {
+  expect(findState(typed)).toBeUndefined();
+  expect(tidyState(typed)).toBe(typed);
+});
+
+test('no slip of one letter turns a state into another one', () => {
+  for (const name of indianStates) {
+    for (let index = 0; index < name.length; index += 1) {
+      const slip = name.slice(0, index) + name.slice(index + 1);
+      expect([name, undefined], slip).toContain(findState(slip));
+    }
+  }
+});
+
+test('every state has a code of its own', () => {
+  expect(new Set(indianStates.map(stateCode)).size).toBe(36);
+  for (const name of indianStates) expect(stateOfCode(stateCode(name))).toBe(name);
 });
 
 test('a state that nobody knows is equal only to itself', () => {

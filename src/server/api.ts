@@ -18,6 +18,7 @@ import { foodsAdminRoutes, foodsChangeRoutes } from './foods/foods-admin.routes.
 import type { AnswerCache } from './http/answer-cache.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { browserCookie } from './http/browser-cookie.ts';
 import { publicAnswer } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { finish } from './http/finish.ts';
@@ -59,6 +60,7 @@ import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { freshProof } from './users/fresh-proof.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
@@ -84,6 +86,8 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const { db, pool } = database;
   const app = createRouter();
   const cookies = proofCookies(config.publicUrl);
+  const browsers = browserCookie(config.publicUrl);
+  const prove = freshProof(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -91,7 +95,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
   const storage = openStorage(openUploads(config));
-  const codes = codesRoutes({ database, jobs, cookies, sender });
+  const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
@@ -109,24 +113,27 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
     .route('/api/foods', foodsRoutes(reading))
-    .route('/api/foods', foodsChangeRoutes(db))
+    .route('/api/foods', foodsChangeRoutes(db, seller))
     .route('/api/admin/foods', foodsAdminRoutes(db))
     .route('/api/recipes', recipesRoutes(reading, config))
     .route('/api/reviews', reviewsRoutes(database, reading, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
-    .route('/api/users', loginRoutes({ database, jobs, cookies, sender, ownerEmail: config.ownerEmail }))
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, sender }))
+    .route(
+      '/api/users',
+      loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
+    )
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(db, jobs))
+    .route('/api/users', usersAdminRoutes(database, jobs, prove))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
     .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
-    .route('/api/invoices', invoicesRoutes(db))
+    .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))

@@ -38,6 +38,11 @@ export async function builtPages(): Promise<PagesSource> {
 /** The browser's files and the rendered pages, behind the API's routes. */
 export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: SecurityHeaders): void {
   if (source.filesDir) app.use(browserFiles(source.filesDir));
+  // forms speak to the API by script; one that a browser sent by itself is not read, only told what it needs
+  app.post('*', (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    return context.redirect(`/needs-script?form=${encodeURIComponent(pathname + search)}`, 303);
+  });
   app.all('*', async (context) => {
     const pages = await source.load();
     context.set('page', pages.patternOf(context.req.path));

@@ -1,7 +1,8 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
-import { attachInvoice } from './invoices/attach-invoice.ts';
+import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
+import { tellLowStock } from './orders/tell-low-stock.ts';
 import { countChangedDays } from './overview/count-changed-days.ts';
 import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
@@ -19,6 +20,7 @@ import { hasAccount } from './users/has-account.ts';
 const forgetQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
+const stockQueue: Queue<object> = { name: 'tell-low-stock' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** Every queue of the shop. */
@@ -28,6 +30,7 @@ export const queues: Queue<object>[] = [
   forgetQueue,
   uploadsQueue,
   holdsQueue,
+  stockQueue,
   daysQueue,
   ...paymentQueues,
 ];
@@ -39,7 +42,7 @@ export function createWorkers(
   const { config, db, mailer, sender } = parts;
   const storage = openStorage(openUploads(config));
   return [
-    mailWorker(mailer, sender, (orderId) => attachInvoice(db, orderId)),
+    mailWorker(mailer, sender, invoiceAttachments(db)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(forgetQueue, () => tidyUp(db), '17 * * * *'),
     worker(
@@ -50,6 +53,7 @@ export function createWorkers(
       '41 20 * * *',
     ),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
+    worker(stockQueue, () => tellLowStock(parts), '* * * * *'),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
     ...paymentWorkers(paymentParts(parts)),
   ];

@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router';
 import type { Shop } from '../contract/shop.ts';
 import type { Route } from './+types/root';
@@ -19,13 +18,17 @@ import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { canvasOf, colourStyles } from './lib/canvas.ts';
+import { isConnectionLost } from './lib/connection-lost.ts';
+import { earlySession } from './lib/early-session.ts';
 import { InlineMark } from './lib/inline-mark.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { read } from './lib/read.ts';
 import { TAKEN_OVER } from './lib/scripts-after-paint.ts';
+import { useLoadedShop } from './lib/shop.ts';
 import { useFirstColours } from './lib/use-first-colours.ts';
 import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
+import { LOAD_FAILED, LoadFailed } from './ui/load-failed.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -47,12 +50,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const fonts = [figtree, eczar, rupee];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shop = useRouteLoaderData<Shop>('root');
+  const shop = useLoadedShop();
   const canvas = canvasOf(useMatches());
   const nonce = useContext(InlineMark);
   const colours = useFirstColours(shop?.colours);
   return (
-    <html lang="en-IN" data-canvas={canvas}>
+    // the script in the head marks it before React hydrates it
+    <html lang="en-IN" data-canvas={canvas} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <EarlySession nonce={nonce} />
         <Styles nonce={nonce} />
         {/* a page's own styles build on the ones above */}
         <Links />
@@ -89,6 +94,20 @@ function RestoreScroll({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce}>{restoreScroll}</script>;
 }
 
+const EARLY_SESSION = 'early-session';
+/** In the browser it is what the server wrote, like the styles below. */
+const earlySessionText = import.meta.env.SSR
+  ? earlySession
+  : (document.getElementById(EARLY_SESSION)?.textContent ?? '');
+
+function EarlySession({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script id={EARLY_SESSION} nonce={nonce}>
+      {earlySessionText}
+    </script>
+  );
+}
+
 const STYLES = 'styles';
 /** In the browser they are what the server wrote: as text in the program they would travel twice. */
 const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');
@@ -115,9 +134,23 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shop = useRouteLoaderData<Shop>('root');
-  const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />;
-  return shop ? <Shell>{page}</Shell> : <main>{page}</main>;
+  const shop = useLoadedShop();
+  return shop ? (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  ) : (
+    <main>
+      <UnexpectedError />
+    </main>
+  );
+}
+
+function ErrorPage({ error }: { error: unknown }) {
+  if (isConnectionLost(error)) return <LoadFailed heading={LOAD_FAILED} />;
+  // a loader that says no, or a server that is too busy to render
+  if (!isRouteErrorResponse(error)) return <UnexpectedError />;
+  return error.status === 404 ? <NotFound /> : <LoadFailed heading={LOAD_FAILED} />;
 }
 
 function UnexpectedError() {

@@ -51,11 +51,11 @@ export default [
       route('admin/problems', 'routes/admin-problems.tsx'),
     ]),
     route('admin/previewFood/:foodId', 'routes/admin-preview-food.tsx'),
+    route('needs-script', 'routes/needs-script.tsx'),
     route('*', 'routes/unknown.tsx'),
   ]),
   route('search', 'routes/search-form.tsx'),
   route('more', 'routes/more.tsx'),
-  route('suggest', 'routes/suggest.tsx'),
   route('assistant', 'routes/assistant.tsx'),
   route('auth/google', 'routes/google-return.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessDaysLater } from '../../src/rules/delivery.ts';
+import { refundText } from '../../src/rules/refund-text.ts';
 import { asAdmin } from '../support/owner.ts';
 import { booksOf, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
 import { ADMIN, bearer, json, logIn, mailTo, until } from '../support/people.ts';
@@ -44,6 +46,12 @@ test('within 5 hours a paid order is cancelled by its customer and the money goe
   const { me, order, who } = await paidOrder();
   const before = (await me.get(`/api/orders/${order._id}/after-sale`)).body;
   expect(before).toMatchObject({ cancel: 'at-once', refunds: [], hasInvoice: true });
+  expect(before.refundOnCancel).toEqual({
+    amountMinor: order.totalPrice * 100,
+    currency: 'INR',
+    provider: 'razorpay',
+    expectedBy: businessDaysLater(new Date(), 7),
+  });
   const outcomes = await Promise.all([1, 2, 3].map(() => me.post(`/api/orders/${order._id}/cancel`, {})));
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const books = await until(async () => {
@@ -54,12 +62,52 @@ test('within 5 hours a paid order is cancelled by its customer and the money goe
   expect(books.holds_stock).toBe(false);
   expect(books.refunds).toMatchObject([{ status: 'processed', amount: order.totalPrice * 100 }]);
   const after = (await me.get(`/api/orders/${order._id}/after-sale`)).body;
-  expect(after).toMatchObject({ cancel: 'none', refunds: [{ amount: order.totalPrice, currency: 'INR' }] });
-  const mails = await until(() => {
-    const subjects = shop.sandbox.mailbox.messages(who.email).map(({ subject }) => subject);
-    return subjects.some((subject) => subject.includes('is cancelled')) ? subjects : undefined;
+  expect(after).toMatchObject({
+    cancel: 'none',
+    refunds: [{ amount: order.totalPrice, currency: 'INR' }],
+    refundOnCancel: null,
   });
-  expect(mails.filter((subject) => subject.includes('is cancelled'))).toHaveLength(1);
+  const mails = await until(() => {
+    const about = shop.sandbox.mailbox
+      .messages(who.email)
+      .filter(({ subject }) => subject.includes('is cancelled'));
+    return about.length > 0 ? about : undefined;
+  });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(refundText(before.refundOnCancel));
+});
+
+test('a customer’s cancel is mailed to the shop, and the customer reads amount, way and date of the refund', async () => {
+  const { me, order, who } = await paidOrder();
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
+  const { shopEmail } = await shop.sender();
+  const told = await until(() =>
+    shop.sandbox.mailbox
+      .messages(shopEmail)
+      .find(
+        ({ subject }) => subject === `Order ${order.number} was cancelled by the customer: do not ship it`,
+      ),
+  );
+  expect(told.text).toContain(`/admin/orders/${order._id}`);
+  expect(told.text).toContain('₹1,458 goes back to the customer');
+  const mine = await until(() =>
+    shop.sandbox.mailbox.messages(who.email).find(({ subject }) => subject.includes('is cancelled')),
+  );
+  expect(mine.text).toMatch(
+    /₹1,458 goes back to the account that you paid from by UPI by \d{1,2} [A-Z][a-z]+ \d{4}\./,
+  );
+});
+
+test('an unpaid order’s cancel is mailed to the shop too', async () => {
+  const { me, order } = await placedOrder(shop);
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
+  const { shopEmail } = await shop.sender();
+  const told = await until(() =>
+    shop.sandbox.mailbox
+      .messages(shopEmail)
+      .find(({ subject }) => subject.startsWith(`Order ${order.number} was cancelled`)),
+  );
+  expect(told.text).toContain('It was not paid.');
 });
 
 test('after 5 hours the owner decides; an accepted request cancels and refunds', async () => {

@@ -77,7 +77,10 @@ describe.each(NO_TEXTS)('T38 %j is no text', (broken) => {
 });
 
 test('a lone surrogate is named as what is wrong', async () => {
-  const { status, body } = await owner.put('/api/admin/search-words', { word: 'bo\ud800rder', means: 'sesame' });
+  const { status, body } = await owner.put('/api/admin/search-words', {
+    word: 'bo\ud800rder',
+    means: 'sesame',
+  });
   expect([status, body.code]).toEqual([400, 'bad-request']);
   expect(body.fields).toEqual({ word: 'has characters that no text may hold' });
 });
@@ -96,12 +99,18 @@ describe('a text of one line stays one', () => {
   test('name and subject of a message; its text keeps its lines', async () => {
     const sent = { name: BROKEN, email: 'asha@example.org', subject: BROKEN, message: 'One\nTwo' };
     expect((await shop.request('/api/contact/send-contact-email', json('POST', sent))).status).toBe(200);
-    const [kept] = await rows(shop, "select name, subject, message from contact_messages where email = 'asha@example.org'");
+    const [kept] = await rows(
+      shop,
+      "select name, subject, message from contact_messages where email = 'asha@example.org'",
+    );
     expect(kept).toEqual({ name: ONE_LINE, subject: ONE_LINE, message: 'One\nTwo' });
   });
 
   test('courier, tracking number, titles and search words of the owner', async () => {
-    const { status, body } = await owner.put('/api/admin/search-words', { word: 'bor\nder', means: 'sesame\r\noil' });
+    const { status, body } = await owner.put('/api/admin/search-words', {
+      word: 'bor\nder',
+      means: 'sesame\r\noil',
+    });
     expect([status, body]).toMatchObject([200, { word: 'bor der', means: 'sesame oil' }]);
   });
 });

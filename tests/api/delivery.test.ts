@@ -35,7 +35,7 @@ test('AD-14 delivery is free until the owner says otherwise; the terms are shown
   expect(await shown()).toEqual({ charge: 0, freeFrom: null, states: [], notServed: [] });
   const typed = { ...TERMS, charge: '80', freeFrom: '2000', notServed: '744, 682555\n744' };
   const { status, body } = await save(typed);
-  expect([status, body]).toEqual([200, TERMS]);
+  expect([status, body]).toEqual([200, { ...TERMS, version: 1 }]);
   expect(await shown()).toEqual(TERMS);
   expect((await lastChange(shop, 'delivery')).changes).toMatchObject({ charge: [0, 80] });
 });
@@ -72,26 +72,26 @@ test('the order costs delivery by its state and its sum after the coupon, whatev
 test('free from an amount: reached by the foods, missed when the coupon takes it away', async () => {
   await save(TERMS);
   const five = { ...SESAME, quantity: 5 };
-  const reached = await atCheckout(shop, [five], to('Kerala'));
+  const reached = await atCheckout(shop, [five], to('Kerala', '682001'));
   const free = await reached.me.post('/api/orders/create', reached.checkout);
   expect([free.status, free.body.deliveryCharge, free.body.totalPrice]).toEqual([201, 0, 2430]);
-  const missed = await atCheckout(shop, [{ ...five, quantity: 4 }], to('Kerala'));
+  const missed = await atCheckout(shop, [{ ...five, quantity: 4 }], to('Kerala', '682001'));
   const couponed = { ...missed.checkout, couponCode: 'PONGAL10', discount: 194.4, totalPrice: 1829.6 };
   const { status, body } = await missed.me.post('/api/orders/create', couponed);
   expect([status, body.discount, body.deliveryCharge, body.totalPrice]).toEqual([201, 194.4, 80, 1829.6]);
 });
 
-test.each(['682555', '744101'])(
-  'nothing is sent to the pincode %s, and the customer reads why',
-  async (pincode) => {
-    await save(TERMS);
-    const { who, me, checkout } = await atCheckout(shop, [SESAME], to('Kerala', pincode));
-    const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1538 });
-    expect([status, body.code]).toEqual([400, 'not-served']);
-    expect(body.error).toContain(`We do not deliver to the pincode ${pincode}`);
-    expect(await rows(shop, 'select 1 from orders where user_id = $1', who.id)).toEqual([]);
-  },
-);
+test.each([
+  ['682555', 'Lakshadweep'],
+  ['744101', 'Andaman and Nicobar Islands'],
+])('nothing is sent to the pincode %s, and the customer reads why', async (pincode, state) => {
+  await save(TERMS);
+  const { who, me, checkout } = await atCheckout(shop, [SESAME], to(state, pincode));
+  const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1538 });
+  expect([status, body.code]).toEqual([400, 'not-served']);
+  expect(body.error).toContain(`We do not deliver to the pincode ${pincode}`);
+  expect(await rows(shop, 'select 1 from orders where user_id = $1', who.id)).toEqual([]);
+});
 
 test('payment, mails, invoice, overview and export of an order with a charge add up to the paisa', async () => {
   await save(TERMS);
@@ -103,7 +103,9 @@ test('payment, mails, invoice, overview and export of an order with a charge add
   await until(async () => ((await booksOf(shop, order._id)).status === 'PAYMENT' ? true : undefined));
   expect((await booksOf(shop, order._id)).payments).toMatchObject([{ amount: 149_850 }]);
   const mail = await mailTo(shop, who.email, 2);
-  for (const words of ['₹1,458', '₹40.50', '₹1,498.50']) expect(mail.text).toContain(words);
+  expect(mail.text).toContain(
+    'Subtotal: ₹1,620\nProduct offers: −₹162\nDelivery charge: ₹40.50\nTotal: ₹1,498.50',
+  );
   const { lines, delivery, deliveryTax, total } = await invoiceOf(order._id);
   expect([delivery, total]).toEqual([4050, 149_850]);
   expect(lines.reduce((sum, line) => sum + line.total, delivery)).toBe(total);
@@ -132,6 +134,59 @@ test('payment, mails, invoice, overview and export of an order with a charge add
   expect(refused.body.code).toBe('refund-not-possible');
 });
 
+test.each(['Tamilnaadu', 'தமிழ்நாடு', 'TN', 'tamil nadu '])(
+  '%s with 600040 is Tamil Nadu: its delivery charge, its name on the order, CGST and SGST',
+  async (state) => {
+    await save(TERMS);
+    const payer = await placedOrder(shop, [SESAME], { ...to(state, '600040'), totalPrice: 1498.5 });
+    const { body: order } = await payer.me.get(`/api/orders/${payer.order._id}`);
+    expect(order).toMatchObject({
+      address: { state: 'Tamil Nadu', pincode: '600040' },
+      deliveryCharge: 40.5,
+    });
+    await payUpi(shop, await startUpi(payer));
+    await until(async () => ((await booksOf(shop, payer.order._id)).status === 'PAYMENT' ? true : undefined));
+    const { lines } = await invoiceOf(payer.order._id);
+    expect(lines.every(({ cgst, sgst, igst }) => cgst > 0 && cgst === sgst && igst === 0)).toBe(true);
+  },
+);
+
+test.each([
+  ['Tamil Nadu', '110001', 'The pincode 110001 is in Delhi, not in Tamil Nadu. Please check both.'],
+  ['Atlantis', '600040', 'The pincode 600040 is in Tamil Nadu. Please choose the state.'],
+])(
+  '%s with %s is refused by its field: neither tax nor delivery would be right',
+  async (state, pincode, message) => {
+    await save({ ...TERMS, states: [{ state: 'Tamil Nadu', charge: 0, freeFrom: null }] });
+    const { who, me, checkout } = await atCheckout(shop, [SESAME], to(state, pincode));
+    const { status, body } = await me.post('/api/orders/create', checkout);
+    expect([status, body.fields]).toEqual([400, { state: message }]);
+    expect(await rows(shop, 'select 1 from orders where user_id = $1', who.id)).toEqual([]);
+  },
+);
+
+test('a state is taken as written where nobody knows the region of the pincode', async () => {
+  await save(TERMS);
+  const { me, checkout } = await atCheckout(shop, [SESAME], to('56 APO', '956001'));
+  const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1538 });
+  expect([status, body.address?.state]).toEqual([201, '56 APO']);
+});
+
+test('an order of old keeps what was written, and its state is understood when it is paid', async () => {
+  await save(TERMS);
+  const payer = await placedOrder(shop, [SESAME], { ...to('Tamil Nadu', '600040'), totalPrice: 1498.5 });
+  await rows(
+    shop,
+    `update orders set address = address || '{"state": "தமிழ்நாடு", "pincode": "110001"}' where id = $1`,
+    payer.order._id,
+  );
+  await payUpi(shop, await startUpi(payer));
+  await until(async () => ((await booksOf(shop, payer.order._id)).status === 'PAYMENT' ? true : undefined));
+  const { lines, buyer } = await invoiceOf(payer.order._id);
+  expect(buyer.state).toBe('தமிழ்நாடு');
+  expect(lines.every(({ cgst, igst }) => cgst > 0 && igst === 0)).toBe(true);
+});
+
 async function invoiceOf(orderId: string): Promise<Invoice> {
   const [found] = await rows<{ content: Invoice }>(
     shop,
@@ -149,6 +204,7 @@ interface Tax {
   igst: number;
 }
 interface Invoice {
+  buyer: { state: string };
   lines: (Tax & { total: number })[];
   delivery: number;
   deliveryTax: Tax;

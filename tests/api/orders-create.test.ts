@@ -57,6 +57,26 @@ test('A-29 N-11 N-12 N-13 the cart becomes an order, to be paid, with its own co
   expect(mail.subject).toContain(String(body.number));
 });
 
+test('T-07 the email of an order adds up like its pages: list prices, product offers, the coupon, delivery', async () => {
+  const { me, who, checkout } = await atCheckout(shop, [SESAME], {
+    couponCode: 'PONGAL10',
+    discount: 145.8,
+    totalPrice: 1312.2,
+  });
+  expect((await me.post('/api/orders/create', checkout)).status).toBe(201);
+  const mail = await mailTo(shop, who.email);
+  expect(mail.text).toContain(
+    [
+      'Wood-Pressed Sesame Oil (1 L), 3 x ₹540: ₹1,620',
+      'Subtotal: ₹1,620',
+      'Product offers: −₹162',
+      'Coupon PONGAL10: −₹145.80',
+      'Delivery charge: Free',
+      'Total: ₹1,312.20',
+    ].join('\n'),
+  );
+});
+
 test('ST-31 the cart keeps its lines until the order is paid', async () => {
   const { me, checkout } = await atCheckout(shop);
   await me.post('/api/orders/create', checkout);

@@ -24,16 +24,110 @@ test('AD-14 settings: what the owner sets is on the shop, what the environment f
   expect((await lastChange(shop, 'settings')).changes.name).toEqual(['Chekku Farms', 'Nila Oils']);
 });
 
-test.each([
+test.each<[string, unknown, string?]>([
   ['name', ''],
   ['email', 'nobody'],
+  ['foodLicence', 'abc'],
+  ['foodLicence', '1242200700012'],
+  ['grievanceOfficer', { phone: 'hello' }, 'grievanceOfficer.phone'],
+  ['gstin', '33AAAAA0000A1Z5'],
+  ['gstin', '29ABCDE1234F1ZW'],
+  ['gstin', 'hello'],
+  ['state', 'Atlantis'],
+  ['state', ''],
   ['latitude', 91],
   ['pictureSiteUrl', 'javascript:alert(1)'],
   ['videoSiteUrl', 'http://insecure.example'],
-])('settings refuse %s: %j', async (name, value) => {
-  const { body } = await owner.get('/api/admin/settings');
-  const { status, body: refused } = await owner.put('/api/admin/settings', { ...body.values, [name]: value });
-  expect([status, Object.keys(refused.fields ?? {})]).toEqual([400, [name]]);
+])('settings refuse %s: %j', async (name, value, field = name) => {
+  const { values } = (await owner.get('/api/admin/settings')).body;
+  const wrong = typeof value === 'object' ? { ...values[name], ...value } : value;
+  const { status, body } = await owner.put('/api/admin/settings', { ...values, [name]: wrong });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});
+
+test('a phone that is no number is refused where the environment does not decide it', async () => {
+  const open = await openTestShop();
+  try {
+    const admin = await asAdmin(open);
+    const { values } = (await admin.get('/api/admin/settings')).body;
+    const { status, body } = await admin.put('/api/admin/settings', { ...values, phone: 'hello' });
+    expect([status, body.fields]).toEqual([400, { phone: expect.stringContaining('Indian phone number') }]);
+  } finally {
+    await open.close();
+  }
+});
+
+test('GSTIN and state are set by the admin, tidied, shown and in the audit log', async () => {
+  const { values } = (await owner.get('/api/admin/settings')).body;
+  const saved = await owner.put('/api/admin/settings', {
+    ...values,
+    gstin: ' 29abcde 1234f1zw',
+    state: 'karnataka',
+    foodLicence: '1242 2007 0001 23',
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect(saved.body.values).toMatchObject({
+    gstin: '29ABCDE1234F1ZW',
+    state: 'Karnataka',
+    foodLicence: '12422007000123',
+  });
+  expect(await read('/api/shop')).toMatchObject({ gstin: '29ABCDE1234F1ZW', state: 'Karnataka' });
+  expect((await lastChange(shop, 'settings')).changes.state).toEqual(['Tamil Nadu', 'Karnataka']);
+});
+
+test('what the environment of an older shop says goes on counting, right or not, and the rest can be saved', async () => {
+  const old = await openTestShop({
+    SHOP_GSTIN: '29ABCDE1234F1Z0',
+    SHOP_FOOD_LICENCE: 'FSSAI 12',
+    SHOP_PHONE: '+91 1',
+  });
+  try {
+    const admin = await asAdmin(old);
+    const { body } = await admin.get('/api/admin/settings');
+    expect(body.fixed).toEqual({
+      gstin: 'SHOP_GSTIN',
+      foodLicence: 'SHOP_FOOD_LICENCE',
+      phone: 'SHOP_PHONE',
+    });
+    // the GSTIN names its state, so that the shop's own state is not billed IGST
+    expect(body.values).toMatchObject({ gstin: '29ABCDE1234F1Z0', state: 'Karnataka' });
+    const saved = await admin.put('/api/admin/settings', { ...body.values, gstin: 'mine', tagline: 'New' });
+    expect([saved.status, saved.body.values.tagline, saved.body.values.gstin]).toEqual([
+      200,
+      'New',
+      '29ABCDE1234F1Z0',
+    ]);
+  } finally {
+    await old.close();
+  }
+});
+
+test('a save over the change of another admin is refused and answered with what counts now', async () => {
+  const read = (await owner.get('/api/admin/settings')).body;
+  const first = { ...read.values, tagline: 'By the first', version: read.version };
+  expect((await owner.put('/api/admin/settings', first)).body.version).toBe(read.version + 1);
+  const second = { ...read.values, legalName: 'By the second', version: read.version };
+  const late = await owner.put('/api/admin/settings', second);
+  expect([late.status, late.body.code]).toEqual([409, 'settings-changed']);
+  expect(late.body.current).toMatchObject({
+    version: read.version + 1,
+    values: { tagline: 'By the first', legalName: read.values.legalName },
+  });
+  expect((await owner.get('/api/admin/settings')).body.values).toMatchObject(late.body.current.values);
+  expect((await owner.put('/api/admin/settings', { ...second, version: read.version + 1 })).status).toBe(200);
+});
+
+test('delivery has a version of its own; of two saves at once one counts', async () => {
+  const { version, ...terms } = (await owner.get('/api/admin/settings/delivery')).body;
+  const { values } = (await owner.get('/api/admin/settings')).body;
+  await owner.put('/api/admin/settings', { ...values, tagline: 'Not about delivery' });
+  const saves = await Promise.all(
+    [11, 12].map((charge) => owner.put('/api/admin/settings/delivery', { ...terms, charge, version })),
+  );
+  const charges = saves.map(({ status, body }) => [status, (status === 200 ? body : body.current).charge]);
+  expect(charges.map(([status]) => status).toSorted()).toEqual([200, 409]);
+  // both know the charge that counts
+  expect(new Set(charges.map(([, charge]) => charge)).size).toBe(1);
 });
 
 test('T34 colours: six of them, nothing but a colour, seen by everybody', async () => {

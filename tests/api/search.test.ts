@@ -36,6 +36,103 @@ test.each([
   expect((await found(term))[0]).toBe(id);
 });
 
+const SESAME = 'wood-pressed-sesame-oil';
+const GROUNDNUT = 'wood-pressed-groundnut-oil';
+const COCONUT = 'wood-pressed-coconut-oil';
+const MUSTARD = 'cold-pressed-mustard-oil';
+const RICE = 'hand-pounded-red-rice';
+const TURMERIC = 'erode-turmeric-powder';
+const GHEE = 'a2-cow-ghee';
+const HONEY = 'kolli-hills-forest-honey';
+const PALM_JAGGERY = 'palm-jaggery-karuppatti';
+
+/** What customers type, the food they mean, and how many may stand beside it: more would not be an answer. */
+test.each([
+  ['til ka tel', SESAME, 2],
+  ['til tel', SESAME, 2],
+  ['tilache tel', SESAME, 2],
+  ['तिल का तेल', SESAME, 2],
+  ['তিলের তেল', SESAME, 2],
+  ['nuvvula nune', SESAME, 2],
+  ['seasme', SESAME, 2],
+  ['seasme oil', SESAME, 2],
+  ['sesmae', SESAME, 2],
+  ['gingelly', SESAME, 2],
+  ['nariyal ka tel', COCONUT, 2],
+  ['naariyal tel', COCONUT, 2],
+  ['narkelech tel', COCONUT, 2],
+  ['narkeler tel', COCONUT, 2],
+  ['naralache tel', COCONUT, 2],
+  ['नारियल तेल', COCONUT, 2],
+  ['velichenna', COCONUT, 2],
+  ['kobbari', COCONUT, 2],
+  ['தேங்காய் எண்ணெய்', COCONUT, 2],
+  ['moongfali ka tel', GROUNDNUT, 2],
+  ['मूँगफली का तेल', GROUNDNUT, 2],
+  ['singtel', GROUNDNUT, 2],
+  ['oil of groundnut', GROUNDNUT, 2],
+  ['best groundnut oil 1l', GROUNDNUT, 2],
+  ['sarson ka tel', MUSTARD, 1],
+  ['सरसों का तेल', MUSTARD, 1],
+  ['sorsher tel', MUSTARD, 1],
+  ['alsi ka tel', 'cold-pressed-flaxseed-oil', 1],
+  ['arandi ka tel', 'cold-pressed-castor-oil', 1],
+  ['surajmukhi tel', 'wood-pressed-sunflower-oil', 1],
+  ['chawal', RICE, 2],
+  ['चावल', RICE, 2],
+  ['lal chawal', RICE, 2],
+  ['haldi powder', TURMERIC, 1],
+  ['हल्दी', TURMERIC, 1],
+  ['desi ghee', GHEE, 2],
+  ['शुद्ध घी', GHEE, 2],
+  ['शहद', HONEY, 2],
+  ['pure honey', HONEY, 2],
+  ['gud', PALM_JAGGERY, 1],
+  ['गुड़', PALM_JAGGERY, 1],
+  ['sahjan', 'moringa-leaf-powder', 1],
+  ['korralu', 'foxtail-millet-thinai', 1],
+  ['desi khand', 'country-sugar-nattu-sakkarai', 1],
+] as const)('"%s" finds %s first, and at most %i foods', async (term, id, most) => {
+  const ids = await found(term);
+  expect(ids[0]).toBe(id);
+  expect(ids.length).toBeLessThanOrEqual(most);
+});
+
+test.each(['olive oil', 'zaitoon ka tel', 'walnut oil'])(
+  'what the shop does not have is not answered with another food: %s',
+  async (term) => {
+    expect(await found(term)).toEqual([]);
+  },
+);
+
+test('a kind of food finds the foods of that kind, not those whose description names it', async () => {
+  const ids = await found('tel');
+  expect(ids.length).toBeGreaterThan(5);
+  for (const id of ids) expect(id).toMatch(/oil/);
+  // a word of descriptions only still finds
+  expect(await found('curcumin')).toEqual([TURMERIC]);
+});
+
+test('searching many foods uses the indexes', async () => {
+  const client = await shop.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`
+      insert into foods (id, name, price_paise, status, position)
+      select 'many-' || n, 'Many food ' || n, 10000, 'published', 1000 + n from generate_series(1, 3000) n`);
+    await client.query('analyze foods');
+    const { rows } = await client.query(`
+      explain select id from foods
+      where status = 'published' and removed_at is null and title_words && array['sesame'] and title_words && array['oil']
+      order by position, id limit 150`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('foods_title_words');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
 test('a new word of the region is data', async () => {
   expect(await found('ghrutham')).toEqual([]);
   await shop.database.pool.query("insert into search_words values ('ghrutham', 'ghee')");

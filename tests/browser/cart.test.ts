@@ -63,7 +63,7 @@ test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', 
   ).toBeVisible();
   await expect(page).toHaveURL('/cart');
   const gap = main.getByRole('region', { name: 'To reach the minimum order' });
-  await expect(gap).toContainText('₹640 more to order');
+  await expect(gap).toContainText('Add ₹640 to reach the ₹1,000 minimum');
   await expect(gap.getByRole('button', { name: /^Add/ })).toHaveCount(3);
   await checkAccessibility('main');
   await keepPicture('cart-below-minimum');

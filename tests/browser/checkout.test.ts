@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
-import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
-import { asCustomer, GROUNDNUT, putInCart } from './sales.ts';
+import { adminOf, logInElsewhere, makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, GROUNDNUT, makeOrder, putInCart, typePoint } from './sales.ts';
 
 test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   page,
@@ -128,8 +128,7 @@ test('CH-03 CH-04 CH-07 a point is located by the device, refused by it, or type
   await context.setGeolocation({ latitude: 11.4548, longitude: 77.4365 });
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location set: 11.454800, 77.436500')).toBeVisible();
-  await page.getByLabel('Latitude').fill('12.5');
-  await page.getByLabel('Longitude').fill('76.25');
+  await typePoint(page, '12.5', '76.25');
   await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
 });
 
@@ -149,8 +148,7 @@ test('CH-09 a price that changed meanwhile is shown and nothing is ordered', asy
     await route.fulfill({ response: answer, json: cart });
   });
   await open(page, '/checkout');
-  await page.getByLabel('Latitude').fill('12.5');
-  await page.getByLabel('Longitude').fill('76.25');
+  await typePoint(page, '12.5', '76.25');
   await expect(page.getByText('To Pay')).toContainText('₹1,050');
   expectFailure('/api/orders/create', 409);
   await page.unroute('**/api/cart');
@@ -171,8 +169,7 @@ test('an order without an answer says so and can be tried again', async ({
   await putInCart(request, user, 3);
   await signIn(page, user);
   await open(page, '/checkout');
-  await page.getByLabel('Latitude').fill('12.5');
-  await page.getByLabel('Longitude').fill('76.25');
+  await typePoint(page, '12.5', '76.25');
   await page.route('**/api/orders/create', (route) => route.fulfill({ status: 502, json: {} }));
   expectFailure('/api/orders/create', 502);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -181,4 +178,58 @@ test('an order without an answer says so and can be tried again', async ({
   await page.route('**/api/orders/create', (route) => route.fulfill({ status: 200, json: {} }));
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(toastOf(page, 'Failed to retrieve order ID from response.')).toBeVisible();
+});
+
+test('V-20 no pin stands on the map before a point is chosen, and what is missing leads to the button that sets it', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await expect(page.locator('.map__pin')).toHaveCount(0);
+  await expect(page.getByLabel('Latitude')).toBeHidden();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert').getByText('Please select your location on the map')).toBeVisible();
+  const locate = page.getByRole('button', { name: 'Use my location' });
+  await expect(locate).toBeFocused();
+  await expect(locate).toHaveAccessibleDescription('Please select your location on the map');
+  await page.locator('.map__canvas').click({ position: { x: 90, y: 60 } });
+  await expect(page.locator('.map__pin')).toHaveCount(1);
+  await expect(page.getByText('Please select your location on the map')).toHaveCount(0);
+});
+
+test('CH-02 the door of an earlier order is remembered on every device, for that address only', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  await makeOrder(request, user, 3);
+  await signIn(page, await logInElsewhere(request, user.email));
+  await open(page, '/checkout');
+  await expect(page.getByText('Your door is remembered')).toBeVisible();
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.map__pin')).toHaveCount(1);
+  await checkAccessibility('main');
+  await keepPicture('checkout-door');
+  const street = page.getByLabel('Street');
+  await street.fill('Temple Street');
+  await expect(page.getByText('Your door is remembered')).toHaveCount(0);
+  await expect(page.locator('.map__pin')).toHaveCount(0);
+  await street.fill('Mill Street');
+  await expect(page.getByText('Your door is remembered')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused();
+  await typePoint(page, '12.5', '76.25');
+  await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  const [order] = await (await asCustomer(request, user, 'GET', '/api/orders')).json();
+  expect(order.addressLatLng).toEqual({ lat: '12.5', lng: '76.25' });
 });

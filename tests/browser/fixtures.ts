@@ -12,7 +12,7 @@ interface Fixtures {
   expectFailure: (path: string, status?: number) => void;
   /** Fails on anything axe finds (WCAG 2.0 to 2.2, A and AA), on the page or inside one part of it. */
   checkAccessibility: (part?: string) => Promise<void>;
-  /** Keeps a picture of the whole page under artefacts/, for people to look at. */
+  /** With SCREENSHOTS=true saves a screenshot of the whole page under artefacts/, for people to look at. */
   keepPicture: (name: string) => Promise<void>;
 }
 
@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures>({
   },
   keepPicture: async ({ page }, use, { project }) => {
     await use(async (name) => {
+      if (!process.env.SCREENSHOTS) return;
       await page.screenshot({ path: `artefacts/pictures/${name}-${project.name}.png`, fullPage: true });
     });
   },

@@ -38,6 +38,7 @@ async function addFoods(url: string): Promise<void> {
 
 test('L-08 a long list shows 24 foods, then more on request, until all are there once', async ({
   page,
+  complaints,
   checkAccessibility,
 }) => {
   const cards = page.locator('.card');
@@ -47,8 +48,13 @@ test('L-08 a long list shows 24 foods, then more on request, until all are there
     await open(page, `${shop?.url}/product`);
     await expect(cards).toHaveCount(24, { timeout: 500 });
   }).toPass();
+  await page.route('**/more.data?**', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+  await more.click();
+  await expect(page.getByRole('alert')).toHaveText('More foods could not be loaded. Please try again.');
+  expect(complaints.splice(0).join()).toContain('500');
   await more.click();
   await expect(cards).toHaveCount(48);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await checkAccessibility('main');
   await more.click();
   await expect(cards).toHaveCount(50);

@@ -1,6 +1,7 @@
+import { orderStatuses } from '../../src/rules/order-status.ts';
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn } from './people.ts';
-import { makeOrder } from './sales.ts';
+import { makeOrder, putInCart } from './sales.ts';
 
 test('OR-01 to OR-11 tabs, cards that open one at a time, reorder and delete', async ({
   page,
@@ -87,6 +88,118 @@ test('T-01 to T-15 an order that waits for its payment', async ({
   );
   await checkAccessibility('main');
   await keepPicture('track');
+});
+
+test('T-07 checkout, payment, tracking and order list add up to the same', async ({ page, request }) => {
+  const user = await makeCustomer(request);
+  await putInCart(request, user, 3);
+  await signIn(page, user);
+  await open(page, '/checkout');
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByRole('button', { name: /PONGAL10/ }).click();
+  const rows = ['Subtotal₹1,200', 'Product offers−₹120', 'Coupon PONGAL10−₹108', 'Delivery chargeFree'];
+  const shown = page.locator('.sum__rows > div');
+  await expect(shown).toHaveText(rows);
+  await expect(summary.getByText('To Pay')).toContainText('₹972');
+  const order = await makeOrder(request, user, 3, { couponCode: 'PONGAL10', discount: 108, totalPrice: 972 });
+  await open(page, `/payment/${order._id}`);
+  await expect(shown).toHaveText(rows);
+  await expect(page.getByText(/^To Pay/)).toContainText('₹972');
+  await open(page, `/track/${order._id}`);
+  await expect(shown).toHaveText([...rows.slice(0, 1), 'Discount−₹228', ...rows.slice(1)]);
+  await expect(page.getByText('Final Total')).toContainText('₹972');
+  await open(page, '/orders');
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await card.getByRole('button', { expanded: false }).click();
+  await expect(shown).toHaveText(rows);
+  // OR-06 what the line cost, whatever its quantity
+  await expect(card.getByRole('listitem').first()).toContainText('₹1,080');
+  await expect(card.getByText('To Pay')).toContainText('₹972');
+});
+
+test('PY-08 OR-04 orders that lack what old ones lack are shown, with the spec’s words', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  const { deliveryCharge: _charge, status: _status, number: _number, heldUntil: _held, ...old } = order;
+  const bare = {
+    _id: order._id.replace(/.$/, 'x'),
+    items: [{ product: null, size: '1 L', quantity: 2, price: 360 }],
+  };
+  await page.route('**/api/orders/order/*', (route) => route.fulfill({ json: old }));
+  await page.route('**/api/orders', (route) => route.fulfill({ json: [old, bare, null] }));
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  const mine = page.getByRole('complementary', { name: 'Your order' });
+  await expect(mine).toContainText('Delivery chargeFree');
+  await open(page, `/track/${order._id}`);
+  await expect(page.getByRole('complementary', { name: 'Order', exact: true })).toContainText('NEW');
+  await open(page, '/orders');
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) {
+    await expect(card).toContainText('NEW');
+    await card.click();
+  }
+  await expect(page.getByText('Size 1 L · Quantity 2')).toBeVisible();
+  await page.route('**/api/orders/order/*', (route) => route.fulfill({ json: { message: 'nothing' } }));
+  await open(page, `/track/${order._id}`);
+  await expect(page.getByRole('heading', { name: 'Order not found or invalid order format' })).toBeVisible();
+});
+
+test('ST-13 each status has a colour of its own, and a long order stays two lines high', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  const [item] = order.items;
+  const many = ['Foxtail Millet', 'Kolli Hills Forest Honey', 'Hand-Pounded Red Rice', 'Country Sugar'].map(
+    (name, place) => ({ ...item, product: { ...item?.product, _id: `food-${place}`, name } }),
+  );
+  const list = orderStatuses.map((status, place) => ({
+    ...order,
+    _id: order._id.replace(/.$/, String(place)),
+    status,
+    items: many,
+  }));
+  await page.route('**/api/orders', (route) => route.fulfill({ json: list }));
+  await signIn(page, user);
+  await open(page, '/orders');
+  const badges = page.locator('.order .status');
+  await expect(badges).toHaveText([...orderStatuses]);
+  const colours = await badges.evaluateAll((all) =>
+    all.map((one) => `${getComputedStyle(one).color} ${getComputedStyle(one).backgroundColor}`),
+  );
+  expect(new Set(colours).size).toBe(orderStatuses.length);
+  const card = page.locator('.order').last();
+  await expect(card.locator('img')).toHaveCount(1);
+  await expect(card.locator('.order__count')).toHaveText('4 foods: ');
+  const { height = 0 } = (await card.locator('.order__what strong').boundingBox()) ?? {};
+  expect(height).toBeLessThan(50);
+  await checkAccessibility('main');
+  await keepPicture('orders-statuses');
+});
+
+test('an order is printed on one page without the shop around it', async ({ page, request, keepPicture }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/track/${order._id}`);
+  await expect(page.getByText('Final Total')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(page.getByText('Final Total')).toContainText('₹1,080');
+  await keepPicture('track-print');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('T-14 orders that are not there', async ({ page, request, expectFailure }) => {

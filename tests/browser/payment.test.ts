@@ -119,6 +119,9 @@ test('a paid order is cancelled within five hours and the refund is shown', asyn
   expect((await download).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{5}\.pdf$/);
   await options.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText(
+    /₹1,080 goes back to the account that you paid from by UPI by \d+ \w+ \d{4}\./,
+  );
   await checkAccessibility('dialog[open]');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toastOf(page, 'Your order is cancelled.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SignedInUser } from '../../src/contract/account.ts';
 import type { OrderDetail } from '../../src/contract/owner/orders.ts';
+import { png } from '../support/pictures.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
@@ -19,6 +20,12 @@ async function deliver(request: APIRequestContext, admin: SignedInUser, id: stri
     await asCustomer(request, admin, 'POST', `${path}/actions`, { ...step, version });
   }
 }
+
+const photo = async (name: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: await png(name === 'one' ? '#8a5a1c' : '#1c5a8a'),
+});
 
 async function deliveredOrder(request: APIRequestContext) {
   const customer = await makeCustomer(request);
@@ -50,6 +57,15 @@ test('a customer reports damage by keyboard alone, in a dialog that everybody ca
   await checkAccessibility('dialog[open]');
   await keepPicture('request-dialog');
   await dialog.getByLabel('What is it about?').pressSequentially('One bottle leaks');
+  // a button of the shop, not the browser's own
+  const files = dialog.getByLabel('Photos (up to 3)');
+  expect(await files.evaluate((field) => field.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Add photos' }).press('Enter');
+  await (await chooser).setFiles([await photo('one'), await photo('two')]);
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
+  await expect(dialog.getByRole('img')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(toastOf(page, 'We have your request')).toBeVisible();
   await expect(page.getByText('we will answer soon')).toBeVisible();

@@ -39,6 +39,8 @@ test('D-10 V-15 ST-20 ST-21 a customer writes a review with a photo and sees it'
   await checkAccessibility();
   const text = `Cooks soft in ten minutes. <img src=x onerror="alert(1)"> ${user._id}`;
   await fill(page, text);
+  // what was missing is there: the message goes by itself
+  await expect(dialog.getByText(INCOMPLETE)).toHaveCount(0);
   await page.route('**/api/reviews', async (route) => {
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     await route.continue();

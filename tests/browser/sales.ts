@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedInUser } from '../../src/contract/account.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { expect } from './fixtures.ts';
@@ -27,6 +27,7 @@ export async function makeOrder(
   request: APIRequestContext,
   user: SignedInUser,
   quantity = 3,
+  changes: object = {},
 ): Promise<Order> {
   await putInCart(request, user, quantity);
   const answer = await asCustomer(request, user, 'POST', '/api/orders/create', {
@@ -37,6 +38,14 @@ export async function makeOrder(
     couponCode: null,
     totalPrice: GROUNDNUT.price * quantity,
     items: [{ product: GROUNDNUT.productId, size: GROUNDNUT.size, price: GROUNDNUT.price, quantity }],
+    ...changes,
   });
   return answer.json();
+}
+
+/** CH-07 the point of delivery by hand, which is tucked away under the map. */
+export async function typePoint(page: Page, lat: string, lng: string): Promise<void> {
+  await page.getByText('Type the coordinates').click();
+  await page.getByLabel('Latitude').fill(lat);
+  await page.getByLabel('Longitude').fill(lng);
 }

@@ -1,5 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn } from './people.ts';
+import { makeOrder } from './sales.ts';
 
 const isPhone = (name: string) => name === 'phone';
 
@@ -118,6 +119,37 @@ test('G-17 the assistant answers from the policies inside its frame', async ({
   await expect(frame.getByText('<b>How</b> long is delivery?')).toBeVisible();
   await expect(frame.getByText('2 to 4 business days in Tamil Nadu')).toBeVisible();
   await checkAccessibility('.chatp');
+});
+
+test('G-17 the assistant finds foods by their use, knows cash on delivery, and else names a person', async ({
+  page,
+  request,
+}) => {
+  const customer = await makeCustomer(request);
+  await makeOrder(request, customer);
+  await signIn(page, customer);
+  await open(page, '/assistant');
+  const ask = async (question: string) => {
+    await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  const log = page.getByRole('log');
+  await ask('best oil for deep frying');
+  await expect(log.getByRole('link', { name: /Groundnut Oil/ })).toBeVisible();
+  await ask('Is cash on delivery possible?');
+  await expect(log.getByText('No, we do not offer cash on delivery.')).toBeVisible();
+  await ask('where is my order');
+  const follow = await log.getByRole('link', { name: 'Follow it' }).boundingBox();
+  const orders = await log.getByRole('link', { name: 'My Orders' }).boundingBox();
+  // one below the other, not run together
+  expect(orders?.y).toBeGreaterThanOrEqual((follow?.y ?? 0) + (follow?.height ?? 0));
+  await ask('qwertz uiop?');
+  await expect(log.getByRole('link', { name: 'Call +91 90000 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919000012345',
+  );
+  await log.getByRole('button', { name: 'How long does delivery take?' }).click();
+  await expect(log.getByText('2 to 4 business days')).toBeVisible();
 });
 
 test('S-26 the demo strip says that payments are simulated', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colourPlaces } from '../../rules/colour.ts';
+import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
 import { address, filled, filledText, pageSize, words } from './shared.ts';
 
@@ -84,9 +85,7 @@ export const coloursForm = z.object(
 );
 
 const searchText = (what: string) =>
-  filled(what, 60)
-    .min(2, `${what} has at least 2 letters`)
-    .transform((text) => text.toLowerCase());
+  filled(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
 export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
 export const searchWordQuery = z.object({ q: words, after: z.string().max(60).optional(), limit: pageSize });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
+import { address } from '../account.ts';
+import { shownRequest } from '../after-sale.ts';
 import { line } from '../one-line.ts';
 import { order } from '../order.ts';
-import { rupees } from '../rupees.ts';
-import { dayRange, filled, filledText, pageSize } from './shared.ts';
+import { dayRange, filled, filledText, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
 const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
@@ -11,7 +12,12 @@ const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
 export const orderFilter = dayRange.partial().extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  q: z.string().trim().max(100).optional().meta({ description: 'Number, name, phone or e-mail' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Number, name, phone, e-mail, pincode, tracking, invoice or payment number' }),
 });
 
 export const orderListQuery = orderFilter.extend({ after: z.uuid().optional(), limit: pageSize });
@@ -44,7 +50,17 @@ const money = z.object({
 });
 
 /** What can be done with an order; `note` can be written at any time. */
-const orderActions = ['confirm', 'pay', 'ship', 'deliver', 'cancel', 'refund', 'note'] as const;
+const orderActions = [
+  'confirm',
+  'pay',
+  'ship',
+  'deliver',
+  'correct-tracking',
+  'correct-address',
+  'cancel',
+  'refund',
+  'note',
+] as const;
 
 export const orderDetail = order.omit({ history: true }).extend({
   version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),
@@ -68,6 +84,7 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
+  requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
   shipRefused: z
     .string()
     .nullable()
@@ -76,8 +93,6 @@ export const orderDetail = order.omit({ history: true }).extend({
 });
 
 const NOTE_LENGTH = 500;
-/** Above every order that can be made. */
-const MAX_REFUND = 100_000_000;
 const version = z.int().min(0);
 const note = z.string().trim().max(NOTE_LENGTH, 'The note is too long').default('');
 
@@ -87,6 +102,13 @@ export const shipForm = z.object({
   trackingNumber: filled('Tracking number', 80),
   note,
 });
+const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether the customer gets an e-mail' });
+export const trackingForm = z.object({
+  courier: shipForm.shape.courier,
+  trackingNumber: shipForm.shape.trackingNumber,
+  notifyCustomer,
+});
+export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
   reference: line().max(80, 'The reference is too long').default(''),
@@ -94,11 +116,7 @@ export const payForm = z.object({
 });
 export const cancelForm = z.object({ reason: filledText('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
-  amount: rupees({
-    max: MAX_REFUND,
-    message: 'Enter an amount',
-    tooMuch: 'This is more than was paid',
-  }).positive('Enter an amount'),
+  amount: refundAmount,
   reason: filledText('Reason', NOTE_LENGTH),
 });
 export const noteForm = z.object({ note: filledText('Note', NOTE_LENGTH) });
@@ -109,6 +127,8 @@ export const orderAction = z.discriminatedUnion('action', [
   payForm.extend({ action: z.literal('pay'), version }),
   shipForm.extend({ action: z.literal('ship'), version }),
   stepForm.extend({ action: z.literal('deliver'), version }),
+  trackingForm.extend({ action: z.literal('correct-tracking'), version }),
+  addressForm.extend({ action: z.literal('correct-address'), version }),
   cancelForm.extend({ action: z.literal('cancel'), version }),
   refundForm.extend({ action: z.literal('refund'), version, paymentId: z.uuid() }),
   noteForm.extend({ action: z.literal('note'), version }),

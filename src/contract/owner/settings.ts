@@ -1,9 +1,30 @@
 import { z } from 'zod';
 import { isEmail } from '../../rules/email.ts';
-import { line } from '../one-line.ts';
+import { gstinError, gstinStateError, tidyGstin } from '../../rules/gstin.ts';
+import {
+  FOOD_LICENCE_MESSAGE,
+  isFoodLicence,
+  isIndianPhone,
+  PHONE_MESSAGE,
+} from '../../rules/shop-numbers.ts';
+import { findState } from '../../rules/states.ts';
+import { line as text } from '../one-line.ts';
 
-const short = (longest: number) => line().max(longest, 'This is too long');
-const email = z.union([z.literal(''), short(254).refine(isEmail, 'Email Is Not Valid')]);
+const line = (longest: number) => text().max(longest, 'This is too long');
+const email = z.union([z.literal(''), line(254).refine(isEmail, 'Email Is Not Valid')]);
+const phone = line(40).refine((typed) => typed === '' || isIndianPhone(typed), PHONE_MESSAGE);
+const foodLicence = line(60)
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .refine((digits) => digits === '' || isFoodLicence(digits), FOOD_LICENCE_MESSAGE);
+const state = line(80)
+  .transform((typed) => findState(typed) ?? typed)
+  .refine((name) => name === '' || findState(name) !== undefined, 'Choose a state');
+const gstin = line(40)
+  .transform(tidyGstin)
+  .superRefine((number, context) => {
+    const message = number === '' ? undefined : gstinError(number);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 const site = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Begin with https://' })]);
 /** An empty line means: unknown. */
 const coordinate = (limit: number, message: string) =>
@@ -12,29 +33,77 @@ const coordinate = (limit: number, message: string) =>
     z.union([z.null(), z.coerce.number(message).min(-limit, message).max(limit, message)]),
   );
 
-/** The shop's data; what the environment fixes is not looked at. */
-export const settingsForm = z.object({
-  name: short(100).min(1, 'Name is required'),
-  legalName: short(200),
-  tagline: short(200),
-  email,
-  phone: short(40),
-  address: short(300),
-  latitude: coordinate(90, '-90 to 90'),
-  longitude: coordinate(180, '-180 to 180'),
-  foodLicence: short(60),
-  enterpriseRegistration: short(60),
-  grievanceOfficer: z.object({ name: short(100), designation: short(100), email, phone: short(40) }),
-  pictureSiteUrl: site,
-  videoSiteUrl: site,
+/** The shop's data. `fixed` are the fields that the environment decides: their values cannot be changed here, and are not checked. */
+export function settingsFormFor(fixed: readonly string[]) {
+  const isFixed = (name: string) => fixed.includes(name);
+  const checked = <Schema extends z.ZodType<string, string>>(name: string, schema: Schema) =>
+    isFixed(name) ? line(500) : schema;
+  return z
+    .object({
+      name: checked('name', line(100).min(1, 'Name is required')),
+      legalName: checked('legalName', line(200)),
+      tagline: checked('tagline', line(200)),
+      email: checked('email', email),
+      phone: checked('phone', phone),
+      address: checked('address', line(300)),
+      state: checked('state', state),
+      gstin: checked('gstin', gstin),
+      latitude: coordinate(90, '-90 to 90'),
+      longitude: coordinate(180, '-180 to 180'),
+      foodLicence: checked('foodLicence', foodLicence),
+      enterpriseRegistration: checked('enterpriseRegistration', line(60)),
+      grievanceOfficer: z.object({
+        name: checked('grievanceOfficer.name', line(100)),
+        designation: checked('grievanceOfficer.designation', line(100)),
+        email: checked('grievanceOfficer.email', email),
+        phone: checked('grievanceOfficer.phone', phone),
+      }),
+      pictureSiteUrl: checked('pictureSiteUrl', site),
+      videoSiteUrl: checked('videoSiteUrl', site),
+      version: z.number().int().optional().meta({
+        description: 'As it was read; when somebody has saved since, the save is refused',
+      }),
+    })
+    .superRefine((form, context) => {
+      if (form.gstin === '' || (isFixed('gstin') && isFixed('state'))) return;
+      const message =
+        form.state === '' ? 'A shop with a GSTIN needs its state' : gstinStateError(form.gstin, form.state);
+      const path = form.state === '' || isFixed('gstin') ? 'state' : 'gstin';
+      if (message) context.addIssue({ code: 'custom', path: [path], message });
+    });
+}
+
+export type SettingsForm = z.infer<ReturnType<typeof settingsFormFor>>;
+
+const values = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  foodLicence: z.string(),
+  enterpriseRegistration: z.string(),
+  grievanceOfficer: z.object({
+    name: z.string(),
+    designation: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  pictureSiteUrl: z.string(),
+  videoSiteUrl: z.string(),
 });
 
 export const settings = z.object({
-  values: settingsForm,
+  values,
   fixed: z
     .record(z.string(), z.string())
     .meta({ description: 'Fields that an environment variable decides, with its name' }),
+  version: z.number().meta({ description: 'Counts the saves' }),
 });
 
-export type SettingsForm = z.infer<typeof settingsForm>;
 export type Settings = z.infer<typeof settings>;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { line } from '../one-line.ts';
+import { rupees } from '../rupees.ts';
+
+/** Above every order that can be made. */
+const MAX_REFUND = 100_000_000;
 
 const day = z.iso
   .date('A day such as 2026-11-15')
@@ -30,3 +34,10 @@ export const address = z
 function isHttps(text: string): boolean {
   return text.startsWith('https://') && z.url().safeParse(text).success;
 }
+
+/** In whole units of the payment's currency. */
+export const refundAmount = rupees({
+  max: MAX_REFUND,
+  message: 'Enter an amount',
+  tooMuch: 'This is more than was paid',
+}).positive('Enter an amount');

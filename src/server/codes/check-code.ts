@@ -1,24 +1,29 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../platform/db/db.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
-import { type CodePurpose, consumeProof, markVerified, takeTry } from './codes.store.ts';
+import { type Asker, type CodePurpose, consumeProof, markVerified, takeTry } from './codes.store.ts';
 import { hashCode, inMinutes } from './send-code.ts';
 
 /** A registration has ten fields to fill in; a reset has one. */
 export const PROOF_MINUTES = { register: 30, reset: 10 };
 
-/** A right code gives the browser a proof, which registering or resetting uses up; undefined for a wrong one. */
+/**
+ * A right code gives the browser that asked for it a proof, which registering or resetting uses up. 'none' when this asker
+ * has no code with tries left: nothing was guessed.
+ */
 export async function checkCode(
   db: Db,
   purpose: CodePurpose,
   email: string,
   code: string,
-): Promise<string | undefined> {
-  const found = await takeTry(db, purpose, email.toLowerCase());
-  if (!found || !timingSafeEqual(found.codeHash, hashCode(found.id, code))) return undefined;
+  asker: Asker,
+): Promise<{ proof: string } | 'wrong' | 'none'> {
+  const found = await takeTry(db, purpose, email.toLowerCase(), asker);
+  if (!found) return 'none';
+  if (!timingSafeEqual(found.codeHash, hashCode(found.id, code))) return 'wrong';
   const proof = newToken();
   const isFirst = await markVerified(db, found.id, tokenHash(proof), inMinutes(PROOF_MINUTES[purpose]));
-  return isFirst ? proof : undefined;
+  return isFirst ? { proof } : 'wrong';
 }
 
 /** Whether the browser with this proof has shown that it reads this address's mail. Called in the transaction that uses it. */

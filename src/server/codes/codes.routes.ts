@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ProofCookies } from '../http/proof-cookies.ts';
 import { refuse, tooMany } from '../http/refusal.ts';
@@ -12,9 +13,11 @@ import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createLimit, takeAll } from '../platform/limits.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { isKnownBrowser } from '../sessions/is-known-browser.ts';
 import { resetPassword } from '../users/reset-password.ts';
 import { checkCode, PROOF_MINUTES } from './check-code.ts';
-import type { CodePurpose } from './codes.store.ts';
+import type { Asker, CodePurpose } from './codes.store.ts';
 import { RESEND_SECONDS, secondsToWait, sendCode } from './send-code.ts';
 
 const tags = ['One-time codes'];
@@ -55,32 +58,68 @@ interface Parts {
   database: Database;
   jobs: Jobs;
   cookies: ProofCookies;
+  browsers: BrowserCookie;
   sender: () => Promise<Sender>;
 }
 
-export function codesRoutes({ database: { db, pool }, jobs, cookies, sender }: Parts) {
-  const perEmail = createLimit(pool, 'codes-email', { points: 5, seconds: HOUR });
-  const perEmailAndDay = createLimit(pool, 'codes-email-day', { points: 10, seconds: 24 * HOUR });
-  const perAddress = createLimit(pool, 'codes-address', { points: 20, seconds: HOUR });
+export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, sender }: Parts) {
+  // by who asks, so that a stranger's asking does not count against the person whose address it is
+  const perAsker = createLimit(pool, 'codes-email', { points: 5, seconds: HOUR });
+  const perAskerAndDay = createLimit(pool, 'codes-email-day', { points: 10, seconds: 24 * HOUR });
+  const perNetwork = createLimit(pool, 'codes-address', { points: 20, seconds: HOUR });
+  // against filling somebody's mailbox from many networks at once
+  const perEmail = createLimit(pool, 'codes-everybody', { points: 30, seconds: HOUR });
+  const perEmailAndDay = createLimit(pool, 'codes-everybody-day', { points: 100, seconds: 24 * HOUR });
   const checks = createLimit(pool, 'code-checks', { points: 100, seconds: HOUR });
   const resets = createLimit(pool, 'resets', { points: 20, seconds: HOUR });
 
+  const askerOf = (context: Context<AppEnv>): Asker => {
+    const browser = browsers.get(context);
+    return browser === undefined ? { network: context.get('address') } : { browserHash: tokenHash(browser) };
+  };
+
+  /** Seconds until this may be asked for. In a browser where its person has signed in, only its own asking counts. */
+  const takeShare = async (context: Context<AppEnv>, purpose: CodePurpose, email: string) => {
+    const person = `${purpose} ${email.toLowerCase()}`;
+    const network = context.get('address');
+    const browser = browsers.get(context);
+    if (browser && (await isKnownBrowser(db, email, browser))) {
+      const key = `${person} ${tokenHash(browser).toString('base64url')}`;
+      return takeAll([perAsker, key], [perAskerAndDay, key]);
+    }
+    const key = `${person} ${network}`;
+    return takeAll(
+      [perNetwork, network],
+      [perAsker, key],
+      [perAskerAndDay, key],
+      [perEmail, person],
+      [perEmailAndDay, person],
+    );
+  };
+
   const ask = async (context: Context<AppEnv>, purpose: CodePurpose, email: string) => {
-    const key = `${purpose} ${email.toLowerCase()}`;
-    const early = await secondsToWait(db, purpose, email);
+    const asker = askerOf(context);
+    const early = await secondsToWait(db, purpose, email, asker);
     if (early > 0) return tooMany(context, early);
-    const wait = await takeAll([perAddress, context.get('address')], [perEmail, key], [perEmailAndDay, key]);
+    const wait = await takeShare(context, purpose, email);
     if (wait > 0) return tooMany(context, wait);
-    if (!(await sendCode(jobs, db, purpose, email))) return tooMany(context, RESEND_SECONDS);
+    const by = { asker, browser: browsers.give(context), network: context.get('address') };
+    if (!(await sendCode(jobs, db, purpose, email, by))) return tooMany(context, RESEND_SECONDS);
     return context.json({ message: 'OTP sent. Please look into your mail.' }, 200);
   };
 
   const check = async (context: Context<AppEnv>, purpose: CodePurpose, email: string, otp: string) => {
-    const wait = await checks.take(context.get('address'));
+    const asker = askerOf(context);
+    // who has no code of their own may not ask for ever; who has one is held by its five tries
+    const spend = () => checks.take(context.get('address'));
+    const isOpen = 'network' in asker;
+    let wait = isOpen ? await spend() : 0;
     if (wait > 0) return tooMany(context, wait);
-    const proof = await checkCode(db, purpose, email, otp);
-    if (!proof) return refuse(context, 'invalid-code');
-    cookies.set(context, purpose, proof, PROOF_MINUTES[purpose]);
+    const outcome = await checkCode(db, purpose, email, otp, asker);
+    if (outcome === 'none' && !isOpen) wait = await spend();
+    if (wait > 0) return tooMany(context, wait);
+    if (typeof outcome === 'string') return refuse(context, 'invalid-code');
+    cookies.set(context, purpose, outcome.proof, PROOF_MINUTES[purpose]);
     return context.json({ message: 'OTP verified' }, 200);
   };
 
@@ -106,7 +145,8 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, sender }: P
       if (wait > 0) return tooMany(context, wait);
       const proof = cookies.get(context, 'reset');
       if (!proof) return refuse(context, 'reset-failed');
-      const given = { ...context.req.valid('json'), proof, sender: await sender() };
+      const browser = browsers.give(context);
+      const given = { ...context.req.valid('json'), proof, browser, sender: await sender() };
       if (!(await resetPassword(db, jobs, given))) return refuse(context, 'reset-failed');
       cookies.clear(context, 'reset');
       return context.json({ message: 'Password updated successfully' }, 200);

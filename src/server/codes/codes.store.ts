@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { codes } from '../platform/db/schema/accounts.ts';
 
@@ -6,39 +6,59 @@ export type CodePurpose = 'register' | 'reset';
 
 const MOST_TRIES = 5;
 
-/** Puts a new code in the place of the address's old one; false while the old one is younger than `waitSeconds`. */
-export async function replaceCode(
-  db: Db,
-  code: { id: string; purpose: CodePurpose; email: string; codeHash: Buffer; expiresAt: SQL<Date> },
-  waitSeconds: number,
-): Promise<boolean> {
-  const rows = await db
+/** Who asks: the browser by its cookie, or a client without one by the network it comes from. */
+export type Asker = { browserHash: Buffer } | { network: string };
+
+interface NewCode {
+  id: string;
+  purpose: CodePurpose;
+  email: string;
+  codeHash: Buffer;
+  browserHash: Buffer;
+  network: string;
+  expiresAt: SQL<Date>;
+}
+
+/** Who asks for codes of one address wait here for each other until the transaction ends. */
+export async function lockCodes(tx: Db, purpose: CodePurpose, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${email}`}, 0))`);
+}
+
+/** Puts a new code in the place of the same browser's old one. */
+export async function putCode(tx: Db, code: NewCode): Promise<void> {
+  await tx
     .insert(codes)
     .values(code)
     .onConflictDoUpdate({
-      target: [codes.purpose, codes.email],
+      target: [codes.purpose, codes.email, codes.browserHash],
       targetWhere: isNull(codes.consumedAt),
       set: {
         id: code.id,
         codeHash: code.codeHash,
+        network: code.network,
         tries: 0,
+        openTries: 0,
         proofHash: null,
         verifiedAt: null,
         createdAt: sql`now()`,
         expiresAt: code.expiresAt,
       },
-      setWhere: sql`${codes.createdAt} <= now() - make_interval(secs => ${waitSeconds})`,
-    })
-    .returning({ id: codes.id });
-  return rows.length > 0;
+    });
 }
 
-/** How long ago the address's last code was asked for, in seconds. */
-export async function codeAge(db: Db, purpose: CodePurpose, email: string): Promise<number | undefined> {
+/** How long ago this asker's last code for the address was asked for, in seconds. */
+export async function codeAge(
+  db: Db,
+  purpose: CodePurpose,
+  email: string,
+  asker: Asker,
+): Promise<number | undefined> {
   const [row] = await db
     .select({ age: sql<number>`extract(epoch from now() - ${codes.createdAt})::float` })
     .from(codes)
-    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt)));
+    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt), askedBy(asker)))
+    .orderBy(desc(codes.createdAt))
+    .limit(1);
   return row?.age;
 }
 
@@ -60,19 +80,27 @@ export async function findWaitingCode(db: Db, id: string) {
   return row;
 }
 
-/** Counts a try before anybody looks at the code: parallel guesses cannot have more than five. */
-export async function takeTry(db: Db, purpose: CodePurpose, email: string) {
+/**
+ * Counts a try before anybody looks at the code: parallel guesses cannot have more than five. A client without a cookie has
+ * five of its own, at the newest code that its network asked for.
+ */
+export async function takeTry(db: Db, purpose: CodePurpose, email: string, asker: Asker) {
+  const counter = 'browserHash' in asker ? codes.tries : codes.openTries;
+  const newest = db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt), askedBy(asker)))
+    .orderBy(desc(codes.createdAt))
+    .limit(1);
   const [row] = await db
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
+    .set('browserHash' in asker ? { tries: sql`${counter} + 1` } : { openTries: sql`${counter} + 1` })
     .where(
       and(
-        eq(codes.purpose, purpose),
-        eq(codes.email, email),
-        isNull(codes.consumedAt),
+        inArray(codes.id, newest),
         isNull(codes.verifiedAt),
         gt(codes.expiresAt, sql`now()`),
-        sql`${codes.tries} < ${MOST_TRIES}`,
+        sql`${counter} < ${MOST_TRIES}`,
       ),
     )
     .returning({ id: codes.id, codeHash: codes.codeHash });
@@ -115,4 +143,8 @@ export async function consumeProof(
     )
     .returning({ id: codes.id });
   return rows.length > 0;
+}
+
+function askedBy(asker: Asker): SQL {
+  return 'browserHash' in asker ? eq(codes.browserHash, asker.browserHash) : eq(codes.network, asker.network);
 }

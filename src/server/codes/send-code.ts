@@ -7,7 +7,15 @@ import { newId } from '../platform/ids.ts';
 import { type Jobs, type Queue, type Worker, worker } from '../platform/jobs.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
 import type { Mailer } from '../providers/mailer.ts';
-import { type CodePurpose, codeAge, findWaitingCode, replaceCode, setCode } from './codes.store.ts';
+import {
+  type Asker,
+  type CodePurpose,
+  codeAge,
+  findWaitingCode,
+  lockCodes,
+  putCode,
+  setCode,
+} from './codes.store.ts';
 
 const CODE_MINUTES = 10;
 export const RESEND_SECONDS = 60;
@@ -16,22 +24,42 @@ export const codeQueue: Queue<{ codeId: string }> = { name: 'code', options: MAI
 
 /**
  * Asks for a code; the mail goes out by the queue. Until then the row holds a value that nobody knows, and for an address
- * that gets no code it stays so: known and unknown addresses look and last the same from outside. False within a minute
- * of the last one.
+ * that gets no code it stays so: known and unknown addresses look and last the same from outside. The code is bound to
+ * `browser`, and takes the place of nobody else's. False within a minute of the asker's last one.
  */
-export function sendCode(jobs: Jobs, db: Db, purpose: CodePurpose, email: string): Promise<boolean> {
+export function sendCode(
+  jobs: Jobs,
+  db: Db,
+  purpose: CodePurpose,
+  email: string,
+  { asker, browser, network }: { asker: Asker; browser: string; network: string },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = newId();
-    const code = { id, purpose, email: email.toLowerCase(), codeHash: tokenHash(newToken()) };
-    const isNew = await replaceCode(tx, { ...code, expiresAt: inMinutes(CODE_MINUTES) }, RESEND_SECONDS);
-    if (isNew) await jobs.send(tx, codeQueue, { codeId: id });
-    return isNew;
+    const of = { purpose, email: email.toLowerCase() };
+    await lockCodes(tx, of.purpose, of.email);
+    if ((await secondsToWait(tx, of.purpose, of.email, asker)) > 0) return false;
+    await putCode(tx, {
+      ...of,
+      id,
+      codeHash: tokenHash(newToken()),
+      browserHash: tokenHash(browser),
+      network,
+      expiresAt: inMinutes(CODE_MINUTES),
+    });
+    await jobs.send(tx, codeQueue, { codeId: id });
+    return true;
   });
 }
 
-/** Seconds until this address may ask for another code; 0 when it may now. */
-export async function secondsToWait(db: Db, purpose: CodePurpose, email: string): Promise<number> {
-  const age = await codeAge(db, purpose, email.toLowerCase());
+/** Seconds until this asker may ask for another code for the address; 0 when it may now. */
+export async function secondsToWait(
+  db: Db,
+  purpose: CodePurpose,
+  email: string,
+  asker: Asker,
+): Promise<number> {
+  const age = await codeAge(db, purpose, email.toLowerCase(), asker);
   return age === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - age));
 }
 
@@ -78,7 +106,7 @@ function codeLetter(purpose: CodePurpose, code: string, { shopName }: Sender): L
     subject: isReset ? `Your ${shopName} password reset code` : `Your ${shopName} code`,
     greeting: 'Vanakkam,',
     paragraphs: [
-      isReset ? 'this is your code to set a new password:' : 'this is your code to confirm your email:',
+      isReset ? 'This is your code to set a new password:' : 'This is your code to confirm your email:',
     ],
     highlight: code,
     ending: `The code is good for ${CODE_MINUTES} minutes. We never ask for it by phone or chat. If you did not ask for it, do nothing.`,
@@ -90,7 +118,7 @@ function alreadyRegistered({ shopName, shopUrl }: Sender): LetterParts {
     subject: `You already have an account with ${shopName}`,
     greeting: 'Vanakkam,',
     paragraphs: [
-      'somebody, most likely you, wanted to register with this email. There is an account with it already: please log in, or set a new password with "Forgot password?".',
+      'Somebody, most likely you, wanted to register with this email. There is an account with it already: please log in, or set a new password with "Reset password".',
     ],
     link: { text: 'Log in', url: `${shopUrl}/login` },
     ending: 'If it was not you, do nothing.',

@@ -1,14 +1,30 @@
 import type { AdminFood } from '../../contract/food-input.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
+import { stockLevel } from '../../rules/stock.ts';
+import { heldPieces } from '../orders/held-pieces.ts';
 import type { Db } from '../platform/db/db.ts';
+import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { type FoodRow, selectWholeFoods } from './foods.store.ts';
 import { type KeptSelection, selectKeptFood, selectKeptFoods } from './foods-admin.store.ts';
 import { sayFood } from './whole-food.ts';
 
-/** Foods as admins see them, drafts too, page by page. */
+/** Foods as admins see them, drafts too, page by page, with what is low and what unpaid orders hold of it. */
 export async function listAdminFoods(db: Db, selection: KeptSelection): Promise<AdminFood[]> {
-  return forAdmin(db, await selectKeptFoods(db, selection));
+  const foods = await forAdmin(db, await selectKeptFoods(db, selection));
+  const held = await heldPieces(
+    db,
+    foods.map(({ _id }) => _id),
+  );
+  const { lowStock } = await getUnpaidTerms(db);
+  return foods.map((food) => ({
+    ...food,
+    quantities: food.quantities.map((line) => ({
+      ...line,
+      held: held(food._id, line.size),
+      level: stockLevel(line.stock, lowStock),
+    })),
+  }));
 }
 
 export async function getAdminFood(db: Db, id: string): Promise<AdminFood | 'food-not-found'> {

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { getAdminFood } from './admin-foods.ts';
 import { lockFood, updateFood } from './foods-admin.store.ts';
+import { type SellerOf, type TaxMissing, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 /** An admin's change of a food, refused when another admin has changed it since it was read. */
@@ -12,13 +13,19 @@ export function changeFood(
   db: Db,
   caller: Caller,
   { _id, version, ...input }: FoodChange,
-): Promise<AdminFood | 'food-not-found' | 'food-changed'> {
+  seller: SellerOf,
+): Promise<AdminFood | TaxMissing | 'food-not-found' | 'food-changed'> {
   return retried(() =>
     db.transaction(async (tx) => {
       const row = await lockFood(tx, _id);
       const before = row && (await getAdminFood(tx, _id));
       if (!before || typeof before === 'string') return 'food-not-found';
       if (version !== undefined && version !== before.version) return 'food-changed';
+      const { status = before.status, hsn = before.hsn, gstRate = before.gstRate } = input;
+      // a food that is sold without its tax since long may get a new price, but is not published so again
+      const isAsked = input.status === 'published' || input.hsn === null || input.gstRate === null;
+      const missing = isAsked && status === 'published' && (await taxMissing(tx, seller, { hsn, gstRate }));
+      if (missing) return missing;
       await updateFood(tx, _id, columnsOf(input));
       await writeDetails(tx, _id, input, before);
       const after = await getAdminFood(tx, _id);

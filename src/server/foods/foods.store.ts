@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FoodSort } from '../../rules/food-sorts.ts';
+import { isFuzzy, swappedSpellings } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
@@ -109,26 +110,40 @@ export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<s
   return new Map(rows.map(({ typed, means }) => [typed, means]));
 }
 
-/** The words of foods that contain each of these, or are spelt like it; the nearest first. */
+/** The words of foods that contain each of these, or are spelt like it; the nearest first. Short ones only begin so. */
 export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const patterns = words.map((word) => `%${escapeLike(word)}%`);
+  const patterns = words.map((word) => `${isFuzzy(word) ? '%' : ''}${escapeLike(word)}%`);
+  const fuzzy = words.map((word) => (isFuzzy(word) ? word : null));
+  const swapped = words.map((word) => swappedSpellings(word).join(' '));
   const { rows } = await db.execute<{ typed: string; spellings: string[] }>(sql`
     select typed.word as typed, array(
       select food_words.word from food_words
-      where food_words.word like typed.pattern or typed.word <% food_words.word
+      where food_words.word like typed.pattern or typed.fuzzy <% food_words.word
+        or food_words.word = any(string_to_array(typed.swapped, ' '))
       order by word_similarity(typed.word, food_words.word) desc, food_words.word
       limit ${MOST_SPELLINGS}
     ) as spellings
-    from unnest(${sql.param(words)}::text[], ${sql.param(patterns)}::text[]) as typed (word, pattern)`);
+    from unnest(
+      ${sql.param(words)}::text[], ${sql.param(patterns)}::text[], ${sql.param(fuzzy)}::text[], ${sql.param(swapped)}::text[]
+    ) as typed (word, pattern, fuzzy, swapped)`);
   return new Map(rows.map(({ typed, spellings }) => [typed, spellings]));
+}
+
+interface MatchQuery {
+  spellings: string[][];
+  phrase: string;
+  limit: number;
+  /** Words of name, category and tags, or of the description too. */
+  searchIn: 'title_words' | 'search_words';
 }
 
 /** Whole foods that have a word of each list; of those that the shop shows first, the nearest names first. */
 export async function selectMatchingFoods(
   db: Db,
-  { spellings, phrase, limit }: { spellings: string[][]; phrase: string; limit: number },
+  { spellings, phrase, limit, searchIn }: MatchQuery,
 ): Promise<WholeFood[]> {
-  const hasWords = spellings.map((words) => sql`search_words && ${sql.param(words)}::text[]`);
+  const column = sql.identifier(searchIn);
+  const hasWords = spellings.map((words) => sql`${column} && ${sql.param(words)}::text[]`);
   const { rows } = await db.execute<WholeFood & Record<string, unknown>>(sql`
     with shown as (
       select id, name, position from foods

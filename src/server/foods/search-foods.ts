@@ -1,47 +1,78 @@
 import type { Food } from '../../contract/food.ts';
-import { searchTerms } from '../../rules/search-terms.ts';
+import { isDispensable, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
 import { sayFood } from './whole-food.ts';
 
 const MOST_RESULTS = 100;
 
-/** By name, tag, category and description; spelling mistakes and the region's own words are understood. */
+/** A word of the catalogue, and what was typed for it. */
+interface Wanted {
+  word: string;
+  typed: string;
+}
+
+/**
+ * By name, category and tags, and by the description where those say nothing; spelling mistakes and the region's own words
+ * are understood.
+ */
 export async function searchFoods(db: Db, term: string, limit = MOST_RESULTS): Promise<Food[]> {
   const { words, phrases } = searchTerms(term);
   if (words.length === 0) return [];
   const wanted = translate(words, await selectMeanings(db, phrases));
-  const found = await selectSpellings(db, wanted);
+  const found = await selectSpellings(db, wordsOf(wanted));
   const rows = await matching(db, wanted, found, limit);
   if (rows.length > 0) return rows.map(sayFood);
   const better = await understood(db, wanted, found);
-  return (await matching(db, better, await selectSpellings(db, better), limit)).map(sayFood);
+  return (await matching(db, better, await selectSpellings(db, wordsOf(better)), limit)).map(sayFood);
 }
 
-async function matching(db: Db, wanted: string[], found: Map<string, string[]>, limit: number) {
+function wordsOf(wanted: Wanted[]): string[] {
+  return wanted.map(({ word }) => word);
+}
+
+async function matching(db: Db, wanted: Wanted[], found: Map<string, string[]>, limit: number) {
   if (wanted.length === 0) return [];
-  // numbers are no words to be misspelt: they are found as they stand
-  const spellings = wanted.map((word) => [word, ...(found.get(word) ?? [])]);
-  return selectMatchingFoods(db, { spellings, phrase: wanted.join(' '), limit });
+  const query = (terms: Wanted[]) => ({
+    // numbers are no words to be misspelt: they are found as they stand
+    spellings: terms.map(({ word, typed }) => [word, typed, ...(found.get(word) ?? [])]),
+    phrase: wordsOf(terms).join(' '),
+    limit,
+  });
+  const named = await selectMatchingFoods(db, { ...query(wanted), searchIn: 'title_words' });
+  if (named.length > 0) return named;
+  // "best" and "1l" are words of descriptions too, of other foods
+  const needed = wanted.filter(({ word }) => !isDispensable(word));
+  if (needed.length > 0 && needed.length < wanted.length) return matching(db, needed, found, limit);
+  return selectMatchingFoods(db, { ...query(wanted), searchIn: 'search_words' });
 }
 
-/** Without the words that no food has; those that are nearly one of the region's stand for what it means. */
-async function understood(db: Db, wanted: string[], found: Map<string, string[]>): Promise<string[]> {
-  const isKnown = (word: string) => (found.get(word) ?? []).length > 0;
-  const unknown = wanted.filter((word) => !isKnown(word));
+/**
+ * Without the words that no food has; those that are nearly one of the region's stand for what it means. Nothing when the
+ * words that are left say only what kind of food it is.
+ */
+async function understood(db: Db, wanted: Wanted[], found: Map<string, string[]>): Promise<Wanted[]> {
+  const isKnown = ({ word }: Wanted) => (found.get(word) ?? []).length > 0;
+  const unknown = wanted.filter((one) => !isKnown(one));
   if (unknown.length === 0) return [];
-  const meanings = await selectNearMeanings(db, unknown);
-  return wanted.flatMap((word) => (isKnown(word) ? [word] : (meanings.get(word)?.split(' ') ?? [])));
+  const meanings = await selectNearMeanings(db, wordsOf(unknown));
+  const better = wanted.flatMap((one) =>
+    isKnown(one) ? [one] : (meanings.get(one.word)?.split(' ') ?? []).map((word) => ({ word, typed: word })),
+  );
+  const isLost = unknown.some(({ word }) => !meanings.has(word) && !isDispensable(word));
+  return isLost && !isSpecific(wordsOf(better)) ? [] : better;
 }
 
 /** Two words that mean one thing together come before the words alone. */
-function translate(words: string[], meanings: Map<string, string>): string[] {
-  const translated: string[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] ?? '';
-    const pair = meanings.get(`${word} ${words[place + 1]}`);
-    if (pair) place += 1;
-    translated.push(...(pair ?? meanings.get(word) ?? word).split(' '));
+function translate(words: string[], meanings: Map<string, string>): Wanted[] {
+  const translated: Wanted[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const typed = words[index] ?? '';
+    const pair = meanings.get(`${typed} ${words[index + 1]}`);
+    if (pair) index += 1;
+    const meaning = pair ?? meanings.get(typed) ?? meanings.get(stemOf(typed) ?? '') ?? typed;
+    const meant = meaning.split(' ');
+    translated.push(...meant.map((word) => ({ word, typed: meant.length === 1 && !pair ? typed : word })));
   }
   return translated;
 }

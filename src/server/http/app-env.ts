@@ -6,6 +6,8 @@ export interface Caller {
   isAdmin: boolean;
   sessionId: string;
   token: string;
+  /** Signed in within the last ten minutes. */
+  isFresh: boolean;
 }
 
 /** What every request carries; the caller only where the table of access asks for one. */

@@ -33,8 +33,8 @@ const REFUSAL_HEADERS = {
 
 /** Probes must tell the truth, and a page that was served needs its files; demo mode's providers live under /sandbox. */
 const SPARED = /^\/(healthz|readyz|metrics|(assets|pictures|media|uploads|sandbox)\/)/;
-/** Asks somebody outside, who may be slow. */
-const ASKS_OUTSIDE = /^\/api\/orders\/payment-options\//;
+/** Asks somebody outside, who may be slow, or the thread that draws invoices. */
+const ASKS_OUTSIDE = /^\/api\/(orders\/payment-options|invoices)\//;
 
 /** As @hono/node-server calls it. */
 type Fetch = (request: Request, environment: Environment) => Response | Promise<Response>;

@@ -30,7 +30,9 @@ export function createRouterInWords() {
     defaultHook: (result: Validated, context) => {
       if (!result.success) return refuseInWords(context, 'bad-request', result.error.issues[0]?.message);
       const field = findBrokenText(result.data);
-      return field === undefined ? undefined : refuseInWords(context, 'bad-request', `${field} ${BROKEN_TEXT}`);
+      return field === undefined
+        ? undefined
+        : refuseInWords(context, 'bad-request', `${field} ${BROKEN_TEXT}`);
     },
   });
 }

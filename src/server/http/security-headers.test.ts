@@ -43,12 +43,15 @@ test('a demo shop names no site outside but that of the map tiles', () => {
   expect(outside).toEqual(['https://tile.openstreetmap.org']);
 });
 
-test.each([{}, LIVE])('images and videos that the forms accept, by https from anywhere, are shown', (environment) => {
-  const policy = policyOf(environment);
-  expect(policy).toMatch(/(^|; )media-src 'self' https:(;|$)/);
-  expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:( |;|$)/);
-  expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*https:( |;|$)/);
-});
+test.each([{}, LIVE])(
+  'images and videos that the forms accept, by https from anywhere, are shown',
+  (environment) => {
+    const policy = policyOf(environment);
+    expect(policy).toMatch(/(^|; )media-src 'self' https:(;|$)/);
+    expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:( |;|$)/);
+    expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*https:( |;|$)/);
+  },
+);
 
 test('101 where real providers are paid, their windows open, and nobody else’s', () => {
   const policy = policyOf({

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import type { Db } from '../platform/db/db.ts';
-import { invoiceFile } from './attach-invoice.ts';
+import type { Database } from '../platform/db/db.ts';
+import { createLimit } from '../platform/limits.ts';
+import { createInvoiceFiles } from './invoice-files.ts';
 import { findInvoice, findInvoiceOf } from './invoices.store.ts';
 
 const getRoute = createRoute({
@@ -16,16 +17,26 @@ const getRoute = createRoute({
   responses: {
     200: { description: 'The invoice', content: { 'application/pdf': { schema: z.string() } } },
     404: refusal('not-found'),
+    429: refusal('too-many'),
+    503: refusal('busy'),
   },
 });
 
-export function invoicesRoutes(db: Db) {
+/** A stored invoice costs little, but a new one is drawn: nobody makes others wait by asking for many. */
+const PER_MINUTE = { customer: 30, admin: 300 };
+
+export function invoicesRoutes({ db, pool }: Database) {
+  const fileOf = createInvoiceFiles(db);
+  const perCustomer = createLimit(pool, 'invoices', { points: PER_MINUTE.customer, seconds: 60 });
+  const perAdmin = createLimit(pool, 'invoices-admin', { points: PER_MINUTE.admin, seconds: 60 });
   return createRouter().openapi(getRoute, async (context) => {
     const { orderId } = context.req.valid('param');
     const { id, isAdmin } = callerOf(context);
+    const wait = await (isAdmin ? perAdmin : perCustomer).take(id);
+    if (wait > 0) return tooMany(context, wait);
     const invoice = isAdmin ? await findInvoice(db, orderId) : await findInvoiceOf(db, orderId, id);
     if (!invoice) return refuse(context, 'not-found');
-    const { filename, content, contentType } = await invoiceFile(invoice);
+    const { filename, content, contentType } = await fileOf(invoice);
     return context.body(new Uint8Array(content), 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,

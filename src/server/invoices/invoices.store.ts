@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
-import { invoiceSeries, invoices } from '../platform/db/schema/invoices.ts';
+import { invoiceFiles, invoiceSeries, invoices } from '../platform/db/schema/invoices.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
+import { DRAWING_VERSION } from './drawing-version.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -62,4 +63,26 @@ export async function findOrderToBill(tx: Db, orderId: string) {
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position));
   return { order, lines };
+}
+
+/** The stored drawing, if it is of today's version. */
+export async function findInvoiceFile(db: Db, orderId: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ pdf: invoiceFiles.pdf })
+    .from(invoiceFiles)
+    .where(and(eq(invoiceFiles.orderId, orderId), eq(invoiceFiles.drawingVersion, DRAWING_VERSION)));
+  return row?.pdf;
+}
+
+/** A replica of the shop may have drawn it too, in the same or a newer version: that one stays. */
+export async function saveInvoiceFile(db: Db, orderId: string, pdf: Uint8Array): Promise<void> {
+  const file = { pdf: Buffer.from(pdf), drawingVersion: DRAWING_VERSION };
+  await db
+    .insert(invoiceFiles)
+    .values({ orderId, ...file })
+    .onConflictDoUpdate({
+      target: invoiceFiles.orderId,
+      set: { ...file, drawnAt: sql`now()` },
+      setWhere: lt(invoiceFiles.drawingVersion, DRAWING_VERSION),
+    });
 }

@@ -14,7 +14,7 @@ export const accountLetters = {
     subject: `Welcome to ${shopName}`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      'your account is ready. You can keep a cart and a wishlist, order, and follow each order until it is at your door.',
+      'Your account is ready. You can keep a cart and a wishlist, order, and follow each order until it is at your door.',
     ],
     link: { text: 'Start Shopping', url: `${shopUrl}/product` },
     ending: 'You did not register? Then please write to us, and we remove the account.',
@@ -23,8 +23,8 @@ export const accountLetters = {
     subject: 'Your password was changed',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      'the password of your account was just changed. All other devices were signed out.',
-      'If it was not you, set a new password now with "Forgot password?" on the login page.',
+      'The password of your account was just changed. All other devices were signed out.',
+      'If it was not you, set a new password now with "Reset password" on the login page.',
     ],
     link: { text: 'Log in', url: `${shopUrl}/login` },
   }),
@@ -32,7 +32,7 @@ export const accountLetters = {
     subject: 'Google was connected to your account',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      'your account was just opened with Google for the first time. From now on you can sign in either way.',
+      'Your account was just opened with Google for the first time. From now on you can sign in either way.',
       'If it was not you, please change your password and write to us.',
     ],
   }),
@@ -40,15 +40,40 @@ export const accountLetters = {
     subject: 'The email of your account was changed',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      `the shop changed the email of your account to ${email}. All devices were signed out.`,
+      `The shop changed the email of your account to ${email}. All devices were signed out.`,
       'If you did not ask for this, please write to us.',
+    ],
+  }),
+  'rights-changed': ({
+    name,
+    actor,
+    person,
+    isAdmin,
+  }: {
+    name: string;
+    actor: { name: string; email: string } | undefined;
+    person: { name: string; email: string };
+    isAdmin: boolean;
+  }): LetterParts => ({
+    subject: isAdmin ? `${person.name} is now an admin` : `${person.name} is no longer an admin`,
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      isAdmin
+        ? `${person.name} (${person.email}) can now do everything in the shop that an admin can.`
+        : `The admin rights of ${person.name} (${person.email}) were taken away.`,
+      'If this was not agreed on, log in, take the rights back under Users, and have every admin set a new password.',
+    ],
+    rows: [
+      ['Changed by', actor ? `${actor.name} (${actor.email})` : 'An account that is gone'],
+      ['For', `${person.name} (${person.email})`],
+      ['Admin', isAdmin ? 'No → Yes' : 'Yes → No'],
     ],
   }),
   'account-deleted': ({ name }: { name: string }): LetterParts => ({
     subject: 'Your account was deleted',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      'your account and your personal data were deleted, as you asked. Bills of past orders are kept without your name, as the law asks of a shop.',
+      'Your account and your personal data were deleted, as you asked. Bills of past orders are kept without your name, as the law asks of a shop.',
     ],
   }),
 };

@@ -1,15 +1,16 @@
-import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
+import { chargeWords } from '../../rules/delivery-charge.ts';
+import { formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
+import { orderTotals, type PricedLine } from '../../rules/order-totals.ts';
 import { policy, range } from '../../rules/policy.ts';
 import { dollarsText } from '../../rules/usd.ts';
 import type { LetterParts } from './letters.ts';
 
 export interface OrderSums {
-  items: Paise;
   discount: Paise;
   delivery: Paise;
   total: Paise;
   couponCode: string | null;
-  lines: { name: string; size: string; quantity: number; chargedPrice: Paise }[];
+  lines: (PricedLine & { name: string; size: string })[];
 }
 
 interface OrderInLetter extends OrderSums {
@@ -31,18 +32,18 @@ export function sumText({ amountMinor, currency }: Sum): string {
 
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
 
+/** The same amounts as on the pages of cart, checkout, payment and order. */
 export function breakUp(order: OrderSums): [string, string][] {
-  const { lines, items, discount, delivery, total, couponCode } = order;
+  const { lines, discount: couponDiscount, couponCode } = order;
+  const { subtotal, discountParts, delivery, total } = orderTotals({ ...order, couponDiscount, couponCode });
   return [
-    ...lines.map(({ name, size, quantity, chargedPrice }): [string, string] => [
-      `${name} (${size}), ${quantity} x ${rupees(chargedPrice)}`,
-      rupees((chargedPrice * quantity) as Paise),
+    ...lines.map(({ name, size, quantity, listPrice }): [string, string] => [
+      `${name} (${size}), ${quantity} x ${rupees(listPrice)}`,
+      rupees(paise(listPrice * quantity)),
     ]),
-    ['Items', rupees(items)],
-    ...(discount > 0
-      ? [[couponCode ? `Discount (${couponCode})` : 'Discount', `- ${rupees(discount)}`] as [string, string]]
-      : []),
-    ['Delivery', delivery > 0 ? rupees(delivery) : 'Free'],
+    ['Subtotal', rupees(subtotal)],
+    ...discountParts.map(({ label, amount }): [string, string] => [label, `−${rupees(amount)}`]),
+    ['Delivery charge', chargeWords(delivery)],
     ['Total', rupees(total)],
   ];
 }
@@ -50,9 +51,9 @@ export function breakUp(order: OrderSums): [string, string][] {
 const GOES_BACK = `It reaches your account within ${range(policy.refundBusinessDays)} business days.`;
 const RETURN_REASONS = {
   duplicate:
-    'your order was paid already, and a second payment for it came. We keep one and give this one back.',
+    'Your order was paid already, and a second payment for it came. We keep one and give this one back.',
   unfulfilled:
-    'your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
+    'Your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
 };
 
 /** Letters about money, to the customer and to the owner. */
@@ -65,7 +66,7 @@ export const paymentLetters = {
     subject: `Order ${order.number} is paid: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
     sums: breakUp(order),
     rows: [['Payment ID', payment.id]],
@@ -75,7 +76,7 @@ export const paymentLetters = {
     subject: `Order ${order.number} is confirmed: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
     sums: breakUp(order),
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
@@ -94,7 +95,7 @@ export const paymentLetters = {
       ['Payment ID', payment.id],
       ['Email', order.email],
     ],
-    link: { text: 'Open the shop', url: `${shopUrl}/dashboard` },
+    link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${order.id}` },
   }),
   returned: (
     order: Pick<OrderInLetter, 'number' | 'name'>,
@@ -111,7 +112,7 @@ export const paymentLetters = {
   refunded: (order: Pick<OrderInLetter, 'number' | 'name'>, refund: Sum): LetterParts => ({
     subject: `Order ${order.number}: ${sumText(refund)} refunded`,
     greeting: `Vanakkam ${order.name},`,
-    paragraphs: [`we have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
+    paragraphs: [`We have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
   }),
   problem: (problem: { kind: string; subject: string; details: string }): LetterParts => ({
     subject: `A payment needs you: ${problem.kind}`,

@@ -1,12 +1,14 @@
 import { stockWords } from '../../rules/cart.ts';
 import { type DeliveryTerms, deliveryCharge, isServed, notServedWords } from '../../rules/delivery-charge.ts';
 import { isSameSum, type Paise, paise } from '../../rules/money.ts';
+import { stateError } from '../../rules/pincode-states.ts';
 import { areAllSold } from '../cart/are-all-sold.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import { type CouponTerms, couponTerms, judgeCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { together } from '../platform/db/together.ts';
 import { getDeliveryTerms } from '../shop/delivery-terms.ts';
+import { statesOfPincode } from '../shop/states-of-pincode.ts';
 import { compareLines, productOf } from './compare-order.ts';
 import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
 import { countPaid } from './orders.store.ts';
@@ -29,12 +31,12 @@ export interface Terms {
 
 export async function readTerms(
   db: Db,
-  userId: string,
+  userId: string | null,
   typedCoupon: string | null | undefined,
 ): Promise<Terms> {
   const [delivery, purchases, coupon] = await together(
     getDeliveryTerms(db),
-    typedCoupon ? countPaid(db, userId) : 0,
+    typedCoupon && userId ? countPaid(db, userId) : 0,
     typedCoupon ? couponTerms(db, typedCoupon) : null,
   );
   return { delivery, purchases, coupon };
@@ -57,6 +59,8 @@ export async function judgeSums(
   if (missing) return undo(outOfStock(missing, missing.stock ?? 0));
   const { subtotal } = compared;
   const { state, pincode } = placeOf(given);
+  const wrongState = stateError(state, pincode, statesOfPincode(pincode));
+  if (wrongState) return undo({ code: 'wrong-state', words: wrongState });
   if (!isServed(terms.delivery, pincode)) return undo({ code: 'not-served', words: notServedWords(pincode) });
   const { delivery, discount, total, coupon } = sumsOf(terms, subtotal, state);
   if ('refused' in coupon) return undo({ code: 'coupon-refused', words: coupon.refused });

@@ -158,8 +158,12 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
             { fresh: await freshFigures(db, { userId, given }) },
             outcome.words,
           );
+        case 'wrong-state':
+          return refuseWith(context, outcome.code, { fields: { state: outcome.words } }, outcome.words);
         case 'coupon-refused':
         case 'not-served':
+        case 'too-many-held':
+        case 'too-many-unpaid':
           return refuseWith(context, outcome.code, {}, outcome.words);
         default:
           return refuse(context, outcome.code);

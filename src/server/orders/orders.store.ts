@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
@@ -40,6 +40,16 @@ export async function findByKey(tx: Db, userId: string, key: string): Promise<Or
   return row;
 }
 
+/** Orders without an account have no customer to lock: one with the same key waits here for the other. */
+export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone order ${key}`}, 0))`);
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)));
+  return row;
+}
+
 /** The same order, from the same cart, a moment ago and still to be paid: a double click. */
 export async function findTwin(
   tx: Db,
@@ -65,7 +75,7 @@ export async function findTwin(
 
 /** The order as it is placed: not paid, and keeping its foods. */
 export interface NewOrder {
-  userId: string;
+  userId: string | null;
   name: string;
   email: string;
   phone: string;
@@ -80,7 +90,7 @@ export interface NewOrder {
   idempotencyKey: string | null;
   requestHash: Buffer;
   cartVersion: number | null;
-  lines: Omit<OrderItemRow, 'orderId' | 'position'>[];
+  lines: Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>[];
   by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
 }
 
@@ -233,31 +243,11 @@ export async function countPaid(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const openPaymentOf = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id}
+export const openPaymentOf = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id}
   and a.status in ('created', 'pending') and a.created_at > ${OPEN_PAYMENT})`;
 
 export async function hasOpenPayment(tx: Db, id: string): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, id), openPaymentOf))) > 0;
-}
-
-/** Locks one unpaid order whose time is over; what another process is at is passed over. */
-export async function lockExpired(tx: Db): Promise<{ id: string; status: OrderStatus } | undefined> {
-  const [row] = await tx
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(
-      and(
-        orders.holdsStock,
-        sql`${orders.heldUntil} < now()`,
-        eq(orders.paymentStatus, 'PENDING'),
-        inArray(orders.status, ['NEW', 'PENDING']),
-        sql`not ${openPaymentOf}`,
-      ),
-    )
-    .orderBy(asc(orders.heldUntil))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row;
 }
 
 /** Unpaid orders of a customer, in the order in which they are locked. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
+import { holdRefusal } from '../../rules/unpaid-orders.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type CartLine, lockedCart } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
@@ -12,6 +13,7 @@ import { retried } from '../platform/db/retried.ts';
 import { together } from '../platform/db/together.ts';
 import { undoable } from '../platform/db/undoable.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { closeFreeOrder } from './close-free-order.ts';
 import { mergedLines } from './compare-order.ts';
 import { findEarlier } from './find-earlier.ts';
@@ -19,6 +21,7 @@ import { judgeSums, outOfStock, placeOf, readTerms, type Sums } from './judge-su
 import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
 import { insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
 import { inLockOrder, setTookStock, takeStock } from './stock.store.ts';
+import { selectHeld } from './unpaid-orders.store.ts';
 
 interface Placed {
   order: OrderRow;
@@ -48,16 +51,22 @@ export function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(given)).digest();
   return retried(() =>
     undoable<Placed, OrderRefusal>(db, async (tx, undo) => {
-      const [customer, { version, lines }, terms, from] = await together(
-        lockCustomer(tx, userId),
+      const [customer, { version, lines }, terms, from, unpaid, held] = await together(
+        userId === null ? NO_ACCOUNT : lockCustomer(tx, userId),
         linesOf(tx, request, undo),
         readTerms(tx, userId, given.couponCode),
         sender(tx),
+        getUnpaidTerms(tx),
+        userId === null ? [] : selectHeld(tx, userId),
       );
       if (!customer) return undo({ code: 'not-signed-in' });
       const earlier = await findEarlier(tx, { ...request, cartVersion: version, requestHash });
       if (earlier) return 'code' in earlier ? undo(earlier) : { order: earlier, isRepeat: true };
       const sums = await judgeSums(tx, given, { lines, terms }, undo);
+      // the owner may hold anything for anybody, and an order that costs nothing is paid at once
+      const isLimited = !request.adminId && sums.total > 0;
+      const tooMuch = isLimited && holdRefusal(unpaid, held, lines.filter(isCounted));
+      if (tooMuch) return undo(tooMuch);
       const { email } = customer;
       const order = await writeOrder(tx, {
         ...request,
@@ -75,6 +84,9 @@ export function placeOrder(
   );
 }
 
+/** Gets no e-mails, and pays by other means than the shop's pages. */
+const NO_ACCOUNT = { email: '' };
+
 function placedMail(order: OrderRow, lines: CartLine[], from: Sender) {
   const placed = { ...order, lines: lines.map((line) => ({ ...line, chargedPrice: line.price })) };
   return { to: { name: order.name, address: order.email }, parts: orderPlacedLetter(placed, from) };
@@ -86,7 +98,7 @@ async function linesOf(
   { userId, given, adminId }: OrderRequest,
   undo: Undo,
 ): Promise<{ version: number | null; lines: CartLine[] }> {
-  if (!adminId) return lockedCart(tx, userId);
+  if (!adminId && userId !== null) return lockedCart(tx, userId);
   const lines = await priceLines(tx, mergedLines(given.items));
   return lines ? { version: null, lines } : undo({ code: 'invalid-product' });
 }
@@ -94,7 +106,7 @@ async function linesOf(
 /** One use of the coupon, and what is ordered of every counted shelf; the order has noted that it took it. */
 async function takeEverything(tx: Db, order: OrderRow, lines: CartLine[], undo: Undo): Promise<void> {
   const { id: orderId, couponCode: code, userId } = order;
-  const counted = inLockOrder(lines).filter(({ stock }) => stock !== null);
+  const counted = inLockOrder(lines).filter(isCounted);
   const [refused, ...taken] = await together(
     code === null ? undefined : redeemCoupon(tx, { orderId, code, userId }),
     ...counted.map((line) => takeStock(tx, line)),
@@ -106,6 +118,11 @@ async function takeEverything(tx: Db, order: OrderRow, lines: CartLine[], undo: 
     // the owner stopped counting while this was being ordered
     if (left === 'any') await setTookStock(tx, orderId, lines.indexOf(line), false);
   }
+}
+
+/** Nobody is kept waiting by what is not counted. */
+function isCounted({ stock }: CartLine): boolean {
+  return stock !== null;
 }
 
 /** A copy: later changes of the food never change the order. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { retakeCoupon } from '../coupons/hold-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { undoable } from '../platform/db/undoable.ts';
@@ -7,10 +8,10 @@ import { inLockOrder, setTookStock, takeStock } from './stock.store.ts';
 export type Retaken = 'held' | 'out-of-stock' | 'coupon-used-up';
 
 /**
- * Keeps foods and coupon for an order from now on for another 30 minutes: when a payment begins or arrives. What was
- * given back is taken again, all of it or nothing. In the caller's transaction.
+ * Keeps foods and coupon for an order: when a payment begins or arrives. What was given back is taken again, all of it
+ * or nothing. In the caller's transaction.
  */
-export function retakeOrder(tx: Db, orderId: string): Promise<Retaken> {
+export function retakeOrder(tx: Db, orderId: string, until: SQL = HOLD): Promise<Retaken> {
   return undoable<Retaken, Retaken>(tx, async (part, undo) => {
     const order = await lockOrder(part, orderId);
     if (!order) throw new Error('the order was found and is gone');
@@ -22,7 +23,7 @@ export function retakeOrder(tx: Db, orderId: string): Promise<Retaken> {
         await setTookStock(part, orderId, item.position, taken === 'taken');
       }
     }
-    await updateOrder(part, orderId, { holdsStock: true, heldUntil: HOLD });
+    await updateOrder(part, orderId, { holdsStock: true, heldUntil: until });
     return 'held';
   });
 }

@@ -118,6 +118,23 @@ export async function selectUnsettled(
   return rows.flatMap(known);
 }
 
+/** What was begun for an order, within so many minutes, that the provider knows and that may turn out to be paid. */
+export async function selectAskable(db: Db, orderId: string, oldest?: number): Promise<KnownAttempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        ne(paymentAttempts.status, 'succeeded'),
+        isNotNull(paymentAttempts.providerOrderId),
+        oldest === undefined ? undefined : gt(paymentAttempts.createdAt, minutesAgo(oldest)),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.createdAt));
+  return rows.flatMap(known);
+}
+
 /** What the provider never heard of cannot be asked about. */
 function known({ providerOrderId, ...row }: AttemptRow): KnownAttempt[] {
   return providerOrderId ? [{ ...row, providerOrderId }] : [];

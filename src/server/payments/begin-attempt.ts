@@ -1,6 +1,6 @@
 import { isPayable } from '../../rules/order-status.ts';
-import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
-import { retakeOrder } from '../orders/retake-order.ts';
+import { holdForPayment, lockForPayment, type NotHeld } from '../orders/hold-for-payment.ts';
+import type { LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { undoable } from '../platform/db/undoable.ts';
@@ -9,12 +9,7 @@ import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.stor
 import type { PaymentParts } from './payment-parts.ts';
 import type { Provider } from './payment-source.ts';
 
-export type NotPayable =
-  | 'order-not-found'
-  | 'order-paid'
-  | 'order-not-payable'
-  | 'out-of-stock'
-  | 'coupon-refused';
+export type NotPayable = 'order-not-found' | 'order-paid' | 'order-not-payable' | NotHeld;
 
 export type Begun = { order: LockedOrder; attempt: AttemptRow; isNew: boolean };
 
@@ -31,7 +26,7 @@ type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
 
 /**
  * Writes down that the customer is about to pay, before any provider is asked; an attempt that is still open is used
- * again. From now on the order keeps its foods for another 30 minutes.
+ * again. From now on the order keeps its foods for another 30 minutes, as far as the owner's limit allows.
  */
 export function beginAttempt(
   { db, sources }: PaymentParts,
@@ -39,13 +34,12 @@ export function beginAttempt(
 ): Promise<Begun | NotPayable> {
   return retried(() =>
     undoable<Begun, NotPayable>(db, async (tx, undo) => {
-      const order = await lockedOrder(tx, orderId);
+      const order = await lockForPayment(tx, { userId, orderId });
       if (!order) return undo('order-not-found');
       const refused = whyNotPayable(order, userId);
       if (refused) return undo(refused);
-      const retaken = await retakeOrder(tx, orderId);
-      if (retaken === 'out-of-stock') return undo('out-of-stock');
-      if (retaken === 'coupon-used-up') return undo('coupon-refused');
+      const notHeld = await holdForPayment(tx, order);
+      if (notHeld) return undo(notHeld);
       const asked = await price(tx, order);
       const { environment } = sources[provider];
       const open = await findOpenAttempt(tx, { orderId, provider, environment, ...asked });

@@ -1,5 +1,4 @@
-import { lockedOrder } from '../orders/locked-order.ts';
-import { retakeOrder } from '../orders/retake-order.ts';
+import { holdForPayment, lockForPayment } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { PaypalOrder } from '../providers/paypal-wire.ts';
 import { type AttemptRow, findAttempt } from './attempts.store.ts';
@@ -54,14 +53,12 @@ export async function capturePaypal(
 /** Nothing is taken for an order that is paid, gone, sold out, or at a price that holds no more. */
 function whyNot({ db }: PaymentParts, userId: string, attempt: AttemptRow): Promise<Refusal | undefined> {
   return db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, attempt.orderId);
+    const order = await lockForPayment(tx, { userId, orderId: attempt.orderId });
     if (!order) return 'order-not-found';
     const refused = whyNotPayable(order, userId);
     if (refused) return refused;
     if (attempt.validUntil && attempt.validUntil < (await databaseNow(tx))) return 'quote-expired';
-    const retaken = await retakeOrder(tx, attempt.orderId);
-    if (retaken === 'out-of-stock') return 'out-of-stock';
-    return retaken === 'coupon-used-up' ? 'coupon-refused' : undefined;
+    return holdForPayment(tx, order);
   });
 }
 

@@ -16,7 +16,8 @@ import { settlePayment } from './settle-payment.ts';
 
 const DAY = 24 * 60;
 const PATIENCE = 2;
-const LATEST_AUTHORISATION = 3 * DAY;
+/** After so many minutes no bank says yes to what was begun. */
+export const LATEST_AUTHORISATION = 3 * DAY;
 /** Who pays twice does so while the first window is still open. */
 const SECOND_LOOK_AFTER = 20;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 
-/** A job that did not succeed. Its table is the queue's own; only this file reads it. */
+/** A job that did not succeed. The table belongs to pg-boss; backup and metrics read it too, only this file changes failed jobs. */
 export interface FailedJob {
   id: string;
   queue: string;

@@ -1,7 +1,8 @@
 import { cancelWay } from '../../rules/after-sale.ts';
-import { policy, range } from '../../rules/policy.ts';
+import { cancelledLetters } from '../mail/cancelled-letters.ts';
+import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
-import { giveMoneyBack } from '../orders/admin/give-money-back.ts';
+import { findRefundable, giveMoneyBack } from '../orders/admin/give-money-back.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { isBeingPaid } from '../orders/is-being-paid.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
@@ -11,13 +12,14 @@ import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { undoable } from '../platform/db/undoable.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { refundOf } from './get-after-sale.ts';
 import { findForAfterSale } from './requests.store.ts';
 
 type Refusal = 'order-not-found' | 'cancel-not-possible' | 'payment-open';
 
-/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. */
+/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. The shop is notified: it may be packing the parcel. */
 export function cancelOrder(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<'cancelled' | Refusal> {
   return retried(() =>
@@ -25,29 +27,27 @@ export function cancelOrder(
       const order = await lockedOrder(tx, orderId);
       if (order?.userId !== userId || order.deletedAt) return undo('order-not-found');
       const terms = await findForAfterSale(tx, orderId, userId);
-      if (!terms || cancelWay(terms, await databaseNow(tx)) !== 'at-once') return undo('cancel-not-possible');
+      const now = await databaseNow(tx);
+      if (!terms || cancelWay(terms, now) !== 'at-once') return undo('cancel-not-possible');
       if (await isBeingPaid(tx, orderId)) return undo('payment-open');
       const note = 'Cancelled by the customer';
       if (!(await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'customer', actorId: userId, note })))
         return undo('cancel-not-possible');
       await releaseOrder(tx, orderId);
       const isPaid = order.paymentStatus === 'COMPLETED';
+      const payment = isPaid ? await findRefundable(tx, orderId) : undefined;
       if (isPaid) await giveMoneyBack(jobs, tx, order, note, () => undo('cancel-not-possible'));
+      const refund = payment && payment.left > 0 ? refundOf(payment, now) : undefined;
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: order.email },
-        parts: {
-          subject: `Order #${order.number} is cancelled`,
-          greeting: `Vanakkam ${order.name},`,
-          paragraphs: [
-            'your order is cancelled, as you asked.',
-            ...(isPaid && order.total > 0
-              ? [
-                  `The whole amount goes back the way it came, within ${range(policy.refundBusinessDays)} business days.`,
-                ]
-              : []),
-          ],
-        },
+        parts: cancelledLetters.customer(order, refund, sender),
       });
+      if (sender.shopEmail) {
+        await enqueueMail(jobs, tx, {
+          to: { name: sender.shopName, address: sender.shopEmail },
+          parts: cancelledLetters.shop(order, refund, sender),
+        });
+      }
       return 'cancelled';
     }),
   );

@@ -2,6 +2,7 @@ import type { AfterSale, ShownRequest } from '../../contract/after-sale.ts';
 import { cancelWay, freeCancelUntil, openRequests } from '../../rules/after-sale.ts';
 import { businessDaysLater } from '../../rules/delivery.ts';
 import { policy } from '../../rules/policy.ts';
+import { findRefundable } from '../orders/admin/give-money-back.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
@@ -17,14 +18,16 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return undefined;
   const now = await databaseNow(db);
-  const [requests, refunds, isBilled] = await Promise.all([
+  const [requests, refunds, isBilled, refundable] = await Promise.all([
     selectRequestsOf(db, orderId),
     selectRefundsOf(db, orderId),
     hasInvoice(db, orderId),
+    findRefundable(db, orderId),
   ]);
+  const cancel = cancelWay(order, now);
   const asked = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
   return {
-    cancel: cancelWay(order, now),
+    cancel,
     freeCancelUntil: freeCancelUntil(order.createdAt).toISOString(),
     mayAsk: openRequests(order, now).filter((kind) => !asked.has(kind)),
     requests: requests.map(requestShown),
@@ -35,8 +38,24 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
       requestedAt: createdAt.toISOString(),
       expectedBy: businessDaysLater(createdAt, policy.refundBusinessDays.max),
     })),
+    refundOnCancel:
+      cancel === 'at-once' && refundable && refundable.left > 0 ? refundOf(refundable, now) : null,
     hasInvoice: isBilled,
   };
+}
+
+/** What of a payment goes back when its order is cancelled now. */
+export function refundOf(
+  { left, currency, provider }: NonNullable<Awaited<ReturnType<typeof findRefundable>>>,
+  now: Date,
+) {
+  const expectedBy = businessDaysLater(now, policy.refundBusinessDays.max);
+  return { amountMinor: left, currency, provider, expectedBy };
+}
+
+/** What the customer asked for about one order, oldest first. */
+export async function requestsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
+  return (await selectRequestsOf(db, orderId)).map(requestShown);
 }
 
 export async function listRequests(

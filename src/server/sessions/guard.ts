@@ -12,7 +12,7 @@ const LONGEST_TOKEN = 200;
 
 /**
  * Lets a request through as the table says: `table` has "METHOD /path" of every route. A route that is not in it is
- * for nobody, so that a forgotten line closes a door instead of opening one.
+ * for admins only, so that a forgotten line never opens a route to customers or visitors.
  */
 export function guard(db: Db, table: Readonly<Record<string, Access>>): MiddlewareHandler<AppEnv> {
   const findSession = sessionFinder(db);
@@ -47,6 +47,6 @@ async function findCaller(
   const session = await findSession(tokenHash(token));
   if (!session) return undefined;
   if (session.isStale) await prolongSession(db, session.id);
-  const { id, userId, isAdmin, isBlocked } = session;
-  return { id: userId, isAdmin, isBlocked, sessionId: id, token };
+  const { id, userId, isAdmin, isBlocked, isFresh } = session;
+  return { id: userId, isAdmin, isBlocked, isFresh, sessionId: id, token };
 }

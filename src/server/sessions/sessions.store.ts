@@ -20,6 +20,7 @@ export function sessionFinder(db: Db) {
       userId: users.id,
       isAdmin: users.isAdmin,
       isBlocked: users.isBlocked,
+      isFresh: sql<boolean>`${sessions.createdAt} > now() - interval '10 minutes'`,
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)

@@ -2,7 +2,7 @@ import type { Settings, SettingsForm } from '../../contract/owner/settings.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Config, ShopFromEnvironment } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
-import { findOwnerSettings, upsertOwnerSettings } from './shop.store.ts';
+import { findSettingsPart, saveSettingsPart } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
 /** Which variable decides which field. */
@@ -13,6 +13,8 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
   email: 'SHOP_EMAIL',
   phone: 'SHOP_PHONE',
   address: 'SHOP_ADDRESS',
+  state: 'SHOP_STATE',
+  gstin: 'SHOP_GSTIN',
   latitude: 'SHOP_LATITUDE',
   longitude: 'SHOP_LONGITUDE',
   foodLicence: 'SHOP_FOOD_LICENCE',
@@ -25,9 +27,10 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
   videoSiteUrl: 'SHOP_VIDEO_SITE_URL',
 };
 
-/** The shop's data as it counts now, and what of it the environment decides. */
+/** The shop's data as it counts now, what of it the environment decides, and the version that a save must name. */
 export async function getSettings(db: Db, { mode, shop }: Config): Promise<Settings> {
-  return { values: shopDetails(mode, shop, await findOwnerSettings(db)), fixed: fixedFields(shop) };
+  const { value, version } = await findSettingsPart<Settings['values']>(db, 'details');
+  return { values: shopDetails(mode, shop, value), fixed: fixedFields(shop), version };
 }
 
 /** What the environment decides is stored too, and counts when the variable goes. */
@@ -35,11 +38,12 @@ export function changeSettings(
   db: Db,
   config: Config,
   actorId: string,
-  form: SettingsForm,
-): Promise<Settings> {
+  { version, ...form }: SettingsForm,
+): Promise<Settings | 'settings-changed'> {
   return db.transaction(async (tx) => {
     const before = await getSettings(tx, config);
-    await upsertOwnerSettings(tx, form);
+    const details = shopDetails(config.mode, config.shop, form);
+    if (!(await saveSettingsPart(tx, 'details', details, version))) return 'settings-changed';
     const after = await getSettings(tx, config);
     await recordChange(tx, {
       actorId,
@@ -52,7 +56,8 @@ export function changeSettings(
   });
 }
 
-function fixedFields(shop: ShopFromEnvironment): Record<string, string> {
+/** Fields that the environment decides, with the variable's name. */
+export function fixedFields(shop: ShopFromEnvironment): Record<string, string> {
   const given = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
   const fixed = Object.fromEntries(given);
   // without a legal name of its own the shop's name stands for it

@@ -22,6 +22,8 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
+    // nobody collects money at the door yet: the day somebody does, the assistant says so
+    paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
     hasGoogle: config.google !== undefined,
     colours,
     badges,

@@ -1,9 +1,19 @@
 import type { Shop } from '../../contract/shop.ts';
+import { stateOfGstin } from '../../rules/gstin.ts';
 import type { ShopFromEnvironment } from '../platform/config/config.ts';
 
 type Details = Omit<
   Shop,
-  'mode' | 'publicUrl' | 'chatUrl' | 'map' | 'hasGoogle' | 'colourUrl' | 'colours' | 'badges' | 'announcement'
+  | 'mode'
+  | 'publicUrl'
+  | 'chatUrl'
+  | 'map'
+  | 'hasGoogle'
+  | 'paymentMethods'
+  | 'colourUrl'
+  | 'colours'
+  | 'badges'
+  | 'announcement'
 >;
 
 const DEMO: Details = {
@@ -14,7 +24,7 @@ const DEMO: Details = {
   phone: '+91 90000 12345',
   address: '14, Mill Street, Pollachi, Coimbatore, Tamil Nadu 642001',
   state: 'Tamil Nadu',
-  gstin: '33AAAAA0000A1Z5',
+  gstin: '33AAAAA0000A1Z9',
   latitude: 10.6583,
   longitude: 77.0085,
   foodLicence: '00000000000000',
@@ -62,7 +72,7 @@ export function shopDetails(
     email: environment.SHOP_EMAIL ?? base.email,
     phone: environment.SHOP_PHONE ?? base.phone,
     address: environment.SHOP_ADDRESS ?? base.address,
-    state: environment.SHOP_STATE ?? base.state,
+    state: environment.SHOP_STATE ?? stateByGstin(environment, ownerSettings) ?? base.state,
     gstin: environment.SHOP_GSTIN ?? base.gstin,
     latitude: environment.SHOP_LATITUDE ?? base.latitude,
     longitude: environment.SHOP_LONGITUDE ?? base.longitude,
@@ -77,4 +87,9 @@ export function shopDetails(
     pictureSiteUrl: environment.SHOP_PICTURE_SITE_URL ?? base.pictureSiteUrl,
     videoSiteUrl: environment.SHOP_VIDEO_SITE_URL ?? base.videoSiteUrl,
   };
+}
+
+/** A GSTIN names its state. Without this a shop that sets only SHOP_GSTIN would bill IGST to its own state. */
+function stateByGstin({ SHOP_GSTIN }: ShopFromEnvironment, ownerSettings: Partial<Details>) {
+  return SHOP_GSTIN && !ownerSettings.state ? stateOfGstin(SHOP_GSTIN) : undefined;
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
+import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
-import { shopSettings } from '../platform/db/schema/content.ts';
 import { statement } from '../platform/db/statement.ts';
+
+/** The columns of shop_settings that are saved by a form of their own. */
+export type SettingsPart = 'details' | 'delivery' | 'unpaid';
 
 const ownerSettings = statement<{ details: Record<string, unknown> }>(
   'shop_details',
@@ -12,17 +15,14 @@ const deliverySettings = statement<{ delivery: Partial<DeliveryTerms> | null }>(
   'shop_delivery',
   'select delivery from shop_settings',
 );
+const unpaidSettings = statement<{ unpaid: Partial<UnpaidTerms> | null }>(
+  'shop_unpaid',
+  'select unpaid from shop_settings',
+);
 
 export async function findOwnerSettings(db: Db): Promise<Record<string, unknown>> {
   const [row] = await ownerSettings(db, []);
   return row?.details ?? {};
-}
-
-export async function upsertOwnerSettings(tx: Db, details: Record<string, unknown>): Promise<void> {
-  await tx
-    .insert(shopSettings)
-    .values({ details })
-    .onConflictDoUpdate({ target: shopSettings.onlyOne, set: { details, updatedAt: sql`now()` } });
 }
 
 export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
@@ -30,9 +30,39 @@ export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
   return row?.delivery ?? {};
 }
 
-export async function upsertDelivery(tx: Db, delivery: DeliveryTerms): Promise<void> {
-  await tx
-    .insert(shopSettings)
-    .values({ details: {}, delivery })
-    .onConflictDoUpdate({ target: shopSettings.onlyOne, set: { delivery, updatedAt: sql`now()` } });
+/** A part of the settings with its version, from one row: a save between two queries would give new values an old version. */
+export async function findSettingsPart<Value>(
+  db: Db,
+  part: SettingsPart,
+): Promise<{ value: Partial<Value>; version: number }> {
+  const { rows } = await db.execute<{ value: Partial<Value>; version: number }>(
+    sql`select ${sql.identifier(part)} as value, coalesce((versions->>${part})::int, 0) as version from shop_settings`,
+  );
+  return rows[0] ?? { value: {}, version: 0 };
+}
+
+/**
+ * Saves a part over the version that it was read with, in one statement. False: somebody saved it since, and nothing is
+ * written. Without a version the save always counts.
+ */
+export async function saveSettingsPart(
+  tx: Db,
+  part: SettingsPart,
+  value: object,
+  version: number | undefined,
+): Promise<boolean> {
+  const column = sql.identifier(part);
+  const current = sql`coalesce((shop_settings.versions->>${part}::text)::int, 0)`;
+  const { rowCount } = await tx.execute(
+    sql`insert into shop_settings (${column}, versions) values (${JSON.stringify(value)}::jsonb, jsonb_build_object(${part}::text, 1))
+        on conflict (only_one) do update set ${column} = excluded.${column}, updated_at = now(),
+          versions = shop_settings.versions || jsonb_build_object(${part}::text, ${current} + 1)
+        where ${version ?? null}::int is null or ${current} = ${version ?? null}::int`,
+  );
+  return rowCount === 1;
+}
+
+export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
+  const [row] = await unpaidSettings(db, []);
+  return row?.unpaid ?? {};
 }

@@ -11,7 +11,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { userAnswer } from './user-answer.ts';
 import { updateUser } from './users.store.ts';
 
-/** A new password signs out every device; this one goes on with a new token. */
+/** A new password signs out every device; this one goes on with a new token. The caller has proved who they are for it. */
 export async function changeProfile(
   db: Db,
   jobs: Jobs,
@@ -22,7 +22,7 @@ export async function changeProfile(
     sender,
   }: { caller: Caller; change: ProfileChange; device: string; sender: Sender },
 ): Promise<SignedInUser> {
-  const { password, ...fields } = change;
+  const { password, currentPassword: _, ...fields } = change;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
     const user = await updateUser(tx, caller.id, { ...fields, ...(passwordHash && { passwordHash }) });

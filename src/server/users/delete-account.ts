@@ -10,6 +10,7 @@ import { contactMessages } from '../platform/db/schema/content.ts';
 import { carts, wishlistItems } from '../platform/db/schema/sales.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { forgetBrowsers } from '../sessions/forget-browsers.ts';
 import { hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
 
 const ERASED = {
@@ -43,6 +44,7 @@ export function deleteAccount(
       await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
       await tx.delete(contactMessages).where(eq(contactMessages.email, user.email));
       await endSessions(tx, user.id);
+      await forgetBrowsers(tx, user.id);
       await enqueueMail(jobs, tx, {
         to: { name: user.name, address: user.email },
         parts: accountLetters['account-deleted']({ name: user.name }),

@@ -1,39 +1,62 @@
-import type { User, UserEdit } from '../../contract/account.ts';
-import { addressFromLine, addressLine } from '../../rules/address.ts';
+import type { User, UserUpdate } from '../../contract/account.ts';
+import { address, userEdit } from '../../contract/account.ts';
+import { type Address, addressFromLine, addressLine, addressParts } from '../../rules/address.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import type { FreshProof, Unproved } from './fresh-proof.ts';
+import { tellAdmins } from './tell-admins.ts';
 import { userAnswer } from './user-answer.ts';
-import { findUserByEmail, hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
+import {
+  findUser,
+  findUserByEmail,
+  hasOtherAdmin,
+  lockAdmins,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './users.store.ts';
 
-type Refusal = 'user-not-found' | 'not-yourself' | 'last-admin' | 'email-taken';
+type Refusal = Unproved | 'user-not-found' | 'not-yourself' | 'last-admin' | 'email-taken';
+type Outcome = { user: User } | { refused: Refusal } | { wrongAddress: string };
 
-/** An admin's change of a user. A new e-mail signs the user out everywhere and is told to the old one. */
-export function editUser(
-  db: Db,
-  jobs: Jobs,
+interface Parts {
+  db: Database['db'];
+  jobs: Jobs;
+  prove: FreshProof;
+}
+
+/**
+ * An admin's change of a user. A new e-mail signs the user out everywhere and is told to the old one. Rights, and the
+ * e-mail of an admin, which leads to their rights, take a fresh proof; every admin hears of a change of rights.
+ */
+export async function editUser(
+  { db, jobs, prove }: Parts,
   caller: Caller,
-  { _id, ...edit }: UserEdit & { _id: string },
-): Promise<User | Refusal> {
+  { _id, currentPassword, ...edit }: UserUpdate,
+): Promise<Outcome> {
+  const seen = await findUser(db, _id);
+  const proof = seen && concernsRights(seen, edit) ? await prove(caller, currentPassword) : 'not asked';
+  if (proof !== 'proved' && proof !== 'not asked') return { refused: proof };
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
     const before = await lockUser(tx, _id);
-    if (!before) return 'user-not-found';
+    if (!before) return { refused: 'user-not-found' };
+    // somebody else may have changed them since they were seen
+    if (proof === 'not asked' && concernsRights(before, edit)) return { refused: 'proof-needed' };
     if (before.isAdmin && !edit.isAdmin) {
-      if (before.id === caller.id) return 'not-yourself';
-      if (!(await hasOtherAdmin(tx, before.id))) return 'last-admin';
+      if (before.id === caller.id) return { refused: 'not-yourself' };
+      if (!(await hasOtherAdmin(tx, before.id))) return { refused: 'last-admin' };
     }
-    const isNewEmail = edit.email.toLowerCase() !== before.email.toLowerCase();
-    if (isNewEmail && (await findUserByEmail(tx, edit.email))) return 'email-taken';
-    const isSameAddress = edit.address === addressLine(before.address ?? '');
-    const after = await updateUser(tx, before.id, {
-      ...edit,
-      address: isSameAddress ? before.address : addressFromLine(edit.address),
-    });
+    const isNewEmail = isOtherEmail(before, edit.email);
+    if (isNewEmail && (await findUserByEmail(tx, edit.email))) return { refused: 'email-taken' };
+    const place = judgeAddress(edit.address, before.address);
+    if ('wrong' in place) return { wrongAddress: place.wrong };
+    const after = await updateUser(tx, before.id, { ...edit, address: place.address });
     await recordChange(tx, {
       actorId: caller.id,
       action: 'edit user',
@@ -48,6 +71,35 @@ export function editUser(
         parts: accountLetters['email-changed']({ name: before.name, email: after.email }),
       });
     }
-    return userAnswer(after);
+    if (after.isAdmin !== before.isAdmin) await tellAdmins(tx, jobs, caller.id, after);
+    return { user: userAnswer(after) };
   });
+}
+
+function concernsRights(before: UserRow, edit: { isAdmin: boolean; email: string }): boolean {
+  return before.isAdmin !== edit.isAdmin || (before.isAdmin && isOtherEmail(before, edit.email));
+}
+
+function isOtherEmail({ email }: UserRow, wanted: string): boolean {
+  return email.toLowerCase() !== wanted.toLowerCase();
+}
+
+/** What was there already stays as it is, however old; anything new is checked as in the form. */
+function judgeAddress(
+  given: Address | string,
+  before: Address | string | null,
+): { address: Address | string | null } | { wrong: string } {
+  const isLine = typeof given === 'string';
+  if (isLine ? given === addressLine(before ?? '') : isSame(given, before)) return { address: before };
+  const checked = isLine ? userEdit.shape.address.safeParse(given) : address.safeParse(given);
+  if (!checked.success) return { wrong: checked.error.issues[0]?.message ?? 'Address is required' };
+  return { address: typeof checked.data === 'string' ? addressFromLine(checked.data) : checked.data };
+}
+
+function isSame(given: Address, before: Address | string | null): boolean {
+  return (
+    typeof before === 'object' &&
+    before !== null &&
+    addressParts.every((part) => given[part] === before[part])
+  );
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { login, registration, signedInUser } from '../../contract/account.ts';
 import { answer, words } from '../http/answers.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { deviceOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ProofCookies } from '../http/proof-cookies.ts';
@@ -9,7 +10,10 @@ import { createRouterInWords } from '../http/router.ts';
 import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit, takeAll } from '../platform/limits.ts';
+import { createLimit, type Limit, takeAll } from '../platform/limits.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { isKnownBrowser } from '../sessions/is-known-browser.ts';
+import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { reportFailedLogin } from './report-failed-login.ts';
@@ -42,14 +46,18 @@ interface Parts {
   database: Database;
   jobs: Jobs;
   cookies: ProofCookies;
+  browsers: BrowserCookie;
   sender: () => Promise<Sender>;
   ownerEmail: string | undefined;
 }
 
-export function loginRoutes({ database: { db, pool }, jobs, cookies, sender, ownerEmail }: Parts) {
+export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail }: Parts) {
+  const { db, pool } = database;
+  const perPersonAndBrowser = createLimit(pool, 'login-known', { points: 10, seconds: QUARTER });
   const perPersonAndAddress = createLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
   const perAddress = createLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
-  const perPerson = createLimit(pool, 'login-person', { points: 200, seconds: HOUR });
+  // all strangers together; who reads the person's mail gets past it
+  const perPerson = createLimit(pool, 'login-person', { points: 300, seconds: HOUR });
   const registrations = createLimit(pool, 'register', { points: 20, seconds: HOUR });
 
   return createRouterInWords()
@@ -57,11 +65,23 @@ export function loginRoutes({ database: { db, pool }, jobs, cookies, sender, own
       const given = context.req.valid('json');
       const address = context.get('address');
       const person = given.email.toLowerCase();
-      const pair = `${person} ${address}`;
-      const wait = await takeAll([perPersonAndAddress, pair], [perAddress, address], [perPerson, person]);
+      const browser = browsers.get(context);
+      const isKnown = await isKnownBrowser(db, person, browser);
+      // in a browser where this person has signed in before, what strangers try elsewhere does not count
+      const own: [Limit, string] =
+        browser && isKnown
+          ? [perPersonAndBrowser, `${person} ${tokenHash(browser).toString('base64url')}`]
+          : [perPersonAndAddress, `${person} ${address}`];
+      const wait = await (isKnown ? takeAll(own) : takeAll(own, [perAddress, address]));
       if (wait > 0) {
         await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
         return tooManyInWords(context, wait);
+      }
+      const late = isKnown ? 0 : await perPerson.take(person);
+      if (late > 0) {
+        await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
+        context.header('Retry-After', String(late));
+        return refuseInWords(context, 'login-needs-code');
       }
       const user = await logIn(db, given, deviceOf(context));
       if (typeof user === 'string') {
@@ -69,7 +89,8 @@ export function loginRoutes({ database: { db, pool }, jobs, cookies, sender, own
         return refuseInWords(context, user);
       }
       // somebody who knows the password is not guessing
-      await perPersonAndAddress.forget(pair);
+      await own[0].forget(own[1]);
+      await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);
     })
     .openapi(registerRoute, async (context) => {
@@ -88,6 +109,7 @@ export function loginRoutes({ database: { db, pool }, jobs, cookies, sender, own
       });
       if (typeof user === 'string') return refuseInWords(context, user);
       cookies.clear(context, 'register');
+      await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);
     });
 }

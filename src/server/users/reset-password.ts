@@ -6,13 +6,23 @@ import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { findUserByEmail, updateUser } from './users.store.ts';
 
-/** A new password by the proof of a mailed code; every device is signed out. False without a good proof. */
+/**
+ * A new password by the proof of a mailed code; every device is signed out. False without a good proof. The browser is
+ * known from now on: who was kept out by strangers' guesses can log in there.
+ */
 export async function resetPassword(
   db: Db,
   jobs: Jobs,
-  { email, password, proof, sender }: { email: string; password: string; proof: string; sender: Sender },
+  {
+    email,
+    password,
+    proof,
+    browser,
+    sender,
+  }: { email: string; password: string; proof: string; browser: string; sender: Sender },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -21,6 +31,7 @@ export async function resetPassword(
     if (!user) return false;
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
     await endSessions(tx, user.id);
+    await rememberBrowser(tx, user.id, browser);
     await enqueueMail(jobs, tx, {
       to: { name: user.name, address: user.email },
       parts: accountLetters['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),

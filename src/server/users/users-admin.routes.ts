@@ -1,15 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { newCustomer, user, userEdit } from '../../contract/account.ts';
+import { newCustomer, user, userUpdate } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createCustomer } from './create-customer.ts';
 import { editUser } from './edit-user.ts';
+import type { FreshProof } from './fresh-proof.ts';
 import { getUser, listUsers } from './list-users.ts';
 import { toggleBlock } from './toggle-block.ts';
 
@@ -52,7 +53,7 @@ const createCustomerRoute = createRoute({
   method: 'post',
   path: '/create',
   tags,
-  summary: 'A customer who orders by phone; a password is set with "Forgot password?"',
+  summary: 'A customer who orders by phone; a password is set with "Reset password"',
   request: { body: jsonBody(newCustomer) },
   responses: { 201: answer(user, 'The customer'), 400: refusal('bad-request'), 409: refusal('email-taken') },
 });
@@ -62,12 +63,13 @@ const updateRoute = createRoute({
   path: '/update',
   tags,
   summary: "Change a user's name, e-mail, address and rights",
-  request: { body: jsonBody(userEdit.extend({ _id: id })) },
+  request: { body: jsonBody(userUpdate) },
   responses: {
     200: answer(user, 'The user as it is now'),
     400: refusal('not-yourself'),
     404: refusal('user-not-found'),
     409: refusal('last-admin'),
+    429: refusal('too-many'),
   },
 });
 
@@ -85,7 +87,7 @@ const blockRoute = createRoute({
   },
 });
 
-export function usersAdminRoutes(db: Db, jobs: Jobs) {
+export function usersAdminRoutes({ db }: Database, jobs: Jobs, prove: FreshProof) {
   return createRouter()
     .openapi(listRoute, async (context) => context.json(await listUsers(db, context.req.valid('query')), 200))
     .openapi(searchRoute, async (context) => {
@@ -101,8 +103,10 @@ export function usersAdminRoutes(db: Db, jobs: Jobs) {
       return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 201);
     })
     .openapi(updateRoute, async (context) => {
-      const outcome = await editUser(db, jobs, callerOf(context), context.req.valid('json'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await editUser({ db, jobs, prove }, callerOf(context), context.req.valid('json'));
+      if ('refused' in outcome) return refuse(context, outcome.refused);
+      if ('wrongAddress' in outcome) return refuse(context, 'bad-request', { address: outcome.wrongAddress });
+      return context.json(outcome.user, 200);
     })
     .openapi(blockRoute, async (context) => {
       const outcome = await toggleBlock(db, callerOf(context), context.req.valid('param').id);

@@ -2,18 +2,21 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { googleSignup, profileChange, signedInUser } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
+import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { callerOf, deviceOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { ProofCookies } from '../http/proof-cookies.ts';
-import { refuse, tooMany } from '../http/refusal.ts';
+import { refuse, refuseWith, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit } from '../platform/limits.ts';
+import { createLimit, type Limit, takeAll } from '../platform/limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
+import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { changeProfile } from './change-profile.ts';
+import type { FreshProof } from './fresh-proof.ts';
 import { googleSignIn } from './google-sign-in.ts';
 
 const tags = ['Users'];
@@ -47,7 +50,12 @@ const profileRoute = createRoute({
   tags,
   summary: 'Change the profile, or only the password',
   request: { body: jsonBody(profileChange) },
-  responses: { 200: signedIn, 400: refusal('bad-request') },
+  responses: {
+    200: signedIn,
+    400: refusal('bad-request'),
+    409: refusal('proof-needed'),
+    429: refusal('too-many'),
+  },
 });
 
 const HOUR = 3600;
@@ -57,11 +65,17 @@ interface Parts {
   jobs: Jobs;
   google: Google | undefined;
   cookies: ProofCookies;
+  browsers: BrowserCookie;
+  prove: FreshProof;
   sender: () => Promise<Sender>;
 }
 
-export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sender }: Parts) {
+export function usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }: Parts) {
+  const { db, pool } = database;
   const googles = createLimit(pool, 'google', { points: 30, seconds: HOUR });
+  const changes = createLimit(pool, 'profile', { points: 60, seconds: HOUR });
+  // each is hashed, which others wait for, and told by mail
+  const passwords = createLimit(pool, 'profile-password', { points: 10, seconds: HOUR });
 
   return createRouter()
     .openapi(googleRoute, async (context) => {
@@ -76,6 +90,7 @@ export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sen
       const user = await googleSignIn(db, jobs, google, given);
       if (typeof user === 'string') return refuse(context, user);
       cookies.clear(context, 'google');
+      await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);
     })
     .openapi(logoutRoute, async (context) => {
@@ -86,10 +101,25 @@ export function usersRoutes({ database: { db, pool }, jobs, google, cookies, sen
     .openapi(profileRoute, async (context) => {
       const change = context.req.valid('json');
       const caller = callerOf(context);
+      const isPassword = change.password !== undefined;
+      const takes: [Limit, string][] = isPassword ? [[passwords, caller.id]] : [];
+      const wait = await takeAll(...takes, [changes, caller.id]);
+      if (wait > 0) {
+        context.header('Retry-After', String(wait));
+        const words = `You have changed your account very often. Please try again in ${minutesOf(wait)}.`;
+        return refuseWith(context, 'too-many', {}, words);
+      }
+      const proof = isPassword ? await prove(caller, change.currentPassword) : 'proved';
+      if (proof !== 'proved') return refuse(context, proof);
       const device = deviceOf(context);
       return context.json(
         await changeProfile(db, jobs, { caller, change, device, sender: await sender() }),
         200,
       );
     });
+}
+
+function minutesOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

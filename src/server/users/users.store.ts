@@ -99,6 +99,14 @@ export async function hasOtherAdmin(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export function listAdmins(db: Db): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(users.isAdmin, eq(users.isBlocked, false), isThere))
+    .orderBy(users.id);
+}
+
 /** False when a token with this nonce was accepted before. */
 export async function useNonce(tx: Db, nonceHash: Buffer): Promise<boolean> {
   const rows = await tx.insert(usedNonces).values({ nonceHash }).onConflictDoNothing().returning();

@@ -7,7 +7,7 @@ const ROW_ON_A_DESKTOP = 4;
 
 /** Foods as cards; more of them on request. A change of `first` begins a new list. */
 export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPart; eagerRows?: number }) {
-  const fetcher = useFetcher<FoodPart>();
+  const fetcher = useFetcher<FoodPart | null>();
   const [more, setMore] = useState<FoodPart[]>([]);
   const [shown, setShown] = useState(first);
   const isLoading = useNavigation().state === 'loading';
@@ -21,6 +21,7 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPart; eagerRows?
   }, [fetcher]);
   const parts = [first, ...more];
   const next = parts.at(-1)?.next;
+  const hasFailed = fetcher.state === 'idle' && fetcher.data === null;
   return (
     <>
       <ul className="grid-foods" aria-busy={isLoading}>
@@ -32,6 +33,11 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPart; eagerRows?
       </ul>
       {next && (
         <p className="mt-8 text-center">
+          {hasFailed && (
+            <span role="alert" className="mb-4 block">
+              More foods could not be loaded. Please try again.
+            </span>
+          )}
           <Link
             className="btn btn--2"
             to={next.page}

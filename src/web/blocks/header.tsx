@@ -19,7 +19,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { LoginLink } from '../features/session/login-link.tsx';
 import { useLogOut } from '../features/session/use-log-out.ts';
 import { useShop } from '../lib/shop.ts';
-import { useStoredUser } from '../lib/stored-user.ts';
+import { MAX_SHOWN_NAME, useStoredUser } from '../lib/stored-user.ts';
 import { Mark } from '../ui/mark.tsx';
 
 interface Target {
@@ -36,8 +36,10 @@ const everyone: Target[] = [
 const orders: Target = { to: '/orders', text: 'My Orders', icon: Package };
 const cart: Target = { to: '/cart', text: 'My Cart', icon: ShoppingBag };
 
-const LONGEST_NAME = 10;
-
+/**
+ * Until the scripts run nobody knows who is signed in: the page has both, for a visitor and for a customer, and styles
+ * show the one that lib/early-session.ts marked.
+ */
 export function Header() {
   const user = useStoredUser();
   const menu = useRef<HTMLDialogElement>(null);
@@ -53,22 +55,21 @@ export function Header() {
         </nav>
         <SearchBox />
         <div className="nav nav--r">
-          {user ? (
-            <>
+          {user !== null && (
+            <div className={user ? 'nav__mine' : 'nav__mine nav__mine--early'}>
               <HeaderLink {...orders} />
               <NavLink className="nav__a nav__bag" to={cart.to}>
                 <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
                 <span className="nav__bag-text">{cart.text}</span>
                 <CartCount />
               </NavLink>
-              <ProfileLink user={user} />
+              {user ? <ProfileLink user={user} /> : <EarlyProfileLink />}
               <button type="button" className="nav__a" onClick={logOut}>
                 Logout
               </button>
-            </>
-          ) : (
-            <LoginLink className="hbtn" />
+            </div>
           )}
+          {!user && <LoginLink className={user === null ? 'hbtn' : 'hbtn hbtn--early'} />}
           <button
             type="button"
             className="hicon"
@@ -113,9 +114,18 @@ function HeaderLink({ to, text }: Target) {
   );
 }
 
+/** Name and initial come from the styles: see lib/early-session.ts. */
+function EarlyProfileLink() {
+  return (
+    <NavLink className="nav__a nav__a--early" to="/profile" aria-label="Profile">
+      <span className="avatar" aria-hidden="true" />
+    </NavLink>
+  );
+}
+
 function ProfileLink({ user }: { user: SignedInUser }) {
   const initial = user.name.charAt(0).toUpperCase();
-  const isLong = user.name.length > LONGEST_NAME;
+  const isLong = user.name.length > MAX_SHOWN_NAME;
   return (
     <NavLink
       className="nav__a"

@@ -1,6 +1,8 @@
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Listing } from '../lib/home-listing.ts';
-import { TryAgain } from '../ui/try-again.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { CategoryChips, CategorySelect } from './food-filters.tsx';
 import { FoodGrid } from './food-grid.tsx';
 
@@ -40,22 +42,16 @@ export function HomeListing({
 
 function NoFoods() {
   return (
-    <div className="empty">
+    <EmptyState icon={SearchX}>
       <p className="text-lg">No products available.</p>
       <Link className="btn" to="/">
         Reset Search
       </Link>
-    </div>
+    </EmptyState>
   );
 }
 
 /** In place of the listing when the foods could not be loaded. */
 export function ListingFailed() {
-  return (
-    <div className="wrap empty">
-      <h1>Our foods could not be loaded</h1>
-      <p>Something went wrong on our side.</p>
-      <TryAgain />
-    </div>
-  );
+  return <LoadFailed heading="Our foods could not be loaded" />;
 }

@@ -1,6 +1,8 @@
+import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Food } from '../../contract/food.ts';
 import { toggleWish, useWishlist } from '../features/wishlist/wishlist-data.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { SmallPicture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 
@@ -12,7 +14,14 @@ export function ProfileWishlist() {
       <h2 className="panel-heading" id="wishlist">
         Wishlist {!isLoading && <span className="pill num">{foods.length}</span>}
       </h2>
-      {!isLoading && foods.length === 0 && <p>Tap the heart on a product to keep it here.</p>}
+      {!isLoading && foods.length === 0 && (
+        <EmptyState icon={Heart}>
+          <p>Tap the heart on a product to keep it here.</p>
+          <Link className="btn btn--2" to="/product">
+            See the foods
+          </Link>
+        </EmptyState>
+      )}
       <ul className="wishes">
         {foods.map((food) => (
           <Wish key={food._id} food={food} />

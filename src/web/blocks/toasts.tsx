@@ -4,9 +4,16 @@ import { SHELL_TOASTS, TOASTS_ID, toastSettings } from '../lib/toast-settings.ts
 
 const OFFLINE = 'offline';
 
+/** The header moves up as the page scrolls; its links and the cart's count stay in view wherever it is. */
+function placeBelowHeader(layer: HTMLElement | null): void {
+  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  layer?.style.setProperty('--toasts-top', `${Math.max(0, bottom)}px`);
+}
+
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => layer.current?.showPopover(), []);
+  useEffect(() => toast.onChange(({ status }) => status === 'added' && placeBelowHeader(layer.current)), []);
   useEffect(() => {
     const lost = () => {
       toast.warn('You are offline. What you see may be old.', {

@@ -8,8 +8,8 @@ export const TAKEN_OVER = 'taken-over';
 
 /**
  * A page's programs are fetched when the page has been painted; on a phone's connection they would otherwise take most of
- * it from the styles, the fonts and the first picture. Until then links and forms work without them, and a button that was
- * pressed is pressed again when they are there.
+ * it from the styles, the fonts and the first picture. Until then links and searches work without them; a button that was
+ * pressed is pressed again, and a form that was sent is sent again, when they are there.
  */
 export function scriptsAfterPaint(html: string): string {
   const starter = html.match(STARTER);
@@ -30,11 +30,15 @@ function afterPaint(files: (string | undefined)[]): string {
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,
     'for(const {dataset,textContent} of document.querySelectorAll("[data-later]"))',
     'add("script",{type:dataset.later,textContent})};',
-    'let pressed;const press=({target})=>{pressed=target.closest("button[type=button]")??pressed};',
-    'addEventListener("click",press,true);',
+    'let again;const press=({target})=>{const button=target.closest("button[type=button]");',
+    'if(button)again=()=>button.click()};',
+    'const wait=event=>{const {target,submitter}=event;if(target.method!=="post")return;event.preventDefault();',
+    'submitter?.setAttribute("aria-busy",true);',
+    'again=()=>{submitter?.setAttribute("aria-busy",false);target.requestSubmit(submitter)}};',
+    'addEventListener("click",press,true);addEventListener("submit",wait,true);',
     `addEventListener("${LISTENING}",()=>removeEventListener("click",press,true),{once:true});`,
     // a moment later: what was chosen early is taken over by then
-    `addEventListener("${TAKEN_OVER}",()=>setTimeout(()=>pressed?.click()),{once:true});`,
+    `addEventListener("${TAKEN_OVER}",()=>{removeEventListener("submit",wait,true);setTimeout(()=>again?.())},{once:true});`,
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
     'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
 
-const KEY = 'user';
+export const USER_KEY = 'user';
+/** A longer name is shown by its first letter only. */
+export const MAX_SHOWN_NAME = 10;
+
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastUser: SignedInUser | null = null;
@@ -12,7 +15,7 @@ export function useStoredUser(): SignedInUser | null | undefined {
 }
 
 export function storedUser(): SignedInUser | null {
-  const text = localStorage.getItem(KEY);
+  const text = localStorage.getItem(USER_KEY);
   if (text !== lastText) {
     lastText = text;
     lastUser = parse(text);
@@ -21,12 +24,12 @@ export function storedUser(): SignedInUser | null {
 }
 
 export function storeUser(user: SignedInUser): void {
-  localStorage.setItem(KEY, JSON.stringify(user));
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
   tell();
 }
 
 export function forgetUser(): void {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(USER_KEY);
   tell();
 }
 
@@ -44,16 +47,49 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What somebody else wrote there counts as nobody, never as an error on every page. */
+/**
+ * What somebody else wrote there counts as nobody, never as an error on every page. What an older version of the shop wrote may
+ * lack parts that pages read: here they become empty, once for all of them.
+ */
 function parse(text: string | null): SignedInUser | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { _id, name, token } = value as Partial<SignedInUser>;
-    const isUser = [_id, name, token].every((part) => typeof part === 'string' && part);
-    return isUser ? (value as SignedInUser) : null;
+    const { _id, name, token, ...rest } = value as Record<keyof SignedInUser, unknown>;
+    if (!isFilled(_id) || !isFilled(name) || !isFilled(token)) return null;
+    return {
+      _id,
+      name,
+      token,
+      email: textOf(rest.email),
+      phone: textOf(rest.phone),
+      address: addressOf(rest.address),
+      isAdmin: rest.isAdmin === true,
+      isBlocked: rest.isBlocked === true,
+    };
   } catch {
     return null;
   }
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function addressOf(value: unknown): SignedInUser['address'] {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const { doorNumber, street, area, district, state, pincode } = value as Record<string, unknown>;
+  return {
+    doorNumber: textOf(doorNumber),
+    street: textOf(street),
+    area: textOf(area),
+    district: textOf(district),
+    state: textOf(state),
+    pincode: textOf(pincode),
+  };
 }

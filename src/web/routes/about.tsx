@@ -9,6 +9,7 @@ import { apiContext } from '../lib/api.ts';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
+import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/about';
 
 export const handle: CanvasHandle = { canvas: 'about' };
@@ -43,4 +44,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </VisitUs>
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed heading={LOAD_FAILED} />;
 }

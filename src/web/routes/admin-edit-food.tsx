@@ -6,6 +6,7 @@ import { useFood } from '../features/foods-admin/foods-query.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const meta = pageMeta({ title: 'Edit Food', isPrivate: true });
 
@@ -31,7 +32,7 @@ export default function AdminEditFoodPage() {
           </button>
         </div>
       )}
-      {!food && !isError && <p role="status">Loading…</p>}
+      {!food && !isError && <Skeleton shape="rows" />}
       {food && <EditFoodForm key={food._id} adminId={adminId} food={food} />}
     </>
   );

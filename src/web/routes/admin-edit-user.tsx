@@ -6,6 +6,7 @@ import { useUser } from '../features/users-admin/users-query.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const meta = pageMeta({ title: 'Edit User', isPrivate: true });
 
@@ -31,7 +32,7 @@ export default function AdminEditUserPage() {
           </button>
         </div>
       )}
-      {!user && !isError && <p role="status">Loading…</p>}
+      {!user && !isError && <Skeleton shape="rows" />}
       {user && <EditUserForm key={user._id} admin={admin} user={user} />}
     </>
   );

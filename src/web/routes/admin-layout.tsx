@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from '../blocks/admin-frame.tsx';
 import { ForAdmins } from '../features/session/guards.tsx';
+import { EarlySkeleton } from '../ui/early-skeleton.tsx';
 
 export default function AdminLayout() {
   return (
-    <ForAdmins>
+    <ForAdmins skeleton={<EarlySkeleton shape="admin" />}>
       {(user) => (
         <AdminFrame>
           <Outlet context={user} />

@@ -5,14 +5,20 @@ import { useFood } from '../features/foods-admin/foods-query.ts';
 import { ForAdmins } from '../features/session/guards.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { EarlySkeleton } from '../ui/early-skeleton.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const handle: CanvasHandle = { canvas: 'product' };
 export const meta = pageMeta({ title: 'Preview', isPrivate: true });
 
 /** A food as customers see it, also one that they do not see yet. */
 export default function AdminPreviewFoodPage() {
-  return <ForAdmins>{(admin) => <Preview adminId={admin._id} />}</ForAdmins>;
+  return (
+    <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>
+      {(admin) => <Preview adminId={admin._id} />}
+    </ForAdmins>
+  );
 }
 
 function Preview({ adminId }: { adminId: string }) {
@@ -21,7 +27,7 @@ function Preview({ adminId }: { adminId: string }) {
   if (food === null || isError) {
     return <NotFound message="Food not found." linkRoute="/admin/foods" linkText="Go to Foods" />;
   }
-  if (!food) return <p role="status">Loading…</p>;
+  if (!food) return <Skeleton shape="columns" />;
   return (
     <>
       <p className="wrap">

@@ -4,6 +4,8 @@ import '../styles/owner.css';
 import { NavLink, useParams } from 'react-router';
 import { DeliverySettings } from '../features/owner-settings/delivery-form.tsx';
 import { SettingsPage } from '../features/owner-settings/settings-form.tsx';
+import { TaxWarning } from '../features/owner-settings/tax-warning.tsx';
+import { UnpaidSettings } from '../features/owner-settings/unpaid-form.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
 
@@ -11,7 +13,7 @@ export const meta = pageMeta({ title: 'Settings', isPrivate: true });
 
 export default function AdminSettingsPage() {
   const { part } = useParams();
-  if (part !== undefined && part !== 'delivery') {
+  if (part !== undefined && part !== 'delivery' && part !== 'unpaid') {
     return <NotFound linkRoute="/admin/settings" linkText="Go to Settings" />;
   }
   return (
@@ -22,8 +24,12 @@ export default function AdminSettingsPage() {
           Shop
         </NavLink>
         <NavLink to="/admin/settings/delivery">Delivery</NavLink>
+        <NavLink to="/admin/settings/unpaid">Unpaid orders and stock</NavLink>
       </nav>
-      {part === 'delivery' ? <DeliverySettings /> : <SettingsPage />}
+      <TaxWarning />
+      {part === 'delivery' && <DeliverySettings />}
+      {part === 'unpaid' && <UnpaidSettings />}
+      {part === undefined && <SettingsPage />}
     </>
   );
 }

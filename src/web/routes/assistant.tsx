@@ -13,7 +13,7 @@ export default function AssistantPage() {
   return (
     <main aria-label="Assistant" className="flex min-h-screen flex-col bg-paper text-ink">
       <h1 className="vh">{name} assistant</h1>
-      <Assistant shopName={name} />
+      <Assistant />
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { CartView } from '../features/cart/cart-view.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { useOutsideColour } from '../lib/outside-colour.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { BagDrawing } from '../ui/drawings.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 
 export const handle: CanvasHandle = { canvas: 'cart' };
@@ -35,6 +36,7 @@ export default function CartPage() {
         </div>
       ) : items.length === 0 ? (
         <div className="empty">
+          <BagDrawing />
           <h2>Your Cart is Empty</h2>
           <p>Looks like you haven't added anything yet.</p>
           <Link className="btn btn--lg" to="/">

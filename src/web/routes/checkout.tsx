@@ -2,12 +2,13 @@ import '../styles/cart.css';
 import '../styles/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { forgetCart, useCart } from '../features/cart/cart-data.ts';
+import { forgetCart, removeLine, setQuantity, useCart } from '../features/cart/cart-data.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { forgetOrders } from '../features/orders/order-data.ts';
 import { ForCustomers } from '../features/session/guards.tsx';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const handle: CanvasHandle = { canvas: 'cart' };
@@ -25,7 +26,13 @@ export default function CheckoutPage() {
     forgetOrders();
     forgetCart();
   };
-  if (isLoading) return null;
+  if (isLoading) {
+    return (
+      <div className="wrap">
+        <Skeleton shape="details" hasHeading />
+      </div>
+    );
+  }
   // a free order empties the cart while this page is still here
   if (items.length === 0) return isPlaced ? null : <Navigate to="/cart" replace />;
   return (
@@ -35,7 +42,17 @@ export default function CheckoutPage() {
         <Steps at="Delivery" />
       </div>
       <ForCustomers>
-        {(user) => <CheckoutView user={user} items={items} onChanged={forgetCart} onPlaced={finish} />}
+        {(user) => (
+          <CheckoutView
+            user={user}
+            items={items}
+            onChanged={forgetCart}
+            onQuantity={(item, quantity) =>
+              void (quantity > 0 ? setQuantity(item, quantity) : removeLine(item))
+            }
+            onPlaced={finish}
+          />
+        )}
       </ForCustomers>
     </div>
   );

@@ -5,6 +5,7 @@ import { apiContext } from '../lib/api.ts';
 import type { CanvasHandle } from '../lib/canvas.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { structuredData } from '../lib/structured-data.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/food';
 
@@ -49,6 +50,10 @@ export default function FoodPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound message="We couldn't find this product." linkText="Back To Homepage" />;
   // what a visitor chose on one food means nothing on the next
   return <FoodDetail key={loaderData.food._id} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed heading="This product could not be loaded." />;
 }
 
 function isPictureTag(tag: MetaDescriptor): boolean {

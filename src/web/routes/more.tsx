@@ -10,3 +10,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const foods = await read(context.get(apiContext).api.foods.$get({ query: foodQuery(filters) }));
   return foodPart(foods, searchParams.get('from') ?? '/product', filters);
 }
+
+/** Null when it did not arrive: the list says so below what it shows already. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null);
+}

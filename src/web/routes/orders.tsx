@@ -1,13 +1,18 @@
 import '../styles/cart.css';
 import '../styles/orders.css';
+import '../styles/order-print.css';
+import { Package } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useNavigate, useParams } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { isOrderStatus } from '../../rules/order-status.ts';
+import { isOrderStatus, type OrderStatus } from '../../rules/order-status.ts';
 import { forgetCart } from '../features/cart/cart-data.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
 import { reorder, useOrders, useStatuses } from '../features/orders/order-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useCurrentInView } from '../lib/use-current-in-view.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const meta = pageMeta({ title: 'My Orders', isPrivate: true });
 
@@ -29,7 +34,7 @@ export default function OrdersPage() {
           </button>
         </div>
       )}
-      {isPending && <p className="empty">Loading…</p>}
+      {isPending && <Skeleton shape="cards" />}
       {orders?.length === 0 && <NoOrders filter={isOrderStatus(status) ? status : filter} />}
       <ul className="orders">
         {orders?.map((order) => (
@@ -48,8 +53,11 @@ export default function OrdersPage() {
 
 function Tabs() {
   const statuses = useStatuses();
+  const { pathname } = useLocation();
+  // the tabs come later than the page, and the one of the page may be off the screen
+  const row = useCurrentInView<HTMLElement>(`${pathname} ${statuses.length}`);
   return (
-    <nav className="tabs" aria-label="Orders by status">
+    <nav ref={row} className="tabs" aria-label="Orders by status">
       <NavLink to="/orders" end>
         All Orders
       </NavLink>
@@ -62,10 +70,22 @@ function Tabs() {
   );
 }
 
+/** What it means that a tab is empty, in the customer's words. */
+const meanings: Record<OrderStatus, string> = {
+  NEW: 'There is no new order that waits to be looked at.',
+  PENDING: 'Nothing waits for your payment.',
+  CONFIRMED: 'No order that you pay another way is waiting for its payment.',
+  PAYMENT: 'No paid order is being packed right now.',
+  SHIPPED: 'Nothing is on its way to you right now.',
+  DELIVERED: 'No order has been delivered yet. Each one comes here when it reaches you.',
+  CANCELLED: 'None of your orders was cancelled.',
+};
+
 function NoOrders({ filter }: { filter: string }) {
   return (
-    <div className="empty">
+    <EmptyState icon={Package}>
       <h2>{filter ? `No ${filter} orders found` : 'No orders found'}</h2>
+      <p>{isOrderStatus(filter) ? meanings[filter] : 'Your orders will be here, with dates and invoices.'}</p>
       {filter ? (
         <Link className="btn" to="/orders">
           Show all orders
@@ -75,7 +95,7 @@ function NoOrders({ filter }: { filter: string }) {
           Start Shopping
         </Link>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

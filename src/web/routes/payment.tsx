@@ -14,6 +14,7 @@ import { OrderItems } from '../features/orders/order-items.tsx';
 import { PaymentMethod } from '../features/payment/payment-method.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const meta = pageMeta({ title: 'Payment', isPrivate: true });
@@ -36,7 +37,13 @@ function Payment({ orderId }: { orderId: string }) {
     if (isPaid && wasPayable.current) void navigate(`/track/${order._id}`);
     wasPayable.current = isPayable(order);
   }, [order, isPaid, navigate]);
-  if (isPending) return <p className="wrap empty">Loading…</p>;
+  if (isPending) {
+    return (
+      <div className="wrap">
+        <Skeleton shape="details" hasHeading />
+      </div>
+    );
+  }
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const finish = () => {
     forgetOrders();

@@ -1,6 +1,6 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext } from '../lib/api.ts';
@@ -8,7 +8,8 @@ import type { CanvasHandle } from '../lib/canvas.ts';
 import { foodFilters, foodPart, foodQuery } from '../lib/food-part.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { read } from '../lib/read.ts';
-import { TryAgain } from '../ui/try-again.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/product';
 
 export const handle: CanvasHandle = { canvas: 'product' };
@@ -40,7 +41,12 @@ export default function Products({ loaderData: { part, categories, filters } }: 
           <FoodGrid first={part} />
         </section>
       ) : (
-        <p className="empty text-lg">No products found.</p>
+        <EmptyState icon={SearchX}>
+          <p className="text-lg">No products found.</p>
+          <Link className="btn" to="/product">
+            Show all products
+          </Link>
+        </EmptyState>
       )}
     </div>
   );
@@ -129,10 +135,5 @@ function Choice({
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="wrap empty">
-      <h1>Failed to load products or background.</h1>
-      <TryAgain />
-    </div>
-  );
+  return <LoadFailed heading="Failed to load products or background." />;
 }

@@ -4,8 +4,11 @@ import { recipeForSearch } from '../features/recipes/recipe-for-search.ts';
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { apiContext } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/recipe';
+
+const FAILED = 'Recipe not found or server error.';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context
@@ -27,5 +30,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Recipe({ loaderData: { recipe } }: Route.ComponentProps) {
-  return recipe ? <RecipeView recipe={recipe} /> : <NotFound message="Recipe not found or server error." />;
+  return recipe ? <RecipeView recipe={recipe} /> : <NotFound message={FAILED} />;
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed heading={FAILED} />;
 }

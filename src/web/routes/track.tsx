@@ -1,16 +1,21 @@
 import '../styles/cart.css';
 import '../styles/orders.css';
 import '../styles/track.css';
-import { Link, useParams } from 'react-router';
+import '../styles/order-print.css';
+import { useParams } from 'react-router';
+import { formatRupees } from '../../rules/money.ts';
 import { AfterSalePanel } from '../features/after-sale/after-sale-panel.tsx';
 import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
+import { CompletePayment } from '../features/orders/complete-payment.tsx';
 import { DeliveryMap } from '../features/orders/delivery-map.tsx';
 import { ItemsTable } from '../features/orders/items-table.tsx';
 import { useOrder } from '../features/orders/order-data.ts';
 import { OrderFacts } from '../features/orders/order-facts.tsx';
 import { OrderProgress } from '../features/orders/order-progress.tsx';
+import { orderTitle } from '../features/orders/order-title.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { NotFound } from '../ui/not-found.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 export const meta = pageMeta({ title: 'Order', isPrivate: true });
@@ -22,9 +27,15 @@ export default function TrackPage() {
 
 function Track({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
-  if (isPending) return <p className="wrap empty">Loading…</p>;
+  if (isPending) {
+    return (
+      <div className="wrap">
+        <Skeleton shape="details" hasHeading />
+      </div>
+    );
+  }
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
-  const title = `Order #${order.number}`;
+  const title = orderTitle(order);
   return (
     <div className="wrap">
       <Breadcrumbs steps={[{ name: 'My Orders', to: '/orders' }]} here={title} />
@@ -32,6 +43,14 @@ function Track({ orderId }: { orderId: string }) {
         <h1>{title}</h1>
         <StatusBadge status={order.status} />
       </div>
+      {order.status === 'PENDING' && (
+        <div className="panel track__pay">
+          <p>
+            Waiting for your payment of <strong className="num">{formatRupees(order.totalPrice)}</strong>
+          </p>
+          <CompletePayment order={order} className="btn btn--lg" />
+        </div>
+      )}
       <OrderProgress order={order} />
       <div className="two mt-6">
         <div className="grid gap-6">
@@ -42,13 +61,7 @@ function Track({ orderId }: { orderId: string }) {
           </section>
         </div>
         <div className="two__side">
-          <OrderFacts order={order}>
-            {order.status === 'PENDING' && (
-              <Link className="btn btn--lg btn--block" to={`/payment/${order._id}`}>
-                Complete Payment
-              </Link>
-            )}
-          </OrderFacts>
+          <OrderFacts order={order} />
           <AfterSalePanel
             orderId={order._id}
             isPaid={order.paymentStatus === 'COMPLETED' && order.totalPrice > 0}

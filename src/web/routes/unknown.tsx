@@ -1,13 +1,75 @@
-import { data } from 'react-router';
+import { Search } from 'lucide-react';
+import { data, Form } from 'react-router';
+import type { Food } from '../../contract/food.ts';
+import { FoodGrid } from '../blocks/food-grid.tsx';
+import { type ApiClient, apiContext } from '../lib/api.ts';
+import { cardFood } from '../lib/card-food.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import type { Route } from './+types/unknown';
 
 export const meta = pageMeta({ title: 'Page not found' });
 
-export function loader() {
-  return data(null, { status: 404 });
+const MAX_WORDS_LENGTH = 60;
+const SHOWN_FOODS = 4;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const words = wordsOf(params['*']);
+  const foods = await nearFoods(context.get(apiContext), words).catch(() => []);
+  return data({ words, foods: foods.slice(0, SHOWN_FOODS).map(cardFood) }, { status: 404 });
 }
 
-export default function Unknown() {
-  return <NotFound />;
+/** What somebody may have looked for, read from the address. */
+function wordsOf(path = ''): string {
+  const last = path.split('/').findLast(Boolean) ?? '';
+  return last
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_WORDS_LENGTH);
+}
+
+async function nearFoods({ api }: ApiClient, words: string): Promise<Food[]> {
+  const found = words
+    ? await api.foods.search[':term'].$get({ param: { term: encodeURIComponent(words) } })
+    : undefined;
+  const near = found?.ok ? await found.json() : [];
+  if (near.length >= SHOWN_FOODS) return near;
+  const first = await api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } });
+  const others = first.ok ? await first.json() : [];
+  return [...near, ...others.filter(({ _id }) => near.every((food) => food._id !== _id))];
+}
+
+export default function Unknown({ loaderData: { words, foods } }: Route.ComponentProps) {
+  return (
+    <>
+      <NotFound>
+        <Form className="search empty__search" role="search" aria-label="All foods" action="/search">
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <input
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={100}
+            placeholder="Search"
+            aria-label="Search all foods"
+          />
+        </Form>
+      </NotFound>
+      {foods.length > 0 && (
+        <section className="wrap" aria-labelledby="perhaps">
+          <h2 id="perhaps" className="mb-4 text-2xl">
+            Perhaps one of these
+          </h2>
+          <FoodGrid first={{ foods, next: null }} />
+        </section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed heading={LOAD_FAILED} />;
 }

@@ -18,7 +18,7 @@ export function AdminSearch({
   };
   return (
     <search>
-      <form className="adm__search" onSubmit={submit}>
+      <form method="post" className="adm__search" onSubmit={submit}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           key={term}

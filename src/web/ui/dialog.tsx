@@ -2,6 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { raiseToasts } from '../lib/toast-settings.ts';
 
+const FIRST_FIELD =
+  '.dialog__body :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):enabled:not([tabindex="-1"])';
+
 /** A modal dialog: the browser traps the focus, closes on Escape and gives the focus back. */
 export function Dialog({
   title,
@@ -25,6 +28,8 @@ export function Dialog({
       return;
     }
     dialog.current?.showModal();
+    // the browser would choose the cross, which comes first
+    dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     raiseToasts();
   }, [isOpen]);
   return (

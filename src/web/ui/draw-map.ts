@@ -16,8 +16,13 @@ export interface MapPoint {
   longitude: number;
 }
 
+export interface MapStart extends MapPoint {
+  zoom: number;
+}
+
 export interface DrawnMap {
-  movePin(point: MapPoint): void;
+  /** Undefined takes the pin away. */
+  movePin(point: MapPoint | undefined): void;
   remove(): void;
 }
 
@@ -31,12 +36,16 @@ export function drawMap(
   element: HTMLElement,
   {
     point,
+    start,
     label,
     tiles,
     onTiles,
     onPick,
   }: {
-    point: MapPoint;
+    /** Where the pin stands; without one nothing is chosen yet. */
+    point: MapPoint | undefined;
+    /** What is shown before a point is chosen. */
+    start: MapStart;
     label: string;
     tiles: { tileUrl: string; attribution: string } | undefined;
     /** Whether pictures of the ground come. */
@@ -46,8 +55,8 @@ export function drawMap(
 ): DrawnMap {
   const canPick = onPick !== undefined;
   const map = createMap(element, {
-    center: leafletPoint(point),
-    zoom: ZOOM,
+    center: leafletPoint(point ?? start),
+    zoom: point ? ZOOM : start.zoom,
     zoomControl: false,
     attributionControl: false,
     // a map that is only looked at lets the page scroll under wheel and finger
@@ -61,19 +70,22 @@ export function drawMap(
 
   if (tiles) addTiles(map, tiles, onTiles);
 
-  const pin = marker(leafletPoint(point), {
+  const pin = marker(leafletPoint(point ?? start), {
     icon: divIcon({ className: 'map__pin', html: PIN, iconSize: [40, 48], iconAnchor: [20, 46] }),
     interactive: canPick,
     keyboard: false,
     draggable: canPick,
     autoPan: canPick,
     ...(canPick && { title: 'Drag the pin to the place' }),
-  }).addTo(map);
+  });
+  if (point) pin.addTo(map);
 
   if (onPick) {
     const pick = (place: LatLng) => {
       const { lat, lng } = place.wrap();
-      pin.setLatLng([lat, lng]);
+      pin.setLatLng([lat, lng]).addTo(map);
+      // from far away nobody hits a door
+      if (map.getZoom() < ZOOM) map.setView([lat, lng], ZOOM);
       onPick({ latitude: lat, longitude: lng });
     };
     pin.on('dragend', () => pick(pin.getLatLng()));
@@ -89,9 +101,10 @@ export function drawMap(
 
   return {
     movePin: (place) => {
+      if (!place) return void pin.remove();
       const target = leafletPoint(place);
-      if (pin.getLatLng().equals(target)) return;
-      pin.setLatLng(target);
+      if (map.hasLayer(pin) && pin.getLatLng().equals(target)) return;
+      pin.setLatLng(target).addTo(map);
       map.setView(target, ZOOM);
     },
     remove: () => {

@@ -1,3 +1,5 @@
+import { Skeleton } from './skeleton.tsx';
+
 /** While one thing is loaded, and when that failed. */
 export function LoadState({
   thing,
@@ -8,7 +10,7 @@ export function LoadState({
   isError: boolean;
   onRetry: () => unknown;
 }) {
-  if (!isError) return <p role="status">Loading…</p>;
+  if (!isError) return <Skeleton shape="rows" />;
   return (
     <div className="alert alert--danger adm__alert" role="alert">
       The {thing} could not be loaded.

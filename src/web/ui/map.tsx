@@ -2,37 +2,41 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../lib/shop.ts';
 import { useNear } from '../lib/use-near.ts';
-import type { DrawnMap, MapPoint } from './draw-map.ts';
+import type { DrawnMap, MapPoint, MapStart } from './draw-map.ts';
 
-const NEAR_THE_SCREEN = '300px';
+const NEAR_THE_SCREEN = '600px';
+const MIDDLE_OF_INDIA = { latitude: 20.5937, longitude: 78.9629, zoom: 4 };
 
 /**
  * A point on a map. The map program is fetched when the map comes near the screen; before that, and without JavaScript, the
  * box says where the point is. With `onPick` the pin can be moved: by dragging, a click, or Enter for the middle of the map.
+ * No pin stands anywhere before there is a point: then `start` is shown.
  */
 export function PointMap({
   point,
+  start = MIDDLE_OF_INDIA,
   label,
   onPick,
 }: {
-  point: MapPoint;
+  point: MapPoint | undefined;
+  start?: MapStart;
   label: string;
   onPick?: (point: MapPoint) => void;
 }) {
   const { map: tiles } = useShop();
-  const { latitude, longitude } = point;
+  const { latitude, longitude } = point ?? {};
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
-  const latest = useRef({ point, onPick });
+  const latest = useRef({ point, start, onPick });
   const isNear = useNear(box, NEAR_THE_SCREEN);
   const [isDrawn, setDrawn] = useState(false);
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const canPick = onPick !== undefined;
 
   useEffect(() => {
-    latest.current = { point: { latitude, longitude }, onPick };
-  }, [latitude, longitude, onPick]);
+    latest.current = { point, start, onPick };
+  }, [point, start, onPick]);
 
   useEffect(() => {
     if (!isNear) return;
@@ -42,6 +46,7 @@ export function PointMap({
         if (isGone || !canvas.current) return;
         drawn.current = drawMap(canvas.current, {
           point: latest.current.point,
+          start: latest.current.start,
           label,
           tiles,
           onTiles: (haveCome) => setWithoutTiles(!haveCome),
@@ -60,23 +65,28 @@ export function PointMap({
     };
   }, [isNear, label, tiles, canPick]);
 
-  useEffect(() => drawn.current?.movePin({ latitude, longitude }), [latitude, longitude]);
+  useEffect(() => {
+    const isChosen = latitude !== undefined && longitude !== undefined;
+    drawn.current?.movePin(isChosen ? { latitude, longitude } : undefined);
+  }, [latitude, longitude]);
 
   return (
     <div ref={box} className="map">
       <div ref={canvas} className="map__canvas" />
       {!isDrawn && (
         <div className="map__still">
-          <MapPin size={36} strokeWidth={1.75} aria-hidden="true" />
+          {point && <MapPin size={36} strokeWidth={1.75} aria-hidden="true" />}
           <p>{label}</p>
-          <a href={placeOnOpenMap(point)} target="_blank" rel="noreferrer">
-            Open in OpenStreetMap
-          </a>
+          {point && (
+            <a href={placeOnOpenMap(point)} target="_blank" rel="noreferrer">
+              Open in OpenStreetMap
+            </a>
+          )}
         </div>
       )}
       {isDrawn && isWithoutTiles && (
         <p className="map__note" role="status">
-          The map's pictures did not load. The pin still marks the place.
+          The map's pictures did not load.{point && ' The pin still marks the place.'}
         </p>
       )}
     </div>

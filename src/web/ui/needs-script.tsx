@@ -2,29 +2,35 @@ import { useShop } from '../lib/shop.ts';
 
 /** What a page without content of its own says to a browser that runs no programs. */
 export function NeedsScript() {
-  const { email, phone, phoneHref } = useShop();
   return (
     <noscript>
       <div className="wrap empty">
         <h1>This page needs JavaScript</h1>
         <p>Please switch it on in your browser and load the page again.</p>
-        {(phone || email) && (
-          <p>
-            You can also order from us directly:{' '}
-            {phone && (
-              <a className="underline whitespace-nowrap" href={phoneHref}>
-                {phone}
-              </a>
-            )}
-            {phone && email && ' or '}
-            {email && (
-              <a className="underline" href={`mailto:${email}`}>
-                {email}
-              </a>
-            )}
-          </p>
-        )}
+        <ContactDirectly />
       </div>
     </noscript>
+  );
+}
+
+/** How to reach the shop without its pages. */
+export function ContactDirectly() {
+  const { email, phone, phoneHref } = useShop();
+  if (!phone && !email) return null;
+  return (
+    <p>
+      You can also order from us directly:{' '}
+      {phone && (
+        <a className="underline whitespace-nowrap" href={phoneHref}>
+          {phone}
+        </a>
+      )}
+      {phone && email && ' or '}
+      {email && (
+        <a className="underline" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,17 +1,24 @@
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export function NotFound({
   message = "We couldn't find what you were looking for.",
   linkRoute = '/',
   linkText = 'Go to Homepage',
+  children,
 }: {
   message?: string;
   linkRoute?: string;
   linkText?: string;
+  /** Stands between the message and the link. */
+  children?: ReactNode;
 }) {
   return (
     <div className="wrap empty">
+      <Compass className="empty__icon" size={36} strokeWidth={1.5} aria-hidden="true" />
       <h1>{message}</h1>
+      {children}
       <Link className="btn" to={linkRoute}>
         {linkText}
       </Link>

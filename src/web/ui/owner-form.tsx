@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Refused } from '../lib/send.ts';
+import { loadFresh } from './load-fresh.ts';
 import { type FieldSpec, SpecField } from './spec-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -13,12 +14,14 @@ interface OwnerFormProps<Given extends FieldValues> {
   fields: readonly FieldSpec[];
   values: FieldValues;
   button: string;
-  /** Gives what went wrong, or nothing. */
-  onSave: (given: Given) => Promise<Refused | undefined>;
+  /** Gives what went wrong, or nothing. `fresh` are the values of now, where somebody else saved meanwhile. */
+  onSave: (given: Given) => Promise<(Refused & { fresh?: FieldValues }) | undefined>;
   className?: string;
   /** Inside a dialog, which is closed at will. */
   isUnguarded?: boolean;
   isDanger?: boolean;
+  /** Fields of another kind, in the same grid before the listed ones. */
+  before?: ReactNode;
   children?: ReactNode;
 }
 
@@ -32,6 +35,7 @@ export function OwnerForm<Given extends FieldValues>({
   className = 'panel',
   isUnguarded = false,
   isDanger = false,
+  before,
   children,
 }: OwnerFormProps<Given>) {
   const form = useForm<FieldValues, unknown, Given>({
@@ -46,13 +50,15 @@ export function OwnerForm<Given extends FieldValues>({
     setFailure('');
     const refused = await onSave(given);
     if (!refused) return reset(getValues());
+    if (refused.fresh) loadFresh(form, refused.fresh);
     for (const [name, message] of Object.entries(refused.fields)) setError(name, { message });
     setFailure(refused.words);
   });
   return (
     <FormProvider {...form}>
-      <form className={`owner-form ${className}`} noValidate onSubmit={save}>
+      <form method="post" className={`owner-form ${className}`} noValidate onSubmit={save}>
         <div className="fgrid">
+          {before}
           {fields.map((field) => (
             <SpecField key={field.name} {...field} />
           ))}

@@ -70,8 +70,9 @@ export function ProductPicture({ url, alt, eager }: { url: string; alt: string; 
   );
 }
 
-/** A picture beside a line of text. */
+/** A picture beside a line of text; an empty tile where there is none. */
 export function SmallPicture({ url, alt }: { url: string; alt: string }) {
+  if (!url) return <span className="thumb" />;
   return (
     <Picture className="thumb" src={url} fullWidth={1000} sizes="104px" alt={alt} width={104} height={104} />
   );

@@ -26,7 +26,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
       </label>
     );
   }
-  if (kind === 'select') {
+  if (kind === 'select' && !fixedBy) {
     return (
       <SelectField label={label} choices={choices} columns={columns} error={error} {...register(name)} />
     );

@@ -1,14 +1,14 @@
-import { Ban, Check, Clock, CreditCard, type LucideIcon, PackageCheck, Sparkles, Truck } from 'lucide-react';
+import { Check, Clock, IndianRupee, type LucideIcon, PackageCheck, Sparkles, Truck, X } from 'lucide-react';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
 const icons: Record<OrderStatus, LucideIcon> = {
   NEW: Sparkles,
   PENDING: Clock,
   CONFIRMED: Check,
-  PAYMENT: CreditCard,
+  PAYMENT: IndianRupee,
   SHIPPED: Truck,
   DELIVERED: PackageCheck,
-  CANCELLED: Ban,
+  CANCELLED: X,
 };
 
 export function StatusBadge({ status }: { status: OrderStatus }) {

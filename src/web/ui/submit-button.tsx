@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Sends a form. While it works it stays where the focus is, so it is not disabled. */
+/**
+ * Sends a form. While it works it stays where the focus is, so it is not disabled. A press takes the focus only when it is
+ * over: leaving a field may show or take away a message, and the button would move away under the finger.
+ */
 export function SubmitButton({
   isBusy,
   form,
@@ -20,6 +23,8 @@ export function SubmitButton({
       className={className}
       aria-busy={isBusy}
       aria-disabled={isBusy || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => event.currentTarget.focus()}
     >
       {isBusy && <span className="spin" aria-hidden="true" />}
       {children}

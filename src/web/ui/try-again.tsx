@@ -1,11 +1,40 @@
+import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Loads the same address anew, as a whole page: what failed may have been the page itself. */
+/** Small, never cached, and the same for everybody. */
+const PROBE = '/favicon.svg';
+
+/**
+ * Loads the same address anew, as a whole page: what failed may have been the page itself. First it asks whether the
+ * server can be reached: without a connection the browser would put its own error page in the shop's place.
+ */
 export function TryAgain() {
   const { pathname, search } = useLocation();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const tryAgain = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    if (await canReachServer()) window.location.assign(`${pathname}${search}`);
+    else setState('failed');
+  };
   return (
-    <a className="btn" href={`${pathname}${search}`}>
-      Try Again
-    </a>
+    <>
+      <a className="btn" href={`${pathname}${search}`} aria-busy={state === 'busy'} onClick={tryAgain}>
+        {state === 'busy' ? 'Trying…' : 'Try Again'}
+      </a>
+      <p role="status" className="try__note">
+        {state === 'failed' && 'Still no connection.'}
+      </p>
+    </>
   );
+}
+
+async function canReachServer(): Promise<boolean> {
+  try {
+    await fetch(PROBE, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -17,7 +17,7 @@ export async function giveMoneyBack(
 ): Promise<void> {
   // what a coupon paid for is no purchase any more either
   if (order.total === 0) return updateOrder(tx, order.id, { paymentStatus: 'REFUNDED' });
-  const payment = (await paymentsLeft(tx, order.id)).find(({ status }) => status === 'captured');
+  const payment = await findRefundable(tx, order.id);
   if (!payment) return;
   const refund = { paymentId: payment.id, amountMinor: payment.left, reason };
   await giveBackPart(jobs, tx, order, refund, undo);
@@ -69,8 +69,12 @@ export const GIVEN_BACK =
 
 /** Whether all of the order's payment went back, or is on its way back. */
 export async function isGivenBack(tx: Db, orderId: string): Promise<boolean> {
-  const payment = (await paymentsLeft(tx, orderId)).find(({ status }) => status === 'captured');
-  return payment?.left === 0;
+  return (await findRefundable(tx, orderId))?.left === 0;
+}
+
+/** The payment that the order was paid by, and how much of it has not gone back yet. */
+export async function findRefundable(tx: Db, orderId: string) {
+  return (await paymentsLeft(tx, orderId)).find(({ status }) => status === 'captured');
 }
 
 async function paymentsLeft(tx: Db, orderId: string) {

@@ -1,4 +1,5 @@
 import { paiseFromRupees } from '../../../rules/money.ts';
+import { stockLevel } from '../../../rules/stock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   foodImages,
@@ -6,6 +7,7 @@ import {
   foodSizes,
   foodSpecifications,
   foods,
+  stockAlarms,
 } from '../../platform/db/schema/catalogue.ts';
 import { seededId } from '../../platform/ids.ts';
 import { mediaUrl, medium } from '../media-url.ts';
@@ -35,6 +37,17 @@ async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][num
     .insert(foodSizes)
     .values(
       food.sizes.map((size, position) => ({ ...size, foodId, position, price: paiseFromRupees(size.price) })),
+    );
+  // what the demo begins with is no news to its owner
+  const low = food.sizes.filter(({ stock }) => stockLevel(stock) !== 'plenty');
+  if (low.length > 0)
+    await db.insert(stockAlarms).values(
+      low.map(({ size, stock }) => ({
+        foodId,
+        size,
+        level: stock === 0 ? ('none' as const) : ('low' as const),
+        shelf: stock ?? 0,
+      })),
     );
   await db.insert(foodImages).values(
     food.images.map(({ file, alt }, position) => {

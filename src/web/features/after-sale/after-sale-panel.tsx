@@ -2,7 +2,8 @@ import { Ban, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AfterSale } from '../../../contract/after-sale.ts';
-import type { RequestKind } from '../../../rules/after-sale.ts';
+import { type RequestKind, returnStageText } from '../../../rules/after-sale.ts';
+import { refundText } from '../../../rules/refund-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cancelOrder, downloadInvoice, useAfterSale } from './after-sale-data.ts';
 import { RequestForm } from './request-form.tsx';
@@ -59,7 +60,11 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
       )}
       <Events state={state} />
       <Dialog title="Cancel this order?" isOpen={isCancelling} onClose={() => setCancelling(false)}>
-        <p>{isPaid ? 'The whole amount goes back the way it came.' : 'Nothing was paid yet.'}</p>
+        <p>
+          {state.refundOnCancel
+            ? refundText(state.refundOnCancel)
+            : 'You have paid nothing for it, so nothing goes back.'}
+        </p>
         <div className="after__actions mt-5">
           <button
             type="button"
@@ -100,10 +105,11 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
             : `is on its way and arrives by ${DAY.format(new Date(expectedBy))}.`}
         </li>
       ))}
-      {requests.map(({ _id, kind, status, answer }) => (
+      {requests.map(({ _id, kind, status, answer, stage }) => (
         <li key={_id}>
           <strong>{askWords[kind]}:</strong>{' '}
           {status === 'open' ? 'we will answer soon.' : `${status}. ${answer}`}
+          {stage && <p className="after__next">{returnStageText(kind, stage)}</p>}
         </li>
       ))}
     </ul>

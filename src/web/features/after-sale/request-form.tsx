@@ -1,11 +1,10 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { RequestKind } from '../../../rules/after-sale.ts';
-import { dataUrlOf } from '../../lib/data-url.ts';
-import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { Field } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { sendRequest } from './after-sale-data.ts';
+import { PhotosField } from './photos-field.tsx';
 
 const MOST_PHOTOS = 3;
 
@@ -22,16 +21,6 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const choose = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    setProblem('');
-    const chosen: string[] = [];
-    for (const file of [...(files ?? [])].slice(0, MOST_PHOTOS)) {
-      const small = await shrinkPicture(file);
-      if (typeof small === 'string') return setProblem(small);
-      chosen.push(await dataUrlOf(small));
-    }
-    setPhotos(chosen);
-  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -45,7 +34,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={send}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={send}>
       <Field
         label="What is it about?"
         name="text"
@@ -55,15 +44,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
         error={problem || undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      {kind !== 'cancel' && (
-        <Field
-          label={`Photos (up to ${MOST_PHOTOS})`}
-          type="file"
-          accept="image/png,image/jpeg"
-          multiple
-          onChange={choose}
-        />
-      )}
+      {kind !== 'cancel' && <PhotosField photos={photos} max={MOST_PHOTOS} onChange={setPhotos} />}
       <SubmitButton isBusy={isBusy}>Send</SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { openingQuestions, type Reply } from '../../../rules/assistant.ts';
+import { useShop } from '../../lib/shop.ts';
 import { findReply } from './find-reply.ts';
 
 interface Exchange {
@@ -11,13 +12,14 @@ interface Exchange {
 }
 
 /** Questions and answers about the shop; the answers come from the shop's rules, its catalogue and, for the signed-in, their orders. */
-export function Assistant({ shopName }: { shopName: string }) {
+export function Assistant() {
+  const shop = useShop();
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const end = useRef<HTMLDivElement>(null);
   const ask = async (question: string) => {
     const at = exchanges.length;
     setExchanges((before) => [...before, { at, question }]);
-    const reply = await findReply(question);
+    const reply = await findReply(question, shop);
     setExchanges((before) => before.map((one) => (one.at === at ? { ...one, reply } : one)));
   };
   useEffect(() => {
@@ -27,8 +29,9 @@ export function Assistant({ shopName }: { shopName: string }) {
     <>
       <div className="flex flex-1 flex-col gap-3 p-4" role="log" aria-label="Conversation">
         <Bubble
+          ask={ask}
           reply={{
-            text: `Vanakkam. Ask me about our foods, delivery, returns, payment or your orders at ${shopName}.`,
+            text: `Vanakkam. Ask me about our foods, delivery, returns, payment or your orders at ${shop.name}.`,
             links: [],
           }}
         />
@@ -37,10 +40,10 @@ export function Assistant({ shopName }: { shopName: string }) {
             <p className="max-w-[85%] self-end rounded-md bg-leaf px-3.5 py-2 text-white wrap-anywhere">
               {question}
             </p>
-            {reply && <Bubble reply={reply} />}
+            {reply && <Bubble reply={reply} ask={ask} />}
           </div>
         ))}
-        {exchanges.length === 0 && <Suggestions ask={ask} />}
+        {exchanges.length === 0 && <Suggestions questions={openingQuestions} ask={ask} />}
         <div ref={end} />
       </div>
       <Question ask={ask} />
@@ -48,28 +51,42 @@ export function Assistant({ shopName }: { shopName: string }) {
   );
 }
 
-function Bubble({ reply: { text, links } }: { reply: Reply }) {
+function Bubble({
+  reply: { text, links, suggestions },
+  ask,
+}: {
+  reply: Reply;
+  ask: (question: string) => void;
+}) {
   return (
-    <div className="max-w-[85%] self-start rounded-md border border-line bg-surface px-3.5 py-2">
-      <p>{text}</p>
-      {links.map(({ text: words, to }) => (
-        <a
-          key={to}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-          href={to}
-          target="_top"
-        >
-          {words}
-        </a>
-      ))}
-    </div>
+    <>
+      <div className="max-w-[85%] self-start rounded-md border border-line bg-surface px-3.5 py-2">
+        <p>{text}</p>
+        {links.length > 0 && (
+          <ul className="divide-y divide-line">
+            {links.map(({ text: label, to }) => (
+              <li key={to}>
+                <a
+                  className="flex min-h-11 items-center py-1.5 leading-snug font-semibold text-leaf underline wrap-anywhere"
+                  href={to}
+                  target="_top"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {suggestions && <Suggestions questions={suggestions} ask={ask} />}
+    </>
   );
 }
 
-function Suggestions({ ask }: { ask: (question: string) => void }) {
+function Suggestions({ questions, ask }: { questions: readonly string[]; ask: (question: string) => void }) {
   return (
     <ul className="flex flex-col items-end gap-2">
-      {openingQuestions.map((question) => (
+      {questions.map((question) => (
         <li key={question}>
           <button type="button" className="btn btn--2 btn--sm" onClick={() => ask(question)}>
             {question}
@@ -83,6 +100,7 @@ function Suggestions({ ask }: { ask: (question: string) => void }) {
 function Question({ ask }: { ask: (question: string) => void }) {
   return (
     <form
+      method="post"
       className="sticky bottom-0 flex gap-2 border-t border-line bg-surface p-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,12 @@
 import type { Food } from '../../../contract/food.ts';
-import { asksForOrder, contactReply, type Reply, replyTo, searchWords } from '../../../rules/assistant.ts';
+import {
+  asksForOrder,
+  contactReply,
+  foodQueries,
+  type Reply,
+  replyTo,
+  type ShopFacts,
+} from '../../../rules/assistant.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { chargedPrice } from '../../../rules/pricing.ts';
 import { browserApi } from '../../lib/browser-api.ts';
@@ -8,14 +15,14 @@ import { storedUser } from '../../lib/stored-user.ts';
 const MOST_FOODS = 3;
 
 /** The rules, the order, the catalogue, and then a person: whichever knows first. */
-export async function findReply(question: string): Promise<Reply> {
+export async function findReply(question: string, facts: ShopFacts): Promise<Reply> {
   try {
-    const known = replyTo(question);
+    const known = replyTo(question, facts);
     if (known) return known;
     if (asksForOrder(question)) return await orderReply();
-    return (await foodsReply(question)) ?? contactReply;
+    return (await foodsReply(question)) ?? contactReply(facts);
   } catch {
-    return contactReply;
+    return contactReply(facts);
   }
 }
 
@@ -39,17 +46,22 @@ async function orderReply(): Promise<Reply> {
 }
 
 async function foodsReply(question: string): Promise<Reply | undefined> {
-  const term = searchWords(question);
-  if (term.length < 3) return undefined;
-  const answer = await browserApi().api.foods.search[':term'].$get({
+  for (const query of foodQueries(question)) {
+    const foods = await searchFoods(query);
+    if (foods.length === 0) continue;
+    return {
+      text: 'We have:',
+      links: foods.slice(0, MOST_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
+    };
+  }
+  return undefined;
+}
+
+async function searchFoods(term: string): Promise<Food[]> {
+  const response = await browserApi().api.foods.search[':term'].$get({
     param: { term: encodeURIComponent(term) },
   });
-  const foods = answer.ok ? await answer.json() : [];
-  if (foods.length === 0) return undefined;
-  return {
-    text: 'We have:',
-    links: foods.slice(0, MOST_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
-  };
+  return response.ok ? response.json() : [];
 }
 
 function foodWords({ name, quantities, discount }: Food): string {

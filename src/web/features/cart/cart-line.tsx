@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import type { CartItem } from '../../../contract/cart.ts';
 import { cartTotals, MOST_OF_ONE, stockWords } from '../../../rules/cart.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { LineTotal } from '../../ui/line-total.tsx';
 import { SmallPicture } from '../../ui/picture.tsx';
 import { removeLine, setQuantity } from './cart-data.ts';
 
 export function CartLine({ item }: { item: CartItem }) {
-  const { productId: food, size, price, quantity, isAvailable, stock } = item;
+  const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
   const { totalPrice } = cartTotals([item]);
+  const { totalPrice: listTotal } = cartTotals([{ price: listPrice, quantity }]);
   const tooFew = stockWords(stock, quantity);
   const most = Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE);
   return (
@@ -45,7 +47,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <Plus size={18} strokeWidth={2} aria-hidden="true" />
         </button>
       </fieldset>
-      <p className="line__sum num">{isAvailable ? formatRupees(totalPrice) : null}</p>
+      <p className="line__sum">{isAvailable && <LineTotal list={listTotal} charged={totalPrice} />}</p>
       <button
         type="button"
         className="line__remove"

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../contract/cart.ts';
 import { cartTotals, INVALID_WORDS, MINIMUM_WORDS, missingToMinimum } from '../../../rules/cart.ts';
-import { chargeWords, foreseenCharge } from '../../../rules/delivery-charge.ts';
-import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import { foreseenCharge } from '../../../rules/delivery-charge.ts';
+import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import { cartOrderTotals } from '../../../rules/order-totals.ts';
 import { policy } from '../../../rules/policy.ts';
 import { useDeliveryTerms } from '../../lib/delivery-terms.ts';
 import { useStoredUser } from '../../lib/stored-user.ts';
+import { DockedBar } from '../../ui/docked-bar.tsx';
+import { TotalRows } from '../../ui/total-rows.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GapHelper } from './gap-helper.tsx';
 
@@ -26,14 +29,7 @@ export function CartView({ items }: { items: CartItem[] }) {
       </ul>
       <div className="two__side">
         <aside className="panel sum" aria-label="To pay">
-          <ToPay sum={sum} />
-          {!obstacle && (
-            <p className="sum__good">
-              <Check size={18} strokeWidth={2} aria-hidden="true" />
-              Minimum order of {formatRupees(policy.minimumOrderRupees)} reached
-            </p>
-          )}
-          <Continue obstacle={obstacle} />
+          <ToPay items={items} obstacle={obstacle} />
           <p className="sum__note">Coupons are applied at checkout.</p>
         </aside>
         {missing > 0 && !hasInvalid && (
@@ -45,28 +41,30 @@ export function CartView({ items }: { items: CartItem[] }) {
 }
 
 /** With delivery as the checkout will count it for the address of the profile. */
-function ToPay({ sum }: { sum: Paise }) {
+function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
   const terms = useDeliveryTerms();
   const address = useStoredUser()?.address;
   const state = (typeof address === 'object' && address.state) || '';
+  const sum = paiseFromRupees(cartTotals(items).totalPrice);
   const delivery = foreseenCharge(terms, state, sum);
+  const totals = cartOrderTotals(items, { couponDiscount: paise(0), couponCode: null, delivery });
   const isLeftOut = terms !== undefined && delivery === undefined;
   return (
     <>
-      <dl className="sum__rows num">
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatRupees(rupeesFromPaise(sum))}</dd>
-        </div>
-        <div>
-          <dt>Delivery</dt>
-          <dd>{terms && chargeWords(delivery)}</dd>
-        </div>
-      </dl>
-      <p className="sum__total">
-        To Pay <strong className="num">{formatRupees(rupeesFromPaise(paise(sum + (delivery ?? 0))))}</strong>
-      </p>
+      <TotalRows totals={totals} {...(!terms && { deliveryText: '' })} />
       {isLeftOut && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
+      <DockedBar>
+        <p className="sum__total">
+          To Pay <strong className="num">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+        </p>
+        {!obstacle && (
+          <p className="sum__good">
+            <Check size={18} strokeWidth={2} aria-hidden="true" />
+            Minimum order of {formatRupees(policy.minimumOrderRupees)} reached
+          </p>
+        )}
+        <Continue obstacle={obstacle} />
+      </DockedBar>
     </>
   );
 }

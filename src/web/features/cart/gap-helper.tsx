@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Food } from '../../../contract/food.ts';
 import { gapFillers } from '../../../rules/cart.ts';
 import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import { policy } from '../../../rules/policy.ts';
 import { chargedPrice } from '../../../rules/pricing.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { queries } from '../../lib/queries.ts';
@@ -24,7 +25,10 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
   );
   return (
     <section className="gap" aria-label="To reach the minimum order">
-      <h2>{formatRupees(rupeesFromPaise(missing))} more to order</h2>
+      <h2>
+        Add {formatRupees(rupeesFromPaise(missing))} to reach the {formatRupees(policy.minimumOrderRupees)}{' '}
+        minimum
+      </h2>
       {offers.length > 0 && (
         <ul>
           {offers.map(({ food, size, price }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useDockHeight } from '../../ui/use-dock-height.ts';
 
 /** The header covers this much of a phone's screen. */
 const HEADER = '-60px 0px 0px 0px';
@@ -19,18 +20,7 @@ export function Dock({ standIn, children }: { standIn: RefObject<HTMLElement | n
     return () => observer.disconnect();
   }, [standIn]);
 
-  // what else stands at the lower edge moves up by the bar's height, which is 0 where styles hide it
-  useEffect(() => {
-    const { current } = dock;
-    if (!isNeeded || !current) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--dock', `${current.offsetHeight}px`));
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--dock');
-    };
-  }, [isNeeded]);
+  useDockHeight(dock, isNeeded);
 
   return isNeeded ? (
     <div ref={dock} className="dock">

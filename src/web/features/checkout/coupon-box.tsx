@@ -48,7 +48,7 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
 
   return (
     <div className="coupon">
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Field
           label="Coupon code"
           name="coupon"

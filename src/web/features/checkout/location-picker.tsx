@@ -1,28 +1,85 @@
 import { Check, LocateFixed } from 'lucide-react';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Point } from '../../../rules/saved-door.ts';
 import { useShop } from '../../lib/shop.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { PointMap } from '../../ui/map.tsx';
 
-interface Place {
-  lat: string;
-  lng: string;
-}
-
-const MIDDLE_OF_INDIA = { latitude: 20.5937, longitude: 78.9629 };
+const SHOP_ZOOM = 13;
 const DECIMALS = 6;
 
-/** The point of delivery: on the map, by the device, or typed. */
-export function LocationPicker() {
+/** The point of delivery: as remembered from an earlier order, or chosen on the map, by the device, or typed. */
+export function LocationPicker({ savedDoor }: { savedDoor: Point | undefined }) {
+  const { watch } = useFormContext<Point>();
+  const [isChanging, setChanging] = useState(false);
+  const [lat = '', lng = ''] = watch(['lat', 'lng']);
+  useSavedPoint(savedDoor);
+  const isSaved = savedDoor !== undefined && lat === savedDoor.lat && lng === savedDoor.lng;
+  return (
+    <section className="panel" aria-labelledby="location">
+      {isSaved && !isChanging ? (
+        <SavedDoor point={savedDoor} onChange={() => setChanging(true)} />
+      ) : (
+        <Picker hasFocus={isChanging} />
+      )}
+    </section>
+  );
+}
+
+/** Fills the remembered point in, and takes it out again when the address becomes another; a chosen point stays. */
+function useSavedPoint(savedDoor: Point | undefined): void {
+  const { getValues, setValue } = useFormContext<Point>();
+  const filled = useRef<Point>(undefined);
+  const [savedLat = '', savedLng = ''] = savedDoor ? [savedDoor.lat, savedDoor.lng] : [];
+  useEffect(() => {
+    const [lat, lng] = getValues(['lat', 'lng']);
+    const isEmpty = lat === '' && lng === '';
+    const isFilled = lat === filled.current?.lat && lng === filled.current.lng;
+    if (!isEmpty && !isFilled) return;
+    filled.current = { lat: savedLat, lng: savedLng };
+    setValue('lat', savedLat);
+    setValue('lng', savedLng);
+  }, [savedLat, savedLng, getValues, setValue]);
+}
+
+function SavedDoor({ point, onChange }: { point: Point; onChange: () => void }) {
+  return (
+    <>
+      <div className="where__head">
+        <h2 id="location">Delivery location</h2>
+        <button type="button" className="btn btn--2 btn--sm" onClick={onChange}>
+          Change
+        </button>
+      </div>
+      <p className="sum__good mb-3" role="status">
+        <Check size={18} strokeWidth={2} aria-hidden="true" />
+        Your door is remembered
+      </p>
+      <div className="where__saved">
+        <PointMap point={pointOf(point.lat, point.lng)} label="Delivery location" />
+      </div>
+    </>
+  );
+}
+
+function Picker({ hasFocus }: { hasFocus: boolean }) {
   const { latitude, longitude } = useShop();
-  const { register, setValue, watch, formState } = useFormContext<Place>();
+  const { setValue, formState } = useFormContext<Point>();
   const [problem, setProblem] = useState('');
   const [isLocating, setLocating] = useState(false);
-  const [lat = '', lng = ''] = watch(['lat', 'lng']);
-  const chosen = pointOf(lat, lng);
-  const start = latitude !== null && longitude !== null ? { latitude, longitude } : MIDDLE_OF_INDIA;
+  const errorId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { field: lat } = useController<Point, 'lat'>({ name: 'lat' });
+  const { field: lng } = useController<Point, 'lng'>({ name: 'lng' });
+  const chosen = pointOf(lat.value, lng.value);
+  const start =
+    latitude !== null && longitude !== null ? { latitude, longitude, zoom: SHOP_ZOOM } : undefined;
   const missing = formState.errors.lat?.message ?? formState.errors.lng?.message;
+
+  useEffect(() => {
+    if (hasFocus) button.current?.focus();
+  }, [hasFocus]);
 
   const pick = (point: { latitude: number; longitude: number }) => {
     const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
@@ -46,34 +103,70 @@ export function LocationPicker() {
   };
 
   return (
-    <section className="panel" aria-labelledby="location">
+    <>
       <div className="where__head">
         <h2 id="location">Delivery location</h2>
-        <button type="button" className="btn btn--2 btn--sm" aria-busy={isLocating} onClick={locate}>
+        <button
+          // where a missing point is complained of, the quickest way to set it gets the focus
+          ref={(element) => {
+            button.current = element;
+            lat.ref(element);
+            lng.ref(element);
+          }}
+          type="button"
+          className="btn btn--2 btn--sm"
+          aria-busy={isLocating}
+          aria-describedby={missing ? errorId : undefined}
+          onClick={locate}
+        >
           <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
           Use my location
         </button>
       </div>
-      <p className="hint mb-3">Tap the map or drag the pin to your door.</p>
-      {problem && (
-        <div role="alert" className="mb-3">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-      <PointMap point={chosen ?? start} label="Delivery location" onPick={pick} />
-      <div className="fgrid mt-4">
-        <Field columns={3} label="Latitude" inputMode="decimal" autoComplete="off" {...register('lat')} />
-        <Field columns={3} label="Longitude" inputMode="decimal" autoComplete="off" {...register('lng')} />
+      <p className="hint mb-3">
+        {chosen
+          ? 'Drag the pin to your door.'
+          : 'Tap your door on the map, then drag the pin to the exact place.'}
+      </p>
+      <div role="alert">
+        {problem && <FieldError>{problem}</FieldError>}
+        {!chosen && missing && <FieldError id={errorId}>{missing}</FieldError>}
       </div>
-      {chosen ? (
+      <PointMap point={chosen} {...(start && { start })} label="Delivery location" onPick={pick} />
+      {chosen && (
         <p className="sum__good mt-3" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
-          Location set: {lat}, {lng}
+          Location set: {lat.value}, {lng.value}
         </p>
-      ) : (
-        missing && <FieldError>{missing}</FieldError>
       )}
-    </section>
+      <details className="where__typed">
+        <summary>Type the coordinates</summary>
+        <div className="fgrid">
+          <Coordinate label="Latitude" field={lat} />
+          <Coordinate label="Longitude" field={lng} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface CoordinateProps {
+  label: string;
+  field: { name: string; value: string; onChange: (event: unknown) => void; onBlur: () => void };
+}
+
+function Coordinate({ label, field: { name, value, onChange, onBlur } }: CoordinateProps) {
+  return (
+    <Field
+      columns={3}
+      label={label}
+      name={name}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   );
 }
 

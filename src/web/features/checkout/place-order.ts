@@ -14,7 +14,14 @@ interface Wanted {
 
 export type Placed =
   | { is: 'placed'; orderId: string; isPaid: boolean }
-  | { is: 'refused'; words: string; fresh?: FreshFigures | undefined };
+  | {
+      is: 'refused';
+      words: string;
+      code?: string | undefined;
+      fresh?: FreshFigures | undefined;
+      /** Messages that belong to single fields. */
+      fields?: Partial<Record<keyof CheckoutForm, string>> | undefined;
+    };
 
 const FAILED = 'Failed to place order. Please try again.';
 
@@ -47,9 +54,14 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
       _id?: unknown;
       paymentStatus?: string;
       error?: string;
+      code?: string;
       fresh?: FreshFigures;
+      fields?: Partial<Record<keyof CheckoutForm, string>>;
     };
-    if (!answer.ok) return { is: 'refused', words: body.error || FAILED, fresh: body.fresh };
+    if (!answer.ok) {
+      const { error, code, fresh, fields } = body;
+      return { is: 'refused', words: error || FAILED, code, fresh, fields };
+    }
     if (typeof body._id !== 'string')
       return { is: 'refused', words: 'Failed to retrieve order ID from response.' };
     return { is: 'placed', orderId: body._id, isPaid: body.paymentStatus === 'COMPLETED' };

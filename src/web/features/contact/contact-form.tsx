@@ -33,7 +33,14 @@ export function ContactForm({ email }: { email: string }) {
   };
 
   return (
-    <form ref={form} className="panel contact-form" noValidate onSubmit={send} aria-labelledby="write">
+    <form
+      method="post"
+      ref={form}
+      className="panel contact-form"
+      noValidate
+      onSubmit={send}
+      aria-labelledby="write"
+    >
       <h3 id="write">Write to us</h3>
       <noscript>
         <p className="alert">This form needs JavaScript. Without it, please write to {email}.</p>

@@ -78,8 +78,7 @@ function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
     return <span className="tbl__note">No sizes yet: hidden in the shop ({formatRupees(price)})</span>;
   return (
     <ul className="pairs">
-      {quantities.map(({ size, price: rupees, stock }) => {
-        const level = stockLevel(stock);
+      {quantities.map(({ size, price: rupees, stock, held = 0, level = stockLevel(stock) }) => {
         return (
           <li key={size} data-stock={level}>
             {size} <strong>{formatRupees(rupees)}</strong>
@@ -89,6 +88,7 @@ function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
                 {level === 'none' ? 'Out of stock' : `${stock} left`}
               </span>
             )}
+            {held > 0 && <small className="pairs__held">{held} held by unpaid orders</small>}
           </li>
         );
       })}

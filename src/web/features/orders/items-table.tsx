@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
-import { formatRupees } from '../../../rules/money.ts';
+import { formatRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { SmallPicture } from '../../ui/picture.tsx';
-import { itemPrice, itemTotal, orderFigures } from './order-figures.ts';
+import { itemPrice, itemTotal, totalsOf } from './order-figures.ts';
 
 export function ItemsTable({ order }: { order: Order }) {
-  const { itemsTotal } = orderFigures(order);
+  const { subtotal } = totalsOf(order);
   return (
     <section className="panel items" aria-labelledby="items">
       <h2 id="items">Items</h2>
@@ -45,7 +45,7 @@ export function ItemsTable({ order }: { order: Order }) {
                 Order total
               </th>
               <td>
-                <strong>{formatRupees(itemsTotal)}</strong>
+                <strong>{formatRupees(rupeesFromPaise(subtotal))}</strong>
               </td>
             </tr>
           </tfoot>

@@ -1,13 +1,16 @@
 import { ChevronDown, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Order } from '../../../contract/order.ts';
+import type { Order, OrderItem } from '../../../contract/order.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { formatDay } from '../../lib/moments.ts';
+import { LineTotal } from '../../ui/line-total.tsx';
 import { SmallPicture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TotalRows } from '../../ui/total-rows.tsx';
+import { CompletePayment } from './complete-payment.tsx';
 import { deleteOrder } from './order-data.ts';
-import { itemPrice } from './order-figures.ts';
+import { chargedTotal, itemTotal, totalsOf } from './order-figures.ts';
 
 interface OrderCardProps {
   order: Order;
@@ -19,21 +22,16 @@ interface OrderCardProps {
 export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps) {
   const { _id, number, items, status, paymentStatus, totalPrice, createdAt } = order;
   const names = items.map(({ product }) => product.name).join(', ');
+  const facts = [createdAt && formatDay(createdAt), number && `#${number}`].filter(Boolean).join(' · ');
   const bodyId = `order-${_id}`;
   return (
-    <li className="panel order">
+    <li className={`panel order order--${status.toLowerCase()}`}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          <span className="order__pics">
-            {items.slice(0, 3).map(({ product, size }) => (
-              <SmallPicture key={`${product._id} ${size}`} url={product.imageUrl} alt="" />
-            ))}
-          </span>
+          <Thumbnail items={items} />
           <span className="order__what">
             <strong>{names}</strong>
-            <span className="num">
-              {formatDay(createdAt)} · #{number}
-            </span>
+            <span className="num">{facts}</span>
           </span>
           <span className="order__state">
             <StatusBadge status={status} />
@@ -45,6 +43,11 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
           <ChevronDown className="order__arrow" size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h2>
+      {status === 'PENDING' && (
+        <div className="order__pay">
+          <CompletePayment order={order} className="btn btn--sm" />
+        </div>
+      )}
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -57,16 +60,39 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
                     <span className="num">
                       Size {item.size} · Quantity {item.quantity}
                     </span>
+                    {item.quantity > 1 && <span className="num">{formatRupees(item.price)} each</span>}
                   </p>
-                  <span className="num">{formatRupees(itemPrice(item))}</span>
+                  <LineTotal list={itemTotal(item)} charged={chargedTotal(item)} />
                 </li>
               ))}
             </ul>
+            <div className="order__sum">
+              <TotalRows totals={totalsOf(order)} />
+              <p className="sum__total">
+                {paymentStatus === 'PENDING' ? 'To Pay' : 'Total'}{' '}
+                <strong className="num">{formatRupees(totalPrice)}</strong>
+              </p>
+            </div>
             <OrderActions order={order} onReorder={onReorder} />
           </>
         )}
       </div>
     </li>
+  );
+}
+
+/** The first food, and how many there are. */
+function Thumbnail({ items }: { items: OrderItem[] }) {
+  return (
+    <span className="order__pic">
+      <SmallPicture url={items[0]?.product.imageUrl ?? ''} alt="" />
+      {items.length > 1 && (
+        <span className="order__count num">
+          {items.length}
+          <span className="vh"> foods: </span>
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -81,7 +107,7 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
   };
   return (
     <div className="order__actions">
-      <Link className="btn btn--sm" to={`/track/${_id}`}>
+      <Link className={status === 'PENDING' ? 'btn btn--2 btn--sm' : 'btn btn--sm'} to={`/track/${_id}`}>
         Order details
       </Link>
       <button type="button" className="btn btn--2 btn--sm" onClick={onReorder}>

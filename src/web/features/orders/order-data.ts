@@ -4,9 +4,11 @@ import type { OrderStatus } from '../../../rules/order-status.ts';
 import { answerWords } from '../../lib/answer-words.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { queries } from '../../lib/queries.ts';
+import { readOrder, readOrders } from '../../lib/read-order.ts';
 import { storedUser } from '../../lib/stored-user.ts';
 
 const LOOK_AGAIN_MS = 15_000;
+const NOT_FOUND = 'Order not found or invalid order format';
 const FINAL = new Set<OrderStatus>(['DELIVERED', 'CANCELLED']);
 
 /** Why an order cannot be shown, in the page's words. */
@@ -44,12 +46,14 @@ export function forgetOrders(): void {
 }
 
 async function fetchOrders(filter: string): Promise<Order[]> {
-  const { orders } = browserApi().api;
+  const { orders: calls } = browserApi().api;
   const answer = filter
-    ? await orders[':x'].$get({ param: { x: encodeURIComponent(filter) }, query: {} })
-    : await orders.$get({ query: {} });
+    ? await calls[':x'].$get({ param: { x: encodeURIComponent(filter) }, query: {} })
+    : await calls.$get({ query: {} });
   if (!answer.ok) throw new Error('orders');
-  return (await answer.json()) as Order[];
+  const orders = readOrders(await answer.json());
+  if (!orders) throw new Error('orders');
+  return orders;
 }
 
 async function fetchStatuses(): Promise<OrderStatus[]> {
@@ -61,9 +65,11 @@ async function fetchStatuses(): Promise<OrderStatus[]> {
 async function fetchOrder(id: string): Promise<Order> {
   const answer = await browserApi().api.orders.order[':id'].$get({ param: { id: encodeURIComponent(id) } });
   if (answer.status === 400) throw new OrderProblem('Invalid Order ID');
-  if (answer.status === 404) throw new OrderProblem('Order not found or invalid order format');
+  if (answer.status === 404) throw new OrderProblem(NOT_FOUND);
   if (!answer.ok) throw new Error('order');
-  return answer.json();
+  const order = readOrder(await answer.json());
+  if (!order) throw new OrderProblem(NOT_FOUND);
+  return order;
 }
 
 function wordsOf(error: Error): string {

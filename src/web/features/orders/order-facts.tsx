@@ -4,14 +4,14 @@ import { addressLine } from '../../../rules/address.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { orderFigures } from './order-figures.ts';
+import { TotalRows } from '../../ui/total-rows.tsx';
+import { totalsOf } from './order-figures.ts';
 
-export function OrderFacts({ order, children }: { order: Order; children: ReactNode }) {
-  const { discount } = orderFigures(order);
+export function OrderFacts({ order }: { order: Order }) {
   return (
     <aside className="panel order-facts" aria-label="Order">
       <dl>
-        <Fact name="Order Date">{formatMoment(order.createdAt)}</Fact>
+        <Fact name="Order Date">{order.createdAt && formatMoment(order.createdAt)}</Fact>
         <Fact name="Customer">{order.name}</Fact>
         <Fact name="Delivery Address">{addressLine(order.address)}</Fact>
         <Fact name="Status">
@@ -24,13 +24,11 @@ export function OrderFacts({ order, children }: { order: Order; children: ReactN
         )}
         {order.paymentId && <Fact name="Payment ID">{order.paymentId}</Fact>}
         {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
-        {discount > 0 && <Fact name="Discount">−{formatRupees(discount)}</Fact>}
-        {order.deliveryCharge > 0 && <Fact name="Delivery charge">{formatRupees(order.deliveryCharge)}</Fact>}
       </dl>
+      <TotalRows totals={totalsOf(order)} showsDiscount />
       <p className="sum__total">
         Final Total <strong className="num">{formatRupees(order.totalPrice)}</strong>
       </p>
-      {children}
     </aside>
   );
 }

@@ -42,6 +42,7 @@ export function ColoursForm({ colours }: { colours: Colours }) {
   };
   return (
     <form
+      method="post"
       className="colours"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
-import { deliveryForm } from '../../../contract/delivery.ts';
-import type { DeliveryTerms } from '../../../rules/delivery-charge.ts';
+import { deliveryForm, type DeliverySettings as Terms } from '../../../contract/delivery.ts';
 import { indianStates } from '../../../rules/states.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { forgetOwner, ownerKey } from '../../lib/owner-lists.ts';
@@ -32,7 +32,7 @@ export function DeliverySettings() {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ownerKey('delivery'),
-      queryFn: () => read(browserApi().api.shop.delivery.$get()),
+      queryFn: () => read(browserApi().api.admin.settings.delivery.$get()),
       refetchOnWindowFocus: false,
     },
     queries,
@@ -41,20 +41,25 @@ export function DeliverySettings() {
   return <DeliveryForm terms={data} />;
 }
 
-function DeliveryForm({ terms }: { terms: DeliveryTerms }) {
+function DeliveryForm({ terms }: { terms: Terms }) {
+  // the version of what the fields show: what is read again later does not reach them
+  const version = useRef(terms.version);
   return (
     <OwnerForm
       schema={deliveryForm}
       fields={fields}
-      values={{
-        ...typed(terms),
-        states: terms.states.map((rate) => ({ state: rate.state, ...typed(rate) })),
-        notServed: terms.notServed.join(', '),
-      }}
+      values={typed(terms)}
       button="Save delivery"
       onSave={async (given) => {
-        const outcome = await send(browserApi().api.admin.settings.delivery.$put({ json: given }));
-        if ('refused' in outcome) return outcome.refused;
+        const json = { ...given, version: version.current };
+        const outcome = await send(browserApi().api.admin.settings.delivery.$put({ json }));
+        if ('refused' in outcome) {
+          const current = outcome.refused.current as Terms | undefined;
+          if (!current) return outcome.refused;
+          version.current = current.version;
+          return { ...outcome.refused, fresh: typed(current) };
+        }
+        version.current = outcome.body.version;
         toast.success('Delivery was saved. It holds for orders from now on.');
         await forgetOwner('delivery');
       }}
@@ -100,6 +105,15 @@ function StateRows() {
   );
 }
 
-function typed({ charge, freeFrom }: { charge: number; freeFrom: number | null }) {
+/** The terms as they stand in the fields. */
+function typed({ states, notServed, ...rate }: Terms) {
+  return {
+    ...typedRate(rate),
+    states: states.map((one) => ({ state: one.state, ...typedRate(one) })),
+    notServed: notServed.join(', '),
+  };
+}
+
+function typedRate({ charge, freeFrom }: { charge: number; freeFrom: number | null }) {
   return { charge: String(charge), freeFrom: freeFrom === null ? '' : String(freeFrom) };
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { type Settings, settingsForm } from '../../../contract/owner/settings.ts';
+import { type Settings, settingsFormFor } from '../../../contract/owner/settings.ts';
+import { indianStates } from '../../../rules/states.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { forgetOwner, ownerKey } from '../../lib/owner-lists.ts';
 import { queries } from '../../lib/queries.ts';
@@ -9,7 +11,10 @@ import { read } from '../../lib/read.ts';
 import { send } from '../../lib/send.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { OwnerForm } from '../../ui/owner-form.tsx';
+import type { Choice } from '../../ui/select-field.tsx';
 import type { FieldSpec } from '../../ui/spec-field.tsx';
+
+const states: Choice[] = [['', 'Not set'], ...indianStates.map((name): Choice => [name, name])];
 
 const fields: readonly FieldSpec[] = [
   { name: 'name', label: 'Shop name', columns: 3 },
@@ -18,6 +23,8 @@ const fields: readonly FieldSpec[] = [
   { name: 'email', label: 'Email', kind: 'email', columns: 3 },
   { name: 'phone', label: 'Phone', columns: 3 },
   { name: 'address', label: 'Address' },
+  { name: 'state', label: 'State of the shop', kind: 'select', choices: states, columns: 3 },
+  { name: 'gstin', label: 'GSTIN', columns: 3, hint: 'Empty: invoices carry no GST' },
   { name: 'latitude', label: 'Latitude', columns: 3 },
   { name: 'longitude', label: 'Longitude', columns: 3 },
   { name: 'foodLicence', label: 'Food licence (FSSAI)', columns: 3 },
@@ -41,20 +48,34 @@ export function SettingsPage() {
   return <SettingsForm settings={data} />;
 }
 
-function SettingsForm({ settings: { values, fixed } }: { settings: Settings }) {
+function SettingsForm({ settings }: { settings: Settings }) {
   const { revalidate } = useRevalidator();
+  const { fixed } = settings;
+  // the version of what the fields show: what is read again later does not reach them
+  const version = useRef(settings.version);
   return (
     <OwnerForm
-      schema={settingsForm}
+      schema={settingsFormFor(Object.keys(fixed))}
       fields={fields.map((field) => ({ ...field, fixedBy: fixed[field.name] }))}
-      values={{ ...values, latitude: values.latitude ?? '', longitude: values.longitude ?? '' }}
+      values={typed(settings)}
       button="Save settings"
       onSave={async (given) => {
-        const outcome = await send(api().$put({ json: given }));
-        if ('refused' in outcome) return outcome.refused;
+        const outcome = await send(api().$put({ json: { ...given, version: version.current } }));
+        if ('refused' in outcome) {
+          const current = outcome.refused.current as Settings | undefined;
+          if (!current) return outcome.refused;
+          version.current = current.version;
+          return { ...outcome.refused, fresh: typed(current) };
+        }
+        version.current = outcome.body.version;
         toast.success('The settings were saved.');
         await Promise.all([forgetOwner('settings'), revalidate()]);
       }}
     />
   );
+}
+
+/** The values as they stand in the fields. */
+function typed({ values }: Settings) {
+  return { ...values, latitude: values.latitude ?? '', longitude: values.longitude ?? '' };
 }

@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { Order } from '../../../contract/order.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { useShop } from '../../lib/shop.ts';
+import { DockedBar } from '../../ui/docked-bar.tsx';
 import { Failure } from '../session/failure.tsx';
 import { payByUpi } from './pay-by-upi.ts';
 import { usePaymentOptions } from './payment-options.ts';
@@ -83,17 +84,19 @@ function Upi({ order, checkoutUrl, onPaid }: { order: Order; checkoutUrl: string
     onPaid();
   };
   return (
-    <>
-      <Amount text={formatRupees(order.totalPrice)} />
-      <p className="hint mb-4">
+    <div className="pay__upi">
+      <p className="hint">
         Google Pay, PhonePe, Paytm, BHIM or any UPI app. You approve the payment in your app.
       </p>
-      <Failure>{problem}</Failure>
-      <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
-        {isBusy && <span className="spin" aria-hidden="true" />}
-        Pay with UPI
-      </button>
-    </>
+      <DockedBar>
+        <Amount text={formatRupees(order.totalPrice)} />
+        <Failure>{problem}</Failure>
+        <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Pay with UPI
+        </button>
+      </DockedBar>
+    </div>
   );
 }
 

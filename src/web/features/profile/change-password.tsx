@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PasswordChange, passwordChange } from '../../../contract/account.ts';
+import { isAboutProof } from '../../lib/about-proof.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -20,18 +21,24 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
 }
 
 function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<PasswordChange>({
+  const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({
     resolver: zodResolver(passwordChange),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
+  const [isProofAsked, setProofAsked] = useState(false);
 
-  const send = handleSubmit(async ({ password }) => {
+  const send = handleSubmit(async ({ password, currentPassword }) => {
     setFailure('');
-    const problem = await saveProfile({ password }, FAILED);
-    if (problem) {
-      setFailure(problem);
+    const refused = await saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED);
+    if (refused && isAboutProof(refused)) {
+      setProofAsked(true);
+      setError('currentPassword', { message: refused.words }, { shouldFocus: isProofAsked });
+      return;
+    }
+    if (refused) {
+      setFailure(refused.words);
       toast.error(FAILED);
       return;
     }
@@ -40,7 +47,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
   });
 
   return (
-    <form className="fgrid" noValidate onSubmit={send}>
+    <form method="post" className="fgrid" noValidate onSubmit={send}>
       {/* so that a password manager knows whose password it keeps */}
       <input
         className="vh"
@@ -51,6 +58,16 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
         tabIndex={-1}
         aria-hidden="true"
       />
+      {isProofAsked && (
+        <PasswordField
+          autoFocus
+          label="Current password"
+          autoComplete="current-password"
+          hint="You logged in a while ago."
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
       <PasswordField
         label="New password"
         autoComplete="new-password"

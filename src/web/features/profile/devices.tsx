@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Device } from '../../../contract/account.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { formatMoment } from '../../lib/moments.ts';
 import { queries } from '../../lib/queries.ts';
 import { read } from '../../lib/read.ts';
 import { devicesKey, useDevices } from './devices-query.ts';
-
-const CLOCK = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the user is signed in, each with a way to end it. */
 export function Devices({ userId }: { userId: string }) {
@@ -48,7 +47,7 @@ export function Devices({ userId }: { userId: string }) {
             <MonitorSmartphone size={24} strokeWidth={1.75} aria-hidden="true" />
             <div>
               <strong>{device.name}</strong>
-              <p>Last used {CLOCK.format(new Date(device.lastUsedAt))}</p>
+              <p>Last used {formatMoment(device.lastUsedAt)}</p>
             </div>
             {device.isThis ? (
               <span className="tag-good">This device</span>

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import { type ProfileForm, profileForm, type SignedInUser } from '../../../contract/account.ts';
 import { type Address, addressParts } from '../../../rules/address.ts';
+import { isAboutProof } from '../../lib/about-proof.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -33,22 +34,28 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
       address: typeof user.address === 'string' ? NO_ADDRESS : user.address,
     },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
+  const [isProofAsked, setProofAsked] = useState(false);
 
-  const send = handleSubmit(async ({ name, phone, password, address }) => {
+  const send = handleSubmit(async ({ name, phone, password, currentPassword, address }) => {
     setFailure('');
     const change = {
       name,
       phone,
-      ...(password && { password }),
+      ...(password && { password, ...(currentPassword && { currentPassword }) }),
       ...(isFilled(address) && { address }),
     };
-    const problem = await saveProfile(change, 'Failed to update profile');
-    if (problem) {
-      setFailure(problem);
-      toast.error(problem);
+    const refused = await saveProfile(change, 'Failed to update profile');
+    if (refused && isAboutProof(refused)) {
+      setProofAsked(true);
+      setError('currentPassword', { message: refused.words }, { shouldFocus: isProofAsked });
+      return;
+    }
+    if (refused) {
+      setFailure(refused.words);
+      toast.error(refused.words);
       return;
     }
     toast.success(password ? 'Password updated successfully' : 'Profile updated successfully');
@@ -57,7 +64,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
 
   return (
     <FormProvider {...form}>
-      <form className="fgrid" noValidate onSubmit={send}>
+      <form method="post" className="fgrid" noValidate onSubmit={send}>
         <Field
           columns={3}
           label="Name"
@@ -81,6 +88,16 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
           error={errors.password?.message}
           {...register('password')}
         />
+        {isProofAsked && (
+          <PasswordField
+            autoFocus
+            label="Current password"
+            autoComplete="current-password"
+            hint="For a new password: you logged in a while ago."
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+        )}
         {typeof user.address === 'string' && user.address && (
           <p className="hint">Your address until now: {user.address}</p>
         )}

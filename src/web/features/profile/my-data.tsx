@@ -26,7 +26,7 @@ export function MyData() {
         My data
       </h2>
       <p className="mb-4">
-        Take along everything the shop keeps about you: account, orders, reviews, messages and devices.
+        Download everything we hold about you: account, orders, reviews, messages and devices.
       </p>
       <div className="panel__actions">
         <button type="button" className="btn btn--2" aria-busy={isBusy} onClick={download}>

@@ -28,7 +28,7 @@ export function ReplyForm({
     onClose();
   });
   return (
-    <form className="rvw__form" noValidate onSubmit={send}>
+    <form method="post" className="rvw__form" noValidate onSubmit={send}>
       <Field
         label={`Reply to ${author}`}
         rows={3}

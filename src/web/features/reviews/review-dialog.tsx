@@ -21,7 +21,10 @@ interface ReviewDialogProps {
 export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose }: ReviewDialogProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
+  const isComplete = draft.rating > 0 && draft.text.trim() !== '' && draft.image !== '';
   const isIncomplete = failure === REVIEW_INCOMPLETE;
+  // filled in, the fields answer the message by themselves
+  const message = isIncomplete && isComplete ? '' : failure;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
 
   return (
     <Dialog title="Write a Review" note={food.name} isOpen onClose={onClose}>
-      <form className="write-review" noValidate onSubmit={send}>
+      <form method="post" className="write-review" noValidate onSubmit={send}>
         <StarChoice
           value={draft.rating}
           isWrong={isIncomplete && draft.rating === 0}
@@ -52,7 +55,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
           onChange={({ currentTarget: { value: text } }) => onDraft({ ...draft, text })}
         />
         <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
-        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+        <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
         <SubmitButton isBusy={isSending}>{isSending ? 'Submitting...' : 'Submit Review'}</SubmitButton>
       </form>
     </Dialog>

@@ -57,6 +57,7 @@ function ReviewList({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId:
       {hasMore && !isExpanded && (
         // a form, so that it also works without JavaScript
         <form
+          method="get"
           action="#reviews"
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { Form, useFetcher, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
+import { browserApi } from '../../lib/browser-api.ts';
 
 interface Suggestion {
   _id: string;
@@ -95,12 +96,31 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
 }
 
 function useSuggestions(term: string): Suggestion[] {
-  const { data, load } = useFetcher<Suggestion[]>();
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const wanted = term.trim();
   useEffect(() => {
     if (wanted.length < SHORTEST_TERM) return;
-    const timer = setTimeout(() => void load(`/suggest?q=${encodeURIComponent(wanted)}`), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, load]);
-  return wanted.length < SHORTEST_TERM ? [] : (data ?? []);
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const found = await fetchSuggestions(wanted);
+      if (!isStale) setSuggestions(found);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return wanted.length < SHORTEST_TERM ? [] : suggestions;
+}
+
+/** Straight from the API, not by a route's loader: its failure would take the whole page. */
+async function fetchSuggestions(term: string): Promise<Suggestion[]> {
+  try {
+    const response = await browserApi().api.foods.suggest[':term'].$get({
+      param: { term: encodeURIComponent(term) },
+    });
+    return response.ok ? await response.json() : [];
+  } catch {
+    return [];
+  }
 }

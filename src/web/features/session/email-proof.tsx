@@ -1,18 +1,17 @@
 import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import { Field } from '../../ui/field.tsx';
 import { askForCode, checkCode } from './codes.ts';
+import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
 export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; onVerified: () => void }) {
   const { register, trigger, getValues, formState } = useFormContext<{ email: string }>();
   const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
+  const { isBusy, problem, act, clear } = useCodeAction();
   const codeLine = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { left, start } = useCountdown();
 
@@ -20,16 +19,6 @@ export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; on
     if (isSent) codeLine.current?.focus();
   }, [isSent]);
 
-  const act = async (work: () => Promise<string | undefined>, done: () => void) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    const words = await work();
-    setBusy(false);
-    if (!words) return done();
-    setProblem(words);
-    toast.error(words);
-  };
   const send = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
     await act(
@@ -51,7 +40,12 @@ export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; on
         autoComplete="email"
         readOnly={isVerified}
         error={formState.errors.email?.message ?? (isSent ? undefined : problem || undefined)}
-        {...register('email', { onChange: () => setSent(false) })}
+        {...register('email', {
+          onChange: () => {
+            setSent(false);
+            clear();
+          },
+        })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isVerified) return;
           event.preventDefault();
@@ -70,7 +64,7 @@ export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; on
               aria-disabled={left > 0}
               onClick={() => left === 0 && send()}
             >
-              {left > 0 ? `Again in ${left} s` : 'Send again'}
+              {left > 0 ? `Resend in ${left} s` : 'Send again'}
             </button>
           ) : (
             <button type="button" className="btn" aria-busy={isBusy} onClick={send}>

@@ -30,7 +30,7 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   });
 
   return (
-    <form className="fgrid" noValidate onSubmit={send}>
+    <form method="post" className="fgrid" noValidate onSubmit={send}>
       <Field
         label="Email"
         type="email"

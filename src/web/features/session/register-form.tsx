@@ -18,7 +18,7 @@ const UNVERIFIED = 'Please verify your email first';
 
 export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, getValues, trigger } = form;
   const { errors, isSubmitting } = formState;
   const [isVerified, setVerified] = useState(false);
   const [failure, setFailure] = useState('');
@@ -26,6 +26,10 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const fail = (words: string) => {
     setFailure(words);
     toast.error(words);
+  };
+  /** The two are compared once something stands in the second. */
+  const judgeConfirm = () => {
+    if (getValues('confirmPassword')) void trigger('confirmPassword');
   };
   const send = handleSubmit(async (given) => {
     setFailure('');
@@ -38,6 +42,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   return (
     <FormProvider {...form}>
       <form
+        method="post"
         className="fgrid"
         noValidate
         onSubmit={(event) => {
@@ -46,7 +51,13 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           fail(UNVERIFIED);
         }}
       >
-        <EmailProof isVerified={isVerified} onVerified={() => setVerified(true)} />
+        <EmailProof
+          isVerified={isVerified}
+          onVerified={() => {
+            setVerified(true);
+            setFailure('');
+          }}
+        />
         <fieldset className="auth__rest fgrid" disabled={!isVerified}>
           <legend className="vh">Your details, after the email is verified</legend>
           <Field
@@ -70,7 +81,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
             autoComplete="new-password"
             disabled={!isVerified}
             error={errors.password?.message}
-            {...register('password', { deps: ['confirmPassword'] })}
+            {...register('password', { onChange: judgeConfirm })}
           />
           <PasswordField
             columns={3}

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { AuthFormProps } from './auth-state.ts';
 import { askForCode, checkCode } from './codes.ts';
 import { Failure } from './failure.tsx';
+import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Step = 'email' | 'code' | 'password' | 'done';
@@ -80,7 +81,7 @@ function EmailStep({ send, onDone }: EmailStepProps) {
     toast.error(problem);
   });
   return (
-    <form className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={submit}>
       <Field
         label="Email"
         type="email"
@@ -105,26 +106,16 @@ interface CodeStepProps {
 
 function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, act } = useCodeAction();
   const line = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => line.current?.focus(), []);
 
-  const act = async (work: () => Promise<string | undefined>, done: () => void) => {
-    if (isBusy) return;
-    setBusy(true);
-    const words = await work();
-    setBusy(false);
-    setProblem(words ?? '');
-    if (words) toast.error(words);
-    else done();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void act(() => checkCode('reset', email, code), onDone);
   };
   return (
-    <form className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={submit}>
       <p>If {email} has an account, a code is on its way there.</p>
       <Field
         ref={line}
@@ -165,7 +156,7 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
     toast.error(problem);
   });
   return (
-    <form className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={submit}>
       {/* so that a password manager knows whose password it keeps */}
       <input
         className="vh"

@@ -2,14 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
-import { type SignedInUser, type User, type UserEdit, userEdit } from '../../../contract/account.ts';
+import {
+  type SignedInUser,
+  type User,
+  type UserEdit,
+  type UserUpdate,
+  userEdit,
+} from '../../../contract/account.ts';
 import { addressLine } from '../../../rules/address.ts';
-import { answerWords } from '../../lib/answer-words.ts';
+import { isAboutProof } from '../../lib/about-proof.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { type Refused, send } from '../../lib/send.ts';
 import { storeUser } from '../../lib/stored-user.ts';
 import { Field } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Failure } from '../session/failure.tsx';
+import { ProofDialog } from '../session/proof-dialog.tsx';
 import { keepUser } from './users-query.ts';
 
 /** An admin's change of a user. */
@@ -27,52 +35,77 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
 
-  const send = handleSubmit(async (given) => {
+  /** What waits until the admin has shown that it is them. */
+  const [waiting, setWaiting] = useState<UserEdit | null>(null);
+
+  const save = async (given: UserEdit, currentPassword?: string): Promise<Refused | undefined> => {
+    const change = { _id: user._id, ...given, ...(currentPassword && { currentPassword }) };
+    const outcome = await saveUser(change);
+    if ('refused' in outcome) return outcome.refused;
+    keepUser(admin._id, outcome.body);
+    if (outcome.body._id === admin._id) storeUser({ ...admin, ...outcome.body });
+    toast.success(`User "${outcome.body.name}" updated successfully!`);
+    return undefined;
+  };
+  const fail = ({ words }: Refused) => {
+    setFailure(words);
+    toast.error(words);
+  };
+  const submit = handleSubmit(async (given) => {
     setFailure('');
-    const outcome = await saveUser({ _id: user._id, ...given });
-    if (typeof outcome === 'string') {
-      setFailure(outcome);
-      toast.error(outcome);
-      return;
-    }
-    keepUser(admin._id, outcome);
-    if (outcome._id === admin._id) storeUser({ ...admin, ...outcome });
-    toast.success(`User "${outcome.name}" updated successfully!`);
+    const refused = await save(given);
+    if (!refused) return;
+    if (isAboutProof(refused)) setWaiting(given);
+    else fail(refused);
   });
+  const prove = async (password: string) => {
+    const refused = waiting ? await save(waiting, password) : undefined;
+    if (refused && isAboutProof(refused)) return refused.words;
+    setWaiting(null);
+    if (refused) fail(refused);
+    return undefined;
+  };
 
   return (
-    <form className="panel fgrid edit-user" noValidate onSubmit={send}>
-      <Field label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="off"
-        hint="A new email signs this user out everywhere; the old address is told by mail."
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <Field label="Address" autoComplete="off" error={errors.address?.message} {...register('address')} />
-      <label className="check">
-        <input type="checkbox" {...register('isAdmin')} />
-        Is Admin
-      </label>
-      <div className="auth__cta">
-        <Failure>{failure}</Failure>
-        <SubmitButton isBusy={isSubmitting} className="btn btn--lg">
-          Update
-        </SubmitButton>
-      </div>
-    </form>
+    <>
+      <form method="post" className="panel fgrid edit-user" noValidate onSubmit={submit}>
+        <Field label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="A new email signs this user out everywhere; the old address is told by mail."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Field label="Address" autoComplete="off" error={errors.address?.message} {...register('address')} />
+        <label className="check">
+          <input type="checkbox" {...register('isAdmin')} />
+          Is Admin
+        </label>
+        <div className="auth__cta">
+          <Failure>{failure}</Failure>
+          <SubmitButton isBusy={isSubmitting} className="btn btn--lg">
+            Update
+          </SubmitButton>
+        </div>
+      </form>
+      {waiting && (
+        <ProofDialog
+          why="To change an admin's rights or email, please enter your own password once more."
+          email={admin.email}
+          onProof={prove}
+          onClose={() => setWaiting(null)}
+        />
+      )}
+    </>
   );
 }
 
 /** The user as it is now, or why nothing changed. */
-async function saveUser(change: UserEdit & { _id: string }): Promise<User | string> {
-  const otherwise = 'The user could not be changed. Please try again.';
-  try {
-    const answer = await browserApi().api.users.update.$put({ json: change });
-    return answer.ok ? await answer.json() : await answerWords(answer, otherwise);
-  } catch {
-    return otherwise;
-  }
+function saveUser(change: UserUpdate) {
+  return send(
+    browserApi().api.users.update.$put({ json: change }),
+    'The user could not be changed. Please try again.',
+  );
 }

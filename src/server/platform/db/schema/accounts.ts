@@ -29,12 +29,21 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const knownBrowsers = pgTable('known_browsers', {
+  userId: uuid('user_id').notNull(),
+  browserHash: bytes('browser_hash').notNull(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+});
+
 export const codes = pgTable('codes', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
   email: text('email').notNull(),
   codeHash: bytes('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),
+  browserHash: bytes('browser_hash'),
+  network: text('network').notNull().default(''),
+  openTries: smallint('open_tries').notNull().default(0),
   proofHash: bytes('proof_hash'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

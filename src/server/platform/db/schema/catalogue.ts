@@ -23,6 +23,7 @@ export const foods = pgTable('foods', {
   removedAt: moment('removed_at'),
   searchText: text('search_text').notNull().default(''),
   searchWords: text('search_words').array().notNull().default([]),
+  titleWords: text('title_words').array().notNull().default([]),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -40,6 +41,14 @@ export const foodSizes = pgTable('food_sizes', {
   stock: integer('stock'),
   netAmount: integer('net_amount'),
   netUnit: text('net_unit', { enum: ['ml', 'g'] }),
+});
+
+export const stockAlarms = pgTable('stock_alarms', {
+  foodId: text('food_id').notNull(),
+  size: text('size').notNull(),
+  level: text('level', { enum: ['low', 'none'] }).notNull(),
+  shelf: integer('shelf').notNull(),
+  toldAt: moment('told_at').notNull().defaultNow(),
 });
 
 export const foodImages = pgTable('food_images', {

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
+import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { moment } from '../columns.ts';
 
 export const recipes = pgTable('recipes', {
@@ -72,7 +73,9 @@ export const shopSettings = pgTable('shop_settings', {
   onlyOne: boolean('only_one').primaryKey().default(true),
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
+  unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {

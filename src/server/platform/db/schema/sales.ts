@@ -80,6 +80,7 @@ export const orders = pgTable('orders', {
   holdsStock: boolean('holds_stock').notNull().default(false),
   cartVersion: integer('cart_version'),
   deletedAt: moment('deleted_at'),
+  expiresQuietly: boolean('expires_quietly').notNull().default(false),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -96,6 +97,7 @@ export const orderItems = pgTable('order_items', {
   chargedPrice: money('charged_price_paise').notNull(),
   quantity: smallint('quantity').notNull(),
   tookStock: boolean('took_stock').notNull().default(false),
+  restocked: smallint('restocked').notNull().default(0),
 });
 
 export const orderHistory = pgTable('order_history', {
@@ -129,6 +131,7 @@ export const keptSales = pgTable('kept_sales', {
   paymentStatus: text('payment_status').notNull(),
   orders: integer('orders').notNull(),
   total: money('total_paise').notNull(),
+  refunded: money('refunded_paise').notNull(),
 });
 
 export const keptSoldFoods = pgTable('kept_sold_foods', {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { refundText } from './refund-text.ts';
+
+test('a refund says how much goes back, where to, and until when', () => {
+  const refund = {
+    amountMinor: 1080_00,
+    currency: 'INR',
+    provider: 'razorpay',
+    expectedBy: '2026-11-24',
+  } as const;
+  expect(refundText(refund)).toBe(
+    '₹1,080 goes back to the account that you paid from by UPI by 24 Nov 2026.',
+  );
+  expect(refundText({ ...refund, amountMinor: 1296, currency: 'USD', provider: 'paypal' })).toBe(
+    '$12.96 goes back to your PayPal account by 24 Nov 2026.',
+  );
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { savedDoor } from './saved-door.ts';
+
+const home = {
+  doorNumber: '12A',
+  street: 'Mill Street',
+  area: 'Gandhi Nagar',
+  district: 'Coimbatore',
+  state: 'Tamil Nadu',
+  pincode: '642001',
+};
+const point = { lat: '10.6583', lng: '77.0085' };
+const order = (address: typeof home | string, addressLatLng: typeof point | null = point) => ({
+  address,
+  addressLatLng,
+});
+
+test('the point of the newest order to the same door is remembered, however it was spelled', () => {
+  const moved = { lat: '10.7', lng: '77.1' };
+  const spelled = { ...home, doorNumber: ' 12a', street: 'Mill  street.', state: 'TN', district: 'Kovai' };
+  expect(savedDoor([order(spelled, moved), order(home)], home)).toEqual(moved);
+});
+
+test('another door, a point that was never chosen and an old address on one line are not taken for it', () => {
+  expect(savedDoor([order({ ...home, doorNumber: '12B' })], home)).toBeUndefined();
+  expect(savedDoor([order({ ...home, pincode: '600040' })], home)).toBeUndefined();
+  expect(savedDoor([order(home, null)], home)).toBeUndefined();
+  expect(savedDoor([order('12A, Mill Street')], home)).toBeUndefined();
+  expect(savedDoor([], home)).toBeUndefined();
+});
+
+test('an address that is not complete yet has no door', () => {
+  const empty = { ...home, doorNumber: '', street: '' };
+  expect(savedDoor([order(empty)], empty)).toBeUndefined();
+});
+
+test('letters of every script count', () => {
+  const tamil = { ...home, street: 'மில் தெரு', area: 'காந்தி நகர்' };
+  expect(savedDoor([order(tamil)], tamil)).toEqual(point);
+  expect(savedDoor([order({ ...tamil, street: 'மால் தெரு' })], tamil)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { type Address, addressParts } from './address.ts';
+
+export interface Point {
+  lat: string;
+  lng: string;
+}
+
+interface Delivery {
+  address: Address | string;
+  addressLatLng: Point | null;
+}
+
+/** State and district have many spellings; these four say which door it is. */
+const doorParts = addressParts.filter((part) => part !== 'district' && part !== 'state');
+
+/** The point that was chosen for this very address before; `orders` are newest first. */
+export function savedDoor(orders: readonly Delivery[], address: Address): Point | undefined {
+  const wanted = doorKey(address);
+  if (!wanted) return undefined;
+  const match = orders.find(
+    (order) => order.addressLatLng && typeof order.address === 'object' && doorKey(order.address) === wanted,
+  );
+  return match?.addressLatLng ?? undefined;
+}
+
+/** Undefined while a part is missing. */
+function doorKey(address: Address): string | undefined {
+  const parts = doorParts.map((part) =>
+    address[part]
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' '),
+  );
+  return parts.every(Boolean) ? parts.join('|') : undefined;
+}

@@ -1,0 +1,15 @@
+const SPACING = /[\s().-]/g;
+/** Mobile and fixed lines have ten digits after the country's code or a zero; 1800 and 1860 are free numbers. */
+const INDIAN_PHONE = /^(?:\+?91|0)?(?:[1-9]\d{9}|18[06]0\d{6,7})$/;
+const FOOD_LICENCE = /^\d{14}$/;
+
+export const PHONE_MESSAGE = 'Write an Indian phone number, such as +91 98765 43210';
+export const FOOD_LICENCE_MESSAGE = 'An FSSAI number has 14 digits';
+
+export function isIndianPhone(typed: string): boolean {
+  return INDIAN_PHONE.test(typed.replaceAll(SPACING, ''));
+}
+
+export function isFoodLicence(digits: string): boolean {
+  return FOOD_LICENCE.test(digits);
+}

@@ -1,0 +1,69 @@
+import { LOW_STOCK } from './stock.ts';
+
+/** What the owner allows to orders that nobody has paid yet. */
+export interface UnpaidTerms {
+  /** Pieces of one size that all unpaid orders of a customer may hold together. */
+  maxPieces: number;
+  /** Unpaid orders of a customer that may hold stock at the same time. */
+  maxOrders: number;
+  /** Payments that are begun keep the foods no longer than so many minutes after the order was placed. */
+  holdMinutes: number;
+  /** After so many hours an unpaid order is cancelled. */
+  cancelHours: number;
+  /** The owner is told when so few of a size are left. */
+  lowStock: number;
+}
+
+export const DEFAULT_UNPAID_TERMS: UnpaidTerms = {
+  maxPieces: 24,
+  maxOrders: 3,
+  holdMinutes: 120,
+  cancelHours: 24,
+  lowStock: LOW_STOCK,
+};
+
+interface Line {
+  foodId: string;
+  size: string;
+  quantity: number;
+}
+
+interface HeldLine extends Line {
+  orderId: string;
+}
+
+export type HoldRefusal =
+  | { code: 'too-many-unpaid'; words: string }
+  | { code: 'too-many-held'; words: string };
+
+/**
+ * Whether a customer may hold these lines too; `held` is what the customer's other unpaid orders hold. Only counted
+ * sizes matter: what nobody counts cannot be held back from others.
+ */
+export function holdRefusal(
+  { maxPieces, maxOrders }: Pick<UnpaidTerms, 'maxPieces' | 'maxOrders'>,
+  held: readonly HeldLine[],
+  wanted: readonly (Line & { name: string })[],
+): HoldRefusal | undefined {
+  if (wanted.length === 0) return undefined;
+  const orders = new Set(held.map(({ orderId }) => orderId)).size;
+  if (orders >= maxOrders) {
+    const words = `You have ${orders} unpaid ${orders === 1 ? 'order' : 'orders'}. Please pay or delete one of them in My Orders first.`;
+    return { code: 'too-many-unpaid', words };
+  }
+  for (const { foodId, size, name, quantity } of wanted) {
+    const others = held
+      .filter((line) => line.foodId === foodId && line.size === size)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    if (others + quantity <= maxPieces) continue;
+    const left = Math.max(0, maxPieces - others);
+    const words =
+      others === 0
+        ? `${name} (${size}): at most ${maxPieces} can be ordered before they are paid. Please take fewer, or write to us if you need more.`
+        : `${name} (${size}): your unpaid orders hold ${others} already, and at most ${maxPieces} can be held. ${
+            left > 0 ? `Please take at most ${left}, or` : 'Please'
+          } pay or delete one of those orders first.`;
+    return { code: 'too-many-held', words };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../platform/db/db.ts';
+import type { Attachment } from '../providers/mailer.ts';
+import { drawOffThread } from './draw-off-thread.ts';
+import { findInvoice, findInvoiceFile, type InvoiceRow, saveInvoiceFile } from './invoices.store.ts';
+
+/** Gives invoices as files: stored ones, or drawn once and stored. Whoever asks while one is being drawn gets the same drawing. */
+export function createInvoiceFiles(db: Db) {
+  const drawings = new Map<string, Promise<Uint8Array>>();
+  const draw = async (invoice: InvoiceRow): Promise<Uint8Array> => {
+    const pdf = await drawOffThread(invoice);
+    await saveInvoiceFile(db, invoice.orderId, pdf);
+    return pdf;
+  };
+  const shared = (invoice: InvoiceRow): Promise<Uint8Array> => {
+    const { orderId } = invoice;
+    const drawing = drawings.get(orderId) ?? draw(invoice).finally(() => drawings.delete(orderId));
+    drawings.set(orderId, drawing);
+    return drawing;
+  };
+  return async (invoice: InvoiceRow): Promise<Attachment> => ({
+    filename: `${invoice.number.replaceAll('/', '-')}.pdf`,
+    content: Buffer.from((await findInvoiceFile(db, invoice.orderId)) ?? (await shared(invoice))),
+    contentType: 'application/pdf',
+  });
+}
+
+export type InvoiceFiles = ReturnType<typeof createInvoiceFiles>;
+
+/** The invoice of an order as an email's attachment; undefined where none was issued. */
+export function invoiceAttachments(db: Db): (orderId: string) => Promise<Attachment | undefined> {
+  const fileOf = createInvoiceFiles(db);
+  return async (orderId) => {
+    const invoice = await findInvoice(db, orderId);
+    return invoice && fileOf(invoice);
+  };
+}

@@ -1,0 +1,42 @@
+import { isPayable } from '../../rules/order-status.ts';
+import type { Sender } from '../mail/letters.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import { orderExpiredLetter } from '../mail/order-expired-letter.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { changeStatus } from './change-status.ts';
+import { lockOrder } from './orders.store.ts';
+import { releaseOrder } from './release-order.ts';
+import { hasRunningPayment, isOverdue } from './unpaid-orders.store.ts';
+
+interface Parts {
+  db: Db;
+  jobs: Jobs;
+  /** Who the letter comes from; asked for before anything is locked. */
+  from: Sender;
+}
+
+/**
+ * Cancels an order that was not paid within so many hours: its foods and coupon are free again and the customer is told,
+ * all of it once, or nothing. An order that somebody pays just now is left alone; the next minute looks at it again.
+ */
+export function expireOrder({ db, jobs, from }: Parts, orderId: string, hours: number): Promise<boolean> {
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || order.deletedAt || !isPayable(order)) return false;
+      if (!(await isOverdue(tx, orderId, hours)) || (await hasRunningPayment(tx, orderId))) return false;
+      const note = `Not paid within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+      await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'system', note });
+      await releaseOrder(tx, orderId);
+      if (!order.expiresQuietly && order.email) {
+        await enqueueMail(jobs, tx, {
+          to: { name: order.name, address: order.email },
+          parts: orderExpiredLetter(order, hours, from),
+        });
+      }
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../platform/db/db.ts';
+import { sumHeld } from './stock-alarms.store.ts';
+
+/** How many pieces of these foods stand in orders that nobody has paid, by food and size. */
+export async function heldPieces(
+  db: Db,
+  foodIds: string[],
+): Promise<(foodId: string, size: string) => number> {
+  const sums = foodIds.length === 0 ? [] : await sumHeld(db, foodIds);
+  return (foodId, size) => sums.find((sum) => sum.foodId === foodId && sum.size === size)?.pieces ?? 0;
+}

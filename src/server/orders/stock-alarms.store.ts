@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { orderItems, orders } from '../platform/db/schema/sales.ts';
+
+/** Of `s`, a size: pieces that are kept for orders which nobody has paid. */
+const HELD = sql`coalesce((
+  select sum(i.quantity) from ${orderItems} i join ${orders} o on o.id = i.order_id
+  where o.holds_stock and o.payment_status = 'PENDING' and i.took_stock and i.food_id = s.food_id and i.size = s.size
+), 0)::int`;
+
+/**
+ * Filled up is what has more on the shelf than when it was told, what unpaid orders hold counted too: orders that come
+ * and go do not make it news again. What recovered without that is news again after a day.
+ */
+export async function forgetFilledUp(tx: Db, lowStock: number): Promise<void> {
+  await tx.execute(sql`
+    delete from stock_alarms a using food_sizes s
+    where s.food_id = a.food_id and s.size = a.size
+      and (s.stock is null
+        or s.stock > ${lowStock} and (s.stock + ${HELD} > a.shelf or a.told_at < now() - interval '1 day'))`);
+}
+
+export interface LowSize {
+  name: string;
+  size: string;
+  stock: number;
+  held: number;
+}
+
+/** Sizes that became low, or empty after they were low, since the owner was told; now they count as told. */
+export async function noteLow(tx: Db, lowStock: number): Promise<LowSize[]> {
+  const { rows } = await tx.execute<{ name: string; size: string; stock: number; held: number }>(sql`
+    with low as (
+      select s.food_id, s.size, s.position, s.stock, ${HELD} as held, f.name, f.position as place
+      from food_sizes s join foods f on f.id = s.food_id
+      where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null
+    ), told as (
+      insert into stock_alarms as a (food_id, size, level, shelf)
+      select food_id, size, case when stock = 0 then 'none' else 'low' end, stock + held from low
+      on conflict (food_id, size) do update set level = 'none', shelf = excluded.shelf, told_at = now()
+        where a.level = 'low' and excluded.level = 'none'
+      returning a.food_id, a.size
+    )
+    select low.name, low.size, low.stock, low.held from low join told using (food_id, size)
+    order by low.stock, low.place, low.position`);
+  return rows;
+}
+
+export function sumHeld(
+  db: Db,
+  foodIds: string[],
+): Promise<{ foodId: string; size: string; pieces: number }[]> {
+  return db
+    .select({
+      foodId: orderItems.foodId,
+      size: orderItems.size,
+      pieces: sql<number>`sum(${orderItems.quantity})::int`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        orders.holdsStock,
+        eq(orders.paymentStatus, 'PENDING'),
+        orderItems.tookStock,
+        inArray(orderItems.foodId, foodIds),
+      ),
+    )
+    .groupBy(orderItems.foodId, orderItems.size);
+}

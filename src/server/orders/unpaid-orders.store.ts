@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../rules/order-status.ts';
+import type { Db } from '../platform/db/db.ts';
+import { paymentAttempts } from '../platform/db/schema/payments.ts';
+import { orders } from '../platform/db/schema/sales.ts';
+import { statement } from '../platform/db/statement.ts';
+import { openPaymentOf } from './orders.store.ts';
+
+export interface HeldLine {
+  orderId: string;
+  foodId: string;
+  size: string;
+  quantity: number;
+}
+
+const heldLines = statement<HeldLine>(
+  'order_held_lines',
+  `select o.id as "orderId", i.food_id as "foodId", i.size, i.quantity
+   from orders o join order_items i on i.order_id = o.id
+   where o.user_id = $1 and o.holds_stock and o.payment_status = 'PENDING' and o.status in ('NEW', 'PENDING')
+     and o.cart_version is not null and i.took_stock`,
+);
+
+/** What a customer's unpaid orders keep from others. What the owner ordered or confirmed is the owner's decision. */
+export function selectHeld(tx: Db, userId: string): Promise<HeldLine[]> {
+  return heldLines(tx, [userId]);
+}
+
+/** Whether money may be on its way: a payment was begun just now, or the provider says that it is not decided yet. */
+export async function hasRunningPayment(tx: Db, id: string): Promise<boolean> {
+  const isUndecided = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id} and a.status = 'pending')`;
+  return (await tx.$count(orders, and(eq(orders.id, id), or(openPaymentOf, isUndecided)))) > 0;
+}
+
+const placedBefore = (hours: number) =>
+  sql`${orders.createdAt} <= now() - make_interval(hours => ${hours}::int)`;
+
+export async function isOverdue(tx: Db, id: string, hours: number): Promise<boolean> {
+  return (await tx.$count(orders, and(eq(orders.id, id), placedBefore(hours)))) > 0;
+}
+
+/** Unpaid orders that were placed so many hours ago, oldest first. */
+export async function selectOverdue(
+  db: Db,
+  { hours, after, limit }: { hours: number; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'PENDING'),
+        eq(orders.paymentStatus, 'PENDING'),
+        isNull(orders.deletedAt),
+        placedBefore(hours),
+        after
+          ? sql`(${orders.createdAt}, ${orders.id}) > (select o.created_at, o.id from orders o where o.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks one unpaid order whose time is over; what another process is at is passed over. */
+export async function lockExpired(tx: Db): Promise<{ id: string; status: OrderStatus } | undefined> {
+  const [row] = await tx
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        orders.holdsStock,
+        sql`${orders.heldUntil} < now()`,
+        eq(orders.paymentStatus, 'PENDING'),
+        inArray(orders.status, ['NEW', 'PENDING']),
+        sql`not ${openPaymentOf}`,
+      ),
+    )
+    .orderBy(asc(orders.heldUntil))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}

@@ -1,0 +1,43 @@
+import { expireOrder } from '../orders/expire-order.ts';
+import { overdueOrders } from '../orders/overdue-orders.ts';
+import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
+import { selectAskable, setChecked } from './attempts.store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { Provider } from './payment-source.ts';
+import { LATEST_AUTHORISATION } from './reconcile.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Each minute: orders that were not paid in time are cancelled. First the providers are asked about every payment that
+ * was begun for them: money that is there pays the order, and while nobody answers it stays. Dying between two lines
+ * leaves the order as it was, for the next minute.
+ */
+export async function cancelUnpaid(parts: PaymentParts): Promise<void> {
+  const { cancelHours } = await getUnpaidTerms(parts.db);
+  const from = await parts.sender();
+  const away = new Set<Provider>();
+  for await (const orderId of overdueOrders(parts.db, cancelHours)) {
+    try {
+      if (await isAnswered(parts, orderId, away)) {
+        await expireOrder({ db: parts.db, jobs: parts.jobs, from }, orderId, cancelHours);
+      }
+    } catch (error) {
+      // one that fails must not keep the others waiting
+      parts.log.warn({ error, order: orderId }, 'an unpaid order could not be cancelled');
+    }
+  }
+}
+
+/** Whether the provider has said what became of every payment that was begun for the order. */
+async function isAnswered(parts: PaymentParts, orderId: string, away: Set<Provider>): Promise<boolean> {
+  for (const attempt of await selectAskable(parts.db, orderId, LATEST_AUTHORISATION)) {
+    if (away.has(attempt.provider)) return false;
+    const settled = await settlePayment(parts, attempt, { actor: 'system', isBrowserSilent: true });
+    if (settled.is === 'unreachable') {
+      away.add(attempt.provider);
+      return false;
+    }
+    await setChecked(parts.db, attempt.id);
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { knownBrowsers, users } from '../platform/db/schema/accounts.ts';
+
+export async function hasKnownBrowser(db: Db, email: string, browserHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(knownBrowsers, eq(knownBrowsers.userId, users.id))
+    .where(
+      and(
+        sql`lower(${users.email}) = ${email.toLowerCase()}`,
+        isNull(users.erasedAt),
+        eq(knownBrowsers.browserHash, browserHash),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Keeps so many of the user's browsers, the last used. */
+export async function keepKnownBrowser(
+  db: Db,
+  { userId, browserHash, max }: { userId: string; browserHash: Buffer; max: number },
+): Promise<void> {
+  await db
+    .insert(knownBrowsers)
+    .values({ userId, browserHash })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.userId, knownBrowsers.browserHash],
+      set: { lastUsedAt: sql`now()` },
+    });
+  const newest = db
+    .select({ browserHash: knownBrowsers.browserHash })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.userId, userId))
+    .orderBy(desc(knownBrowsers.lastUsedAt))
+    .limit(max);
+  await db
+    .delete(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.browserHash, newest)));
+}
+
+export async function deleteKnownBrowsers(db: Db, userId: string): Promise<void> {
+  await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+}

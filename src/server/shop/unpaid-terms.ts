@@ -1,0 +1,35 @@
+import type { UnpaidForm, UnpaidSettings } from '../../contract/unpaid.ts';
+import { DEFAULT_UNPAID_TERMS, type UnpaidTerms } from '../../rules/unpaid-orders.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Db } from '../platform/db/db.ts';
+import { findSettingsPart, findUnpaid, saveSettingsPart } from './shop.store.ts';
+
+/** What unpaid orders may hold, and for how long. */
+export async function getUnpaidTerms(db: Db): Promise<UnpaidTerms> {
+  return { ...DEFAULT_UNPAID_TERMS, ...(await findUnpaid(db)) };
+}
+
+/** The terms with the version that a save must name. */
+export async function getUnpaidSettings(db: Db): Promise<UnpaidSettings> {
+  const { value, version } = await findSettingsPart<UnpaidTerms>(db, 'unpaid');
+  return { ...DEFAULT_UNPAID_TERMS, ...value, version };
+}
+
+export function changeUnpaidTerms(
+  db: Db,
+  actorId: string,
+  { version, ...terms }: UnpaidForm,
+): Promise<UnpaidSettings | 'settings-changed'> {
+  return db.transaction(async (tx) => {
+    const before = await getUnpaidTerms(tx);
+    if (!(await saveSettingsPart(tx, 'unpaid', terms, version))) return 'settings-changed';
+    await recordChange(tx, {
+      actorId,
+      action: 'change unpaid orders',
+      target: 'unpaid orders',
+      before: { ...before },
+      after: terms,
+    });
+    return getUnpaidSettings(tx);
+  });
+}

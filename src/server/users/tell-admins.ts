@@ -1,0 +1,18 @@
+import { accountLetters } from '../mail/account-letters.ts';
+import { enqueueMail } from '../mail/mail.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { findUser, listAdmins, type UserRow } from './users.store.ts';
+
+/** Everybody who runs the shop hears of a change of rights, and the person it is about too. */
+export async function tellAdmins(tx: Db, jobs: Jobs, actorId: string, person: UserRow): Promise<void> {
+  const actor = await findUser(tx, actorId);
+  const admins = await listAdmins(tx);
+  const others = admins.filter(({ id }) => id !== person.id);
+  for (const { name, email } of [...others, person]) {
+    await enqueueMail(jobs, tx, {
+      to: { name, address: email },
+      parts: accountLetters['rights-changed']({ name, actor, person, isAdmin: person.isAdmin }),
+    });
+  }
+}

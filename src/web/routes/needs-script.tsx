@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { pageMeta } from '../lib/page-meta.ts';
+import { returnPath } from '../lib/return-path.ts';
+import { ContactDirectly } from '../ui/needs-script.tsx';
+
+export const meta = pageMeta({ title: 'This form needs JavaScript', isPrivate: true });
+
+/** Where a form leads that a browser sent without the shop's scripts. */
+export default function NeedsScriptPage() {
+  const [search] = useSearchParams();
+  return (
+    <div className="wrap empty">
+      <h1>This form needs JavaScript</h1>
+      <p>Nothing was sent. Please switch JavaScript on in your browser and fill in the form once more.</p>
+      <ContactDirectly />
+      {/* loaded anew, not walked to: its scripts did not arrive the last time */}
+      <a className="btn" href={returnPath(search.get('form'))}>
+        Back to the form
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { chargeWords } from '../../rules/delivery-charge.ts';
+import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
+import type { OrderTotals } from '../../rules/order-totals.ts';
+
+/** From the subtotal down to delivery; the total itself has a name of its own on each page. */
+export function TotalRows({
+  totals: { subtotal, discount, discountParts, delivery },
+  showsDiscount = false,
+  deliveryText = chargeWords(delivery),
+}: {
+  totals: OrderTotals;
+  /** Whether the parts of the discount stand under their sum. */
+  showsDiscount?: boolean;
+  /** Where more is known about it than the amount. */
+  deliveryText?: string;
+}) {
+  const hasSum = showsDiscount && discount > 0;
+  return (
+    <dl className="sum__rows num">
+      <Row name="Subtotal" text={rupees(subtotal)} />
+      {hasSum && <Row name="Discount" text={`−${rupees(discount)}`} className="sum__off" />}
+      {discountParts.map(({ label, amount }) => (
+        <Row
+          key={label}
+          name={label}
+          text={`−${rupees(amount)}`}
+          className={hasSum ? 'sum__part' : 'sum__off'}
+        />
+      ))}
+      <Row name="Delivery charge" text={deliveryText} />
+    </dl>
+  );
+}
+
+function Row({ name, text, className }: { name: string; text: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../src/server/platform/passwords.ts';
+import { makeAdmin } from '../support/admins.ts';
+import { bearer, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
+import { makeShopper, type Shopper } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let hash: string;
+const PASSWORD = 'Farm@1234';
+beforeAll(async () => {
+  shop = await openTestShop();
+  hash = await hashPassword(PASSWORD);
+});
+afterAll(() => shop.close());
+
+const withPassword = async (made: Promise<Shopper>): Promise<Shopper> => {
+  const person = await made;
+  await shop.database.pool.query('update users set password_hash = $2 where id = $1', [person.id, hash]);
+  return person;
+};
+/** As if the person had signed in so many minutes ago. */
+const signedInAgo = (person: Shopper, minutes: number) =>
+  shop.database.pool.query(
+    'update sessions set created_at = now() - make_interval(mins => $2) where user_id = $1',
+    [person.id, minutes],
+  );
+const put = (path: string, body: object, { token }: { token: string }) =>
+  shop.request(path, json('PUT', body, bearer(token)));
+const change = (body: object, who: { token: string }) => put('/api/users/updateProfile', body, who);
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+const userOf = async (id: string, admin: Shopper) =>
+  (await shop.request(`/api/users/getById/${id}`, { headers: bearer(admin.token) })).json();
+
+test('A-06 a new password takes the current one, once the sign-in is older than ten minutes', async () => {
+  const person = await withPassword(makeShopper(shop));
+  await signedInAgo(person, 11);
+  expect(await codeOf(await change({ password: 'Newer@1234' }, person))).toEqual([409, 'proof-needed']);
+  const wrong = { password: 'Newer@1234', currentPassword: 'Wrong@1234' };
+  expect(await codeOf(await change(wrong, person))).toEqual([409, 'wrong-current-password']);
+  // whoever is refused stays signed in, and other changes take no proof
+  expect((await change({ phone: '9876543210' }, person)).status).toBe(200);
+  const right = await change({ password: 'Newer@1234', currentPassword: PASSWORD }, person);
+  expect(right.status).toBe(200);
+  expect(Object.keys(await right.json())).not.toContain('currentPassword');
+});
+
+test('A-06 E-40 right after the sign-in a new password takes nothing else', async () => {
+  const person = await withPassword(makeShopper(shop));
+  await signedInAgo(person, 9);
+  expect((await change({ password: 'Newer@1234' }, person)).status).toBe(200);
+});
+
+test('who has no password signs in again to set one', async () => {
+  const person = await makeShopper(shop);
+  await shop.database.pool.query(
+    "update users set password_hash = null, google_subject = 'subject' where id = $1",
+    [person.id],
+  );
+  await signedInAgo(person, 11);
+  expect(await codeOf(await change({ password: 'Newer@1234' }, person))).toEqual([409, 'sign-in-again']);
+  const guess = { password: 'Newer@1234', currentPassword: 'x' };
+  expect(await codeOf(await change(guess, person))).toEqual([409, 'sign-in-again']);
+  await signedInAgo(person, 0);
+  expect((await change({ password: 'Newer@1234' }, person)).status).toBe(200);
+});
+
+test('a stolen token has ten guesses at the current password', async () => {
+  const owner = await withPassword(makeAdmin(shop));
+  const person = await makeShopper(shop);
+  await signedInAgo(owner, 11);
+  const edit = { ...(await userOf(person.id, owner)), address: '4, Old Street, Erode', isAdmin: true };
+  const guess = (currentPassword: string) =>
+    put('/api/users/update', { ...edit, currentPassword }, owner).then(codeOf);
+  for (let tries = 0; tries < 10; tries += 1)
+    expect(await guess('Wrong@1234')).toEqual([409, 'wrong-current-password']);
+  expect(await guess(PASSWORD)).toEqual([429, 'too-many']);
+});
+
+test.each(['123456', '111111', 'password', 'qwerty'])(
+  'the password %s is refused everywhere',
+  async (password) => {
+    const person = await makeShopper(shop);
+    const answer = await change({ password }, person);
+    expect(answer.status).toBe(400);
+    const reset = await shop.request(
+      '/api/forget/forget-reset-password',
+      json('POST', { email: person.email, password }),
+    );
+    expect(reset.status).toBe(400);
+    for (const refused of [answer, reset])
+      expect((await refused.json()).fields.password).toBe(
+        'This password is one of the first that anybody would guess. Please choose another one.',
+      );
+  },
+);
+
+test.each(['abc@12', 'secret1'])('K-23 the password %s is long enough', async (password) => {
+  expect((await change({ password }, await makeShopper(shop))).status).toBe(200);
+});
+
+test('rights take a fresh proof, and every admin hears who changed them for whom', async () => {
+  const owner = await withPassword(makeAdmin(shop));
+  const second = await makeAdmin(shop);
+  const person = await makeShopper(shop);
+  await signedInAgo(owner, 11);
+  const before = await userOf(person.id, owner);
+  const edit = { ...before, address: '4, Old Street, Erode' };
+  expect((await put('/api/users/update', edit, owner)).status).toBe(200);
+  const promote = { ...edit, isAdmin: true };
+  expect(await codeOf(await put('/api/users/update', promote, owner))).toEqual([409, 'proof-needed']);
+  expect(await userOf(person.id, owner)).toMatchObject({ isAdmin: false });
+  const proved = await put('/api/users/update', { ...promote, currentPassword: PASSWORD }, owner);
+  expect(proved.status).toBe(200);
+  expect(await proved.json()).toMatchObject({ isAdmin: true });
+  for (const admin of [owner, second, person]) {
+    const { subject, text } = await mailTo(shop, admin.email);
+    expect(subject).toBe('Shopper is now an admin');
+    expect(text).toContain(`Changed by: Shopper (${owner.email})`);
+    expect(text).toContain(`For: Shopper (${person.email})`);
+  }
+  const demote = { ...edit, currentPassword: PASSWORD };
+  expect((await put('/api/users/update', demote, owner)).status).toBe(200);
+  for (const admin of [owner, second, person])
+    expect((await mailTo(shop, admin.email, 2)).subject).toBe('Shopper is no longer an admin');
+  const { rows } = await shop.database.pool.query(
+    "select changes -> 'isAdmin' as rights from audit_log where target = $1 and changes ? 'isAdmin' order by id",
+    [`user ${person.id}`],
+  );
+  expect(rows).toEqual([{ rights: [false, true] }, { rights: [true, false] }]);
+});
+
+test("an admin's email, which leads to their rights, takes a fresh proof too", async () => {
+  const owner = await withPassword(makeAdmin(shop));
+  const second = await makeAdmin(shop);
+  await signedInAgo(owner, 11);
+  const edit = {
+    ...(await userOf(second.id, owner)),
+    address: '4, Old Street, Erode',
+    email: 'elsewhere@example.org',
+  };
+  expect(await codeOf(await put('/api/users/update', edit, owner))).toEqual([409, 'proof-needed']);
+});
+
+test('one account has ten new passwords an hour: it neither fills the line for others nor sends many mails', async () => {
+  let person: { token: string } = await withPassword(makeShopper(shop));
+  const { email } = person as Shopper;
+  for (let round = 0; round < 10; round += 1) {
+    const answer = await change({ password: `Newer@${round}${round}234` }, person);
+    expect(answer.status).toBe(200);
+    person = await answer.json();
+  }
+  const burst = await Promise.all(
+    Array.from({ length: 100 }, () => change({ password: 'Newest@1234' }, person)),
+  );
+  expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([429]));
+  const [refused] = burst;
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(60);
+  expect((await refused?.json())?.error).toMatch(
+    /^You have changed your account very often\. Please try again in \d+ minutes\.$/,
+  );
+  await until(async () => {
+    const { rows } = await shop.database.pool.query(
+      "select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')",
+    );
+    return rows.length === 0 ? true : undefined;
+  });
+  expect(shop.sandbox.mailbox.messages(email)).toHaveLength(10);
+  // a name is no password
+  expect((await change({ name: 'Meena Kumari' }, person)).status).toBe(200);
+});
+
+test('one account has sixty changes an hour', async () => {
+  const person = await makeShopper(shop);
+  const answers = [];
+  for (let round = 0; round < 61; round += 1)
+    answers.push((await change({ phone: '9876543210' }, person)).status);
+  expect(answers.indexOf(429)).toBe(60);
+});
+
+test.each([
+  ['in parts', REGISTRATION.address],
+  ['in parts that the form would refuse by now', { ...REGISTRATION.address, area: '', pincode: '6420' }],
+  ['on one line', '4, Old Street, Erode'],
+  ['that is missing', null],
+])('A-09 an update takes the user exactly as it was given out, with an address %s', async (_, address) => {
+  const admin = await makeAdmin(shop);
+  const person = await makeShopper(shop);
+  await shop.database.pool.query('update users set address = $2 where id = $1', [
+    person.id,
+    address === null ? null : JSON.stringify(address),
+  ]);
+  const given = await userOf(person.id, admin);
+  const same = await put('/api/users/update', given, admin);
+  expect([same.status, await same.json()]).toEqual([200, given]);
+  const renamed = await put('/api/users/update', { ...given, name: 'Renamed' }, admin);
+  expect(await renamed.json()).toEqual({ ...given, name: 'Renamed' });
+  const { rows } = await shop.database.pool.query('select address from users where id = $1', [person.id]);
+  expect(rows).toEqual([{ address }]);
+});
+
+test.each([
+  ['abcd', 'Address must be at least 5 characters'],
+  ['', 'Address must be at least 5 characters'],
+  [{ ...REGISTRATION.address, pincode: '12' }, 'Pincode must be 6 digits'],
+  [undefined, 'Address is required'],
+])('V-47 a new address such as %j is refused', async (address, words) => {
+  const admin = await makeAdmin(shop);
+  const person = await register(shop, `${crypto.randomUUID()}@example.org`);
+  const answer = await put('/api/users/update', { ...(await userOf(person._id, admin)), address }, admin);
+  expect([answer.status, (await answer.json()).fields]).toEqual([400, { address: words }]);
+  expect(cookieOf(answer)).toBe('');
+});
+
+test('letters about an account go on with a capital after the greeting, and name the button as it is', async () => {
+  const { email } = await register(shop, 'letters@example.org');
+  const [welcome, code] = [await mailTo(shop, email, 2), shop.sandbox.mailbox.messages(email).at(-1)];
+  expect(code?.text).toMatch(/^Vanakkam,\n\nThis is your code/);
+  expect(welcome.text).toMatch(/^Vanakkam Meena,\n\nYour account is ready/);
+  await shop.database.pool.query("update codes set created_at = now() - interval '2 minutes'");
+  await shop.request('/api/otp/send-otp', json('POST', { email }));
+  const known = await mailTo(shop, email, 3);
+  expect(known.text).toMatch(/^Vanakkam,\n\nSomebody/);
+  expect(known.text).toContain('"Reset password"');
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY_HOPS: '1' });
+});
+afterAll(() => shop.close());
+
+let count = 0;
+/** Somewhere nobody has been before. */
+const elsewhere = (): Record<string, string> => {
+  count += 1;
+  return { 'X-Forwarded-For': `203.0.${count >> 8}.${count & 255}` };
+};
+const somebody = () => {
+  count += 1;
+  return `victim${count}@example.org`;
+};
+const post = (path: string, body: unknown, headers: Record<string, string> = elsewhere()) =>
+  shop.request(path, json('POST', body, headers));
+const words = async (answer: Response) => [answer.status, await answer.text()];
+const invalid = async (answer: Response) =>
+  expect([answer.status, (await answer.json()).error]).toEqual([400, 'Invalid OTP']);
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const { password } = REGISTRATION;
+const logIn = (email: string, given = password, headers = elsewhere()) =>
+  post('/api/users/login', { email, password: given }, headers);
+const mailed = () =>
+  until(async () => {
+    const { rows } = await shop.database.pool.query(
+      "select 1 from pgboss.job where name in ('code', 'mail') and state in ('created', 'retry', 'active')",
+    );
+    return rows.length === 0 ? true : undefined;
+  });
+
+const paths = {
+  register: { send: '/api/otp/send-otp', verify: '/api/otp/verify-otp' },
+  reset: { send: '/api/forget/forget-send-otp', verify: '/api/forget/forget-verify-otp' },
+};
+type Purpose = keyof typeof paths;
+
+/** A browser asks for a code, and keeps the cookie. */
+async function ask(purpose: Purpose, email: string, headers: Record<string, string> = elsewhere()) {
+  await mailed();
+  const before = shop.sandbox.mailbox.messages(email).length;
+  const answer = await post(paths[purpose].send, { email }, headers);
+  expect(answer.status).toBe(200);
+  const code = await codeFor(shop, email, before + 1);
+  const back: Record<string, string> = { ...headers, Cookie: cookieOf(answer) };
+  return { code, headers: back };
+}
+
+/** As if strangers had tried so many passwords in the last hour. */
+async function strangersTried(email: string, times: number) {
+  await shop.database.pool.query(
+    'insert into limits (key, points, expire) values ($1, $2, (extract(epoch from now()) + 3600) * 1000) on conflict (key) do update set points = excluded.points',
+    [`login-person:${email}`, times],
+  );
+}
+
+test('11 what strangers try does not shut out a browser in which somebody has logged in', async () => {
+  const { email } = await register(shop, somebody());
+  const first = await logIn(email);
+  const [cookie = ''] = first.headers.getSetCookie();
+  expect(cookie).toMatch(/^browser=.{43};.*Max-Age=31536000/);
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Strict/i);
+  const Cookie = cookieOf(first);
+  await strangersTried(email, 300);
+  const network = elsewhere();
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await logIn(email, 'Wrong@1234', network)).status).toBe(429);
+  expect((await logIn(email, password, { ...network, Cookie })).status).toBe(200);
+  expect((await logIn(email, password, { ...elsewhere(), Cookie })).status).toBe(200);
+});
+
+test('11 two hundred wrong logins from twenty networks leave every browser of the owner open', async () => {
+  const { email } = await register(shop, somebody());
+  await strangersTried(email, 200);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test('11 a known browser has ten tries of its own, and only for who logged in there', async () => {
+  const [mine, other] = [await register(shop, somebody()), await register(shop, somebody())];
+  const Cookie = cookieOf(await logIn(mine.email));
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await logIn(mine.email, 'Wrong@1234', { ...elsewhere(), Cookie })).status).toBe(400);
+  expect((await logIn(mine.email, password, { ...elsewhere(), Cookie })).status).toBe(429);
+  await strangersTried(other.email, 300);
+  expect((await logIn(other.email, password, { ...elsewhere(), Cookie })).status).toBe(429);
+});
+
+test('11 under attack a new browser is told to reset the password, and that lets it in', async () => {
+  const { email } = await register(shop, somebody());
+  await strangersTried(email, 300);
+  const answer = await logIn(email);
+  expect(await words(answer)).toEqual([
+    429,
+    'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',
+  ]);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const unknown = somebody();
+  await strangersTried(unknown, 300);
+  expect((await logIn(unknown)).status).toBe(429);
+
+  const { code, headers } = await ask('reset', email);
+  const shown = await post(paths.reset.verify, { email, otp: code }, headers);
+  expect(shown.status).toBe(200);
+  const Cookie = `${headers.Cookie}; ${cookieOf(shown)}`;
+  const given = { email, password: 'Fresh@1234' };
+  expect((await post('/api/forget/forget-reset-password', given, { ...headers, Cookie })).status).toBe(200);
+  expect((await logIn(email, given.password, headers)).status).toBe(200);
+  expect((await logIn(email, given.password)).status).toBe(429);
+});
+
+test('an account keeps its twenty last browsers; what is stored cannot be turned back into a cookie', async () => {
+  const { email, _id } = await register(shop, somebody());
+  const first = cookieOf(await logIn(email));
+  for (let browser = 0; browser < 21; browser += 1) expect((await logIn(email)).status).toBe(200);
+  const { rows } = await shop.database.pool.query('select * from known_browsers where user_id = $1', [_id]);
+  expect(rows).toHaveLength(20);
+  expect(JSON.stringify(rows)).not.toContain(first.split('=')[1]);
+  await strangersTried(email, 400);
+  expect((await logIn(email, password, { ...elsewhere(), Cookie: first })).status).toBe(429);
+});
+
+test.each(['register', 'reset'] as const)(
+  "16 a stranger's guesses do not use up the code of a browser (%s)",
+  async (purpose) => {
+    const email = purpose === 'reset' ? (await register(shop, somebody())).email : somebody();
+    const mine = await ask(purpose, email);
+    const other = purpose === 'reset' ? (await register(shop, somebody())).email : somebody();
+    const foreign = await ask(purpose, other);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const given = { email, otp: wrong(mine.code) };
+      await invalid(await post(paths[purpose].verify, given));
+      await invalid(await post(paths[purpose].verify, given, foreign.headers));
+      await invalid(await post(paths[purpose].verify, given, { ...mine.headers, Cookie: '' }));
+    }
+    await invalid(await post(paths[purpose].verify, { email, otp: mine.code }));
+    await invalid(await post(paths[purpose].verify, { email, otp: mine.code }, foreign.headers));
+    const answer = await post(paths[purpose].verify, { email, otp: mine.code }, mine.headers);
+    expect(answer.status).toBe(200);
+  },
+);
+
+test('16 a client without cookies shows the code from where it asked, and has five tries', async () => {
+  const [first, second] = [somebody(), somebody()];
+  for (const [email, tries, status] of [
+    [first, 4, 200],
+    [second, 5, 400],
+  ] as const) {
+    const place = elsewhere();
+    const { code } = await ask('register', email, place);
+    for (let number = 0; number < tries; number += 1)
+      await invalid(await post(paths.register.verify, { email, otp: wrong(code) }, place));
+    expect((await post(paths.register.verify, { email, otp: code }, place)).status).toBe(status);
+  }
+});
+
+test("21 a stranger's code neither ends another browser's code nor its verified registration", async () => {
+  const email = somebody();
+  const mine = await ask('register', email);
+  const stranger = await ask('register', email);
+  const shown = await post(paths.register.verify, { email, otp: mine.code }, mine.headers);
+  expect(shown.status).toBe(200);
+  await ask('register', email);
+  if (stranger.code !== mine.code)
+    await invalid(await post(paths.register.verify, { email, otp: mine.code }, stranger.headers));
+  const Cookie = `${mine.headers.Cookie}; ${cookieOf(shown)}`;
+  const answer = await post('/api/users/register', { ...REGISTRATION, email }, { ...elsewhere(), Cookie });
+  expect(answer.status).toBe(200);
+});
+
+test('22 strangers who ask for codes do not keep the person from asking', async () => {
+  const { email } = await register(shop, somebody());
+  for (let network = 0; network < 20; network += 1)
+    expect((await post(paths.reset.send, { email })).status).toBe(200);
+  const { code, headers } = await ask('reset', email);
+  expect((await post(paths.reset.verify, { email, otp: code }, headers)).status).toBe(200);
+});
+
+test('22 a mailbox gets thirty codes an hour, and after that only its own browsers may ask', async () => {
+  const { email } = await register(shop, somebody());
+  const Cookie = cookieOf(await logIn(email));
+  for (let network = 0; network < 30; network += 1)
+    expect((await post(paths.reset.send, { email })).status).toBe(200);
+  expect((await post(paths.reset.send, { email })).status).toBe(429);
+  expect((await post(paths.reset.send, { email }, { ...elsewhere(), Cookie })).status).toBe(200);
+  await mailTo(shop, email, 30);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseOrder } from '../../src/server/orders/release-order.ts';
+import { tellLowStock } from '../../src/server/orders/tell-low-stock.ts';
+import { type Admin, asAdmin } from '../support/owner.ts';
+import { openPayments, placedOrder, rows } from '../support/payments.ts';
+import { forceOrder, type Line } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+let parts: Awaited<ReturnType<typeof openPayments>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+  parts = await openPayments(shop);
+});
+afterAll(async () => {
+  await parts.close();
+  await shop.close();
+});
+
+const FOOD = 'wood-pressed-coconut-oil';
+async function makeSize(size: string, stock: number): Promise<Line> {
+  await rows(
+    shop,
+    'insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, $3, 100000, $4)',
+    FOOD,
+    size,
+    400 + Math.floor(Math.random() * 10_000),
+    stock,
+  );
+  return { productId: FOOD, size, quantity: 1 };
+}
+const setStock = (size: string, stock: number) =>
+  rows(shop, 'update food_sizes set stock = $2 where size = $1', size, stock);
+const look = () => tellLowStock(parts);
+/** What admins were written about a size, by address. */
+const told = async (size: string, address = owner.admin.email) =>
+  (
+    await rows<{ subject: string; text: string }>(
+      shop,
+      `select data -> 'parts' ->> 'subject' as subject, data -> 'parts' ->> 'rows' as text from pgboss.job
+       where name = 'mail' and data -> 'to' ->> 'address' = $1 and data -> 'parts' ->> 'rows' like '%(' || $2 || ')%'
+       order by created_on`,
+      address,
+      size,
+    )
+  ).map(({ subject, text }) => ({ subject, text }));
+
+test('every admin is told once when a size is emptied, with what unpaid orders hold of it', async () => {
+  const line = await makeSize('alarm a', 24);
+  await look();
+  expect(await told(line.size)).toEqual([]);
+  const { order } = await placedOrder(shop, [{ ...line, quantity: 24 }]);
+  await Promise.all([look(), look(), look()]);
+  const words = 'Sold out: Wood-Pressed Coconut Oil (alarm a)';
+  expect(await told(line.size)).toMatchObject([{ subject: words }]);
+  expect((await told(line.size))[0]?.text).toContain('Sold out; 24 more held by unpaid orders');
+  expect(await told(line.size, 'admin@example.com')).toHaveLength(1);
+  // the order gives it back, and another takes it: nobody filled it up
+  await shop.database.db.transaction((tx) => releaseOrder(tx, order._id));
+  await look();
+  await placedOrder(shop, [{ ...line, quantity: 24 }]);
+  await look();
+  expect(await told(line.size)).toHaveLength(1);
+});
+
+test('few, then none, are told once each; after filling up they are news again', async () => {
+  const { size } = await makeSize('alarm b', 6);
+  for (const stock of [5, 4, 5]) {
+    await setStock(size, stock);
+    await look();
+  }
+  expect(await told(size)).toMatchObject([{ subject: 'Only 5 left: Wood-Pressed Coconut Oil (alarm b)' }]);
+  await setStock(size, 0);
+  await look();
+  await look();
+  expect(await told(size)).toHaveLength(2);
+  await setStock(size, 40);
+  await look();
+  await setStock(size, 3);
+  await look();
+  expect((await told(size)).map(({ subject }) => subject.slice(0, 11))).toEqual([
+    'Only 5 left',
+    'Sold out: W',
+    'Only 3 left',
+  ]);
+});
+
+test('the owner chooses from which number; what is not sold is no news', async () => {
+  const { size } = await makeSize('alarm c', 30);
+  const terms = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, cancelHours: 24 };
+  await owner.put('/api/admin/settings/unpaid', { ...terms, lowStock: 30 });
+  await rows(shop, "update foods set status = 'draft' where id = $1", FOOD);
+  await look();
+  expect(await told(size)).toEqual([]);
+  await rows(shop, "update foods set status = 'published' where id = $1", FOOD);
+  await look();
+  expect(await told(size)).toHaveLength(1);
+  await owner.put('/api/admin/settings/unpaid', { ...terms, lowStock: 5 });
+});
+
+test('the list of foods says how much unpaid orders hold, and what is low by the owner’s number', async () => {
+  const line = await makeSize('alarm d', 10);
+  await placedOrder(shop, [{ ...line, quantity: 6 }]);
+  const paid = await placedOrder(shop, [line]);
+  await forceOrder(
+    shop,
+    paid.order._id,
+    "payment_status = 'COMPLETED', status = 'PAYMENT', payment_id = 'x'",
+  );
+  const { body } = await owner.get('/api/admin/foods?search=Coconut');
+  const sizes = body.find(({ _id }: { _id: string }) => _id === FOOD).quantities;
+  expect(sizes.find(({ size }: Line) => size === line.size)).toMatchObject({
+    stock: 3,
+    held: 6,
+    level: 'low',
+  });
+});

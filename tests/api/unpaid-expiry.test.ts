@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireHolds } from '../../src/server/orders/expire-holds.ts';
+import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
+import { type Admin, act, asAdmin } from '../support/owner.ts';
+import {
+  ageAttempts,
+  booksOf,
+  openPayments,
+  type Payer,
+  payUpi,
+  placedOrder,
+  rows,
+  sandbox,
+  startUpi,
+} from '../support/payments.ts';
+import { mailTo, until } from '../support/people.ts';
+import { forceOrder, type Line } from '../support/sales.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+let parts: Awaited<ReturnType<typeof openPayments>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+  parts = await openPayments(shop);
+});
+afterAll(async () => {
+  await parts.close();
+  await shop.close();
+});
+
+const SIZE: Line = { productId: 'wood-pressed-coconut-oil', size: 'expiry', quantity: 2 };
+const SILENT = { webhook: 'never', browser: 'silent' };
+beforeEach(async () => {
+  await rows(
+    shop,
+    `insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, 300, 100000, 10)
+     on conflict (food_id, size) do update set price_paise = 100000, stock = 10`,
+    SIZE.productId,
+    SIZE.size,
+  );
+});
+
+const stock = async () =>
+  (await rows<{ stock: number }>(shop, 'select stock from food_sizes where size = $1', SIZE.size))[0]?.stock;
+const age = ({ order }: Payer, hours: number) =>
+  forceOrder(
+    shop,
+    order._id,
+    `created_at = created_at - interval '${hours} hours', held_until = held_until - interval '${hours} hours'`,
+  );
+const statusOf = async ({ order }: Payer) => (await booksOf(shop, order._id)).status;
+const begin = ({ me, order }: Payer, path = 'razorpay') =>
+  me.post(`/api/orders/${path}/create-order`, { orderId: order._id });
+/** An order whose half hour is over, with a coupon. */
+async function heldTooLong(code = 'LATE10'): Promise<Payer> {
+  await rows(
+    shop,
+    `insert into coupons (code, offer_percentage, expires_at) values ($1, 10, '2036-01-01')
+     on conflict (code) do update set offer_percentage = 10, expires_at = '2036-01-01'`,
+    code,
+  );
+  const payer = await placedOrder(shop, [SIZE], { couponCode: code, discount: 200, totalPrice: 1800 });
+  await forceOrder(shop, payer.order._id, "held_until = now() - interval '1 second'");
+  await expireHolds(shop.database.db);
+  return payer;
+}
+
+test('an order that is not paid within 24 hours is cancelled once: history, stock, coupon, one letter', async () => {
+  await rows(
+    shop,
+    "insert into coupons (code, offer_percentage, expires_at) values ('DAY10', 10, '2036-01-01')",
+  );
+  const payer = await placedOrder(shop, [SIZE], { couponCode: 'DAY10', discount: 200, totalPrice: 1800 });
+  await age(payer, 23.9);
+  await cancelUnpaid(parts);
+  expect(await statusOf(payer)).toBe('PENDING');
+  expect(await stock()).toBe(8);
+  await age(payer, 0.2);
+  await Promise.all([cancelUnpaid(parts), cancelUnpaid(parts), cancelUnpaid(parts)]);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ status: 'CANCELLED', holds_stock: false });
+  expect(await stock()).toBe(10);
+  expect(await rows(shop, "select used_count from coupons where code = 'DAY10'")).toEqual([
+    { used_count: 0 },
+  ]);
+  const history = await rows(
+    shop,
+    "select actor, from_status, note from order_history where order_id = $1 and to_status = 'CANCELLED'",
+    payer.order._id,
+  );
+  expect(history).toEqual([{ actor: 'system', from_status: 'PENDING', note: 'Not paid within 24 hours' }]);
+  const letter = await mailTo(shop, payer.who.email, 2);
+  expect(letter.subject).toBe(`Order ${payer.order.number} was cancelled: it was not paid`);
+  expect(letter.text).toContain('You have paid nothing for it.');
+  await cancelUnpaid(parts);
+  expect(
+    await rows(
+      shop,
+      "select 1 from pgboss.job where name = 'mail' and data::text like $1",
+      `%Order ${payer.order.number} was cancelled%`,
+    ),
+  ).toHaveLength(1);
+  expect((await begin(payer)).body.code).toBe('order-not-payable');
+});
+
+test('orders that were old when the shop was updated are cancelled without a letter', async () => {
+  const payer = await placedOrder(shop, [SIZE]);
+  await mailTo(shop, payer.who.email);
+  await age(payer, 24 * 90);
+  await forceOrder(shop, payer.order._id, 'expires_quietly = true');
+  await cancelUnpaid(parts);
+  expect(await statusOf(payer)).toBe('CANCELLED');
+  expect(
+    await rows(
+      shop,
+      "select 1 from pgboss.job where name = 'mail' and data::text like $1",
+      `%Order ${payer.order.number} was cancelled%`,
+    ),
+  ).toEqual([]);
+});
+
+test('what the owner has confirmed waits for its money; the owner’s hours count', async () => {
+  const confirmed = await placedOrder(shop, [SIZE]);
+  await act(owner, confirmed.order._id, 'confirm');
+  await age(confirmed, 24 * 90);
+  const other = await placedOrder(shop, [SIZE]);
+  await age(other, 30);
+  const terms = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, lowStock: 5 };
+  await owner.put('/api/admin/settings/unpaid', { ...terms, cancelHours: 48 });
+  await cancelUnpaid(parts);
+  expect([await statusOf(confirmed), await statusOf(other)]).toEqual(['CONFIRMED', 'PENDING']);
+  await owner.put('/api/admin/settings/unpaid', { ...terms, cancelHours: 24 });
+  await cancelUnpaid(parts);
+  expect([await statusOf(confirmed), await statusOf(other)]).toEqual(['CONFIRMED', 'CANCELLED']);
+});
+
+test('money that is there and that nobody told of pays the order; it is not cancelled', async () => {
+  const payer = await placedOrder(shop, [SIZE]);
+  await payUpi(shop, await startUpi(payer), SILENT);
+  await age(payer, 25);
+  await ageAttempts(shop, payer.order._id, 24 * 60);
+  await cancelUnpaid(parts);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({
+    status: 'PAYMENT',
+    payment_status: 'COMPLETED',
+  });
+});
+
+test('while a payment runs, or the provider does not answer, nothing is cancelled', async () => {
+  const running = await placedOrder(shop, [SIZE]);
+  await startUpi(running);
+  await age(running, 25);
+  const silent = await placedOrder(shop, [SIZE]);
+  const razorpayOrder = await startUpi(silent);
+  await age(silent, 25);
+  await ageAttempts(shop, silent.order._id, 24 * 60);
+  await cancelUnpaid(parts);
+  // the first was begun just now; the second's provider has answered that nobody paid
+  expect([await statusOf(running), await statusOf(silent)]).toEqual(['PENDING', 'CANCELLED']);
+
+  const waiting = await placedOrder(shop, [SIZE]);
+  await startUpi(waiting);
+  await age(waiting, 25);
+  await ageAttempts(shop, waiting.order._id, 24 * 60);
+  const fault = { fault: 'error-500', on: 'GET /v1/orders/:id/payments', times: 6 };
+  await sandbox(shop, '/control/razorpay/fault', fault);
+  await cancelUnpaid(parts);
+  expect(await statusOf(waiting)).toBe('PENDING');
+  await until(async () => {
+    await cancelUnpaid(parts);
+    return (await statusOf(waiting)) === 'CANCELLED' || undefined;
+  });
+
+  // money that comes for a cancelled order goes back
+  await payUpi(shop, razorpayOrder);
+  await until(async () => ((await booksOf(shop, silent.order._id)).refunds.length === 1 ? true : undefined));
+  expect(await booksOf(shop, silent.order._id)).toMatchObject({
+    status: 'CANCELLED',
+    payments: [{ status: 'unfulfilled' }],
+    refunds: [{ amount: 200_000 }],
+  });
+});
+
+test('a payment begun after the hold counts only if price, coupon and stock still hold; nothing is priced anew', async () => {
+  const price = await heldTooLong();
+  await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
+  for (const provider of ['razorpay', 'paypal']) {
+    const refused = await begin(price, provider);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order-outdated']);
+    expect(refused.body.error).toContain('Please reorder');
+  }
+  expect((await price.me.get(`/api/orders/${price.order._id}`)).body).toMatchObject({
+    status: 'PENDING',
+    totalPrice: 1800,
+    heldUntil: null,
+  });
+  expect(await rows(shop, 'select 1 from payment_attempts where order_id = $1', price.order._id)).toEqual([]);
+  await rows(shop, 'update food_sizes set price_paise = 100000, stock = 1 where size = $1', SIZE.size);
+  expect((await begin(price)).body.code).toBe('out-of-stock');
+  await rows(shop, 'update food_sizes set stock = 10 where size = $1', SIZE.size);
+  expect((await begin(price)).status).toBe(200);
+  expect(await stock()).toBe(8);
+});
+
+test.each([
+  ['ended', "expires_at = '2020-01-01'"],
+  ['was changed', 'offer_percentage = 5'],
+  ['is used up', 'limit_total = 1, used_count = 1'],
+])('a coupon that %s meanwhile is no longer taken off', async (_, change) => {
+  const code = `C${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+  const payer = await heldTooLong(code);
+  await rows(shop, `update coupons set ${change} where code = $1`, code);
+  const refused = await begin(payer);
+  expect([refused.status, refused.body.code]).toEqual([409, 'coupon-ended']);
+  expect(await stock()).toBe(10);
+});
+
+test('while the hold lasts, today’s price and coupon are those of the order', async () => {
+  await heldTooLong('HELD10');
+  const payer = await placedOrder(shop, [SIZE], { couponCode: 'HELD10', discount: 200, totalPrice: 1800 });
+  await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
+  await rows(shop, "update coupons set expires_at = '2020-01-01' where code = 'HELD10'");
+  expect((await begin(payer)).body.amount).toBe(180_000);
+});
+
+test('an order whose day is over is not paid any more, also before the clock has come to it', async () => {
+  const payer = await placedOrder(shop, [SIZE]);
+  await age(payer, 24 * 90);
+  const refused = await begin(payer);
+  expect([refused.status, refused.body.code]).toEqual([409, 'order-expired']);
+  const again = await payer.me.post(`/api/orders/${payer.order._id}/reorder`, {});
+  expect(again.body.items).toMatchObject([{ quantity: 2 }]);
+});
+
+test('the clock looks for such orders every minute', async () => {
+  expect(await rows(shop, "select cron from pgboss.schedule where name = 'cancel-unpaid'")).toEqual([
+    { cron: '* * * * *' },
+  ]);
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { addressOf, expect, open, test } from './fixtures.ts';
+import { makeCustomer, newEmail, PASSWORD, storedName, toastOf } from './people.ts';
+
+/** A page whose scripts are on their way, as on a slow phone; `release` lets them arrive. */
+async function openEarly(page: Page, path: string): Promise<{ sent: string[]; release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('form').last().waitFor();
+  page.on('request', (request) => request.isNavigationRequest() && sent.push(request.url()));
+  return { sent, release };
+}
+
+/** Every line that can be filled in, with words of its own. */
+async function fillAll(page: Page, form: string): Promise<Map<string, string>> {
+  const typed = new Map<string, string>();
+  const lines = page.locator(`${form} :is(input, textarea):enabled:visible`);
+  for (const [place, line] of (await lines.all()).entries()) {
+    const isEmail = (await line.getAttribute('type')) === 'email';
+    const words = isEmail ? 'early@example.org' : `Secret@${place}`;
+    await line.fill(words);
+    typed.set((await line.getAttribute('name')) ?? String(place), words);
+  }
+  return typed;
+}
+
+const forms = [
+  { path: '/login', form: '.auth-page form', button: 'Login', answer: 'Invalid email or password' },
+  {
+    path: '/register',
+    form: '.auth-page form',
+    button: 'Register',
+    answer: 'Please verify your email first',
+  },
+];
+for (const { path, form, button, answer } of forms)
+  test(`${button} pressed before the scripts are there waits for them; nothing typed is lost or in the address`, async ({
+    page,
+    expectFailure,
+  }) => {
+    if (path === '/login') expectFailure('/api/users/login', 400);
+    const { sent, release } = await openEarly(page, path);
+    const typed = await fillAll(page, form);
+    const submit = page.locator(form).getByRole('button', { name: button, exact: true });
+    await submit.click();
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.locator(form).getByRole('alert')).toContainText(answer);
+    for (const [name, words] of typed)
+      await expect(page.locator(`${form} [name="${name}"]`)).toHaveValue(words);
+    await expect(submit).toHaveAttribute('aria-busy', 'false');
+    expect(new URL(page.url()).search).toBe('');
+    expect(sent).toEqual([]);
+  });
+
+test('G-13 who logs in before the scripts are there is logged in when they are', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await makeCustomer(request);
+  const { release } = await openEarly(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  release();
+  await expect(toastOf(page, 'Login Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await storedName(page)).toBe(name);
+});
+
+test('a message written before the scripts are there is sent once, when they are', async ({ page }) => {
+  const { sent, release } = await openEarly(page, '/about');
+  await fillAll(page, '.contact-form');
+  const answered: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('send-contact-email')) answered.push(response.status());
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  release();
+  await expect(toastOf(page, 'Message sent successfully!')).toBeVisible();
+  expect(answered).toEqual([200]);
+  expect(new URL(page.url()).search).toBe('');
+  expect(sent).toEqual([]);
+});
+
+test('a question to the assistant before the scripts are there is answered when they are', async ({
+  page,
+}) => {
+  const { sent, release } = await openEarly(page, '/assistant');
+  await page.getByLabel('Your question').fill('How long does shipping take?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  release();
+  await expect(page.getByText('How long does shipping take?')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(sent).toEqual([]);
+});
+
+test('the search works before the scripts are there', async ({ page }) => {
+  await openEarly(page, '/product');
+  await page.getByLabel('Search foods').filter({ visible: true }).first().fill('sesame');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/sesame');
+});
+
+test('without any scripts a form says what it needs, and nothing of it is in the address', async ({
+  browser,
+  baseURL,
+}, { testId }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: addressOf(testId),
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  for (const [path, form, button] of [
+    ['/login', '.auth-page form', 'Login'],
+    ['/register', '.auth-page form', 'Register'],
+    ['/about', '.contact-form', 'Send Message'],
+  ] as const) {
+    await page.goto(path);
+    await fillAll(page, form);
+    await page.locator(form).getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'This form needs JavaScript' })).toBeVisible();
+    await expect(page.locator('footer')).toBeVisible();
+    expect(page.url()).not.toContain('Secret');
+    expect(page.url()).not.toContain('example.org');
+    await page.getByRole('link', { name: 'Back to the form' }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await context.close();
+});
+
+test('a form that another site sends here changes nothing and shows a page of the shop', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/login?returnUrl=/cart', {
+    form: { email: newEmail(), password: 'Secret@1' },
+    headers: { Origin: 'https://elsewhere.example' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  await open(page, answer.headers().location ?? '');
+  await expect(page.getByRole('link', { name: 'Back to the form' })).toHaveAttribute(
+    'href',
+    '/login?returnUrl=/cart',
+  );
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, makeCustomer, signIn } from './people.ts';
+
+/** The page as it stands while the scripts are still on their way. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+}
+
+const widths = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('.nav--r')
+    .evaluate((nav) =>
+      [...nav.querySelectorAll('a, button')]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, width }) => [Math.round(x), Math.round(width)]),
+    );
+
+for (const name of ['Kavitha', 'Venkatalakshmi']) {
+  test(`S-03 S-04 S-05 ${name} sees a customer's header before the scripts arrive, and it does not move`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await makeCustomer(request, { name }));
+    await openWithoutScripts(page, '/refund-policy');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'My Cart' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    const early = await widths(page);
+    await page.unroute('**/assets/*.js');
+    await open(page, '/refund-policy');
+    await expect(header.getByRole('link', { name: 'My Cart' })).toBeVisible();
+    expect(await widths(page)).toEqual(early);
+  });
+}
+
+test('S-02 a visitor sees Login and no link of customers, before and without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openWithoutScripts(page, '/refund-policy');
+  for (const shown of [page, await (await browser.newContext({ javaScriptEnabled: false })).newPage()]) {
+    if (shown !== page) await shown.goto(`${baseURL}/refund-policy`);
+    await expect(shown.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    for (const name of ['My Orders', 'My Cart', 'Profile'])
+      await expect(shown.getByRole('banner').getByRole('link', { name })).toHaveCount(0);
+    await expect(shown.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    if (shown !== page) await shown.context().close();
+  }
+});
+
+test('the page is the same bytes for everybody, and what others put into local storage is nobody', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('user', '{"name":7,"token":"x"'));
+  await open(page, '/refund-policy');
+  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+const privatePages = ['/orders', '/profile', '/dashboard', '/checkout', '/payment/1', '/track/1'];
+
+test('C-16 private pages show a skeleton of their shape until the scripts are there, the cart nothing', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await makeCustomer(request));
+  for (const path of privatePages) {
+    await openWithoutScripts(page, path);
+    await expect(page.locator('main .sk__box').first()).toBeVisible();
+  }
+  await openWithoutScripts(page, '/cart');
+  await expect(page.locator('main')).toHaveText('');
+  await signIn(page, await adminOf(request));
+  for (const path of ['/admin/orders', '/admin/foods', '/admin/previewFood/1']) {
+    await openWithoutScripts(page, path);
+    await expect(page.locator('main .sk__box').first()).toBeVisible();
+  }
+});
+
+test('orders show a skeleton while their data is on its way', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await signIn(page, await makeCustomer(request));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/orders(\?|\/|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/orders');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.locator('main .sk__card')).toHaveCount(3);
+  await checkAccessibility('main');
+  answer();
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await expect(page.locator('main .sk__card')).toHaveCount(0);
+});

@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn } from './people.ts';
+
+test('H-15 a testimonial of five stars has five lit stars, one of four has four', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/');
+  const { testimonials } = await (await request.get('/api/content/home')).json();
+  const stars = page.getByRole('list', { name: 'Testimonials' }).locator('.stars');
+  await stars.first().scrollIntoViewIfNeeded();
+  const measured = await stars.evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const box = picture.getBoundingClientRect();
+      const lit = picture.querySelector('rect')?.getBoundingClientRect();
+      return { sides: box.width / box.height, lit: (5 * (lit?.width ?? 0)) / box.width };
+    }),
+  );
+  expect(measured.length).toBeGreaterThan(0);
+  for (const [index, { sides, lit }] of measured.entries()) {
+    expect(sides).toBeCloseTo(5, 1);
+    expect(lit).toBeCloseTo(testimonials[index].rating, 1);
+  }
+});
+
+test('no kolam line runs behind the words "Our oath"', async ({ page }) => {
+  await open(page, '/');
+  for (const width of [1440, 900, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const words = page.locator('.oath__h');
+    await words.scrollIntoViewIfNeeded();
+    // what is left without the letters must be the bare ground
+    await words.evaluate((part) => {
+      for (const child of part.children) if (child instanceof HTMLElement) child.style.color = 'transparent';
+    });
+    for (const part of [words.locator('h2'), words.locator('p')]) {
+      const clip = await part.evaluate((element) => {
+        const { x, y, width: wide, height } = element.getBoundingClientRect();
+        return { x, y, width: wide, height };
+      });
+      const { channels } = await sharp(await page.screenshot({ clip }))
+        .removeAlpha()
+        .stats();
+      for (const { min, max } of channels) expect(max - min, `at ${width} px`).toBeLessThanOrEqual(6);
+    }
+  }
+});
+
+test('a message stands below the header: the cart and its count stay in view', async ({ page, request }) => {
+  await signIn(page, await makeCustomer(request));
+  await open(page, '/');
+  const add = page.getByRole('button', { name: /Add .* to wishlist/i }).first();
+  await add.scrollIntoViewIfNeeded();
+  await add.click();
+  const toast = page.locator('.Toastify__toast').first();
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [message, header] = await Promise.all([
+        toast.boundingBox(),
+        page.getByRole('banner').boundingBox(),
+      ]);
+      return (message?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('X-05 at 200 % zoom the hero shows its whole picture and all its words', async ({ page }) => {
+  // half of 1440 x 900: what a screen of that size shows at 200 %
+  await page.setViewportSize({ width: 720, height: 450 });
+  await open(page, '/');
+  const picture = page.locator('.hero__slide[data-shown] .hero__img');
+  const shown = await picture.evaluate((image: HTMLImageElement) => {
+    const scale = Math.max(image.clientWidth / image.naturalWidth, image.clientHeight / image.naturalHeight);
+    const cutAway = (side: number, natural: number) => 1 - side / (natural * scale);
+    return {
+      fromWidth: cutAway(image.clientWidth, image.naturalWidth),
+      fromHeight: cutAway(image.clientHeight, image.naturalHeight),
+    };
+  });
+  expect(shown.fromHeight).toBeLessThan(0.3);
+  const bottom = (part: string) =>
+    page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottom('.hero__cta')).toBeLessThanOrEqual(await bottom('.hero__panel'));
+});
+
+const printed = [
+  { path: '/food/wood-pressed-sesame-oil', kept: ['Wood-Pressed Sesame Oil', '₹486'] },
+  { path: '/recipes/ellu-sadam-sesame-rice', kept: ['Ellu Sadam (Sesame Rice)', 'Urad dal'] },
+  { path: '/refund-policy', kept: ['Refund, Exchange and Cancellation Policy', '48 hours'] },
+];
+
+for (const { path, kept } of printed) {
+  test(`${path} on paper has what it says, and nothing that is only for the screen`, async ({
+    page,
+    keepPicture,
+  }) => {
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    for (const text of kept) await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
+    await expect(page.locator('.hdr .nav')).toHaveCount(2);
+    for (const hidden of ['.hdr .nav', '.btn', '.demo', 'main nav'])
+      await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+    await keepPicture(`print${path.replaceAll('/', '-')}`);
+  });
+}
+
+test('R-30 NF-01 an unknown address offers its own words as a search, and foods that are near', async ({
+  page,
+  complaints,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const response = await page.goto('/shop/ground-nut-oil.html');
+  expect(response?.status()).toBe(404);
+  complaints.splice(0);
+  const search = page.getByRole('search', { name: 'All foods' }).getByRole('searchbox');
+  await expect(search).toHaveValue('ground nut oil');
+  await expect(page.locator('main .card').first()).toContainText('Groundnut Oil');
+  await expect(page.locator('main .card')).toHaveCount(4);
+  await expect(page.locator('main .empty svg').first()).toBeVisible();
+  await checkAccessibility('main');
+  await keepPicture('not-found');
+  await search.fill('sesame');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search/sesame');
+});
+
+test('C-17 an empty cart has its bag, an empty wishlist and no orders an icon and something to do', async ({
+  page,
+  request,
+  keepPicture,
+}) => {
+  await signIn(page, await makeCustomer(request));
+  await open(page, '/cart');
+  const empty = page.locator('.empty');
+  await expect(empty).toContainText('Your Cart is Empty');
+  await expect(empty.locator('svg')).toBeVisible();
+  await keepPicture('cart-empty');
+  await open(page, '/orders');
+  await expect(empty).toContainText('No orders found');
+  await expect(empty.locator('svg')).toBeVisible();
+  await open(page, '/profile');
+  await expect(empty.getByRole('link', { name: 'See the foods' })).toHaveAttribute('href', '/product');
+  await expect(empty.locator('svg')).toBeVisible();
+  await open(page, '/search/zzzzqqq');
+  await expect(empty).toContainText('No products available.');
+  await expect(empty.locator('svg')).toBeVisible();
+});

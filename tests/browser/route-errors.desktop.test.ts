@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn } from './people.ts';
+
+const UNEXPECTED = 'Unexpected Application Error!';
+const LISTING = 'Our foods could not be loaded';
+const PAGE = 'This page could not be loaded.';
+
+/** Every route with data of its own, and what it says when that does not arrive. */
+const routes = [
+  { to: '/', heading: LISTING },
+  { to: '/search/oil', heading: LISTING },
+  { to: '/tag/oil', heading: LISTING },
+  { to: '/product', heading: 'Failed to load products or background.' },
+  { to: '/food/wood-pressed-sesame-oil', heading: 'This product could not be loaded.' },
+  { to: '/recipes/ellu-sadam-sesame-rice', heading: 'Recipe not found or server error.' },
+  { to: '/about', heading: PAGE },
+  { to: '/no/such/page', heading: PAGE },
+];
+
+/** A step inside the app, as a link of the shop takes it. */
+async function follow(page: Page, to: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
+}
+
+for (const { to, heading } of routes) {
+  test(`E-44 RE-07 NF-04 ${to} has an error state of its own`, async ({ page, complaints }) => {
+    await open(page, '/refund-policy');
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await follow(page, to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await page.unroute(/\.data(\?|$)/);
+
+    await open(page, '/refund-policy');
+    await page.route(/\.data(\?|$)/, (route) => route.abort());
+    await follow(page, to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('There is no connection.')).toBeVisible();
+    await page.unroute(/\.data(\?|$)/);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0);
+    expect(await page.getByText(UNEXPECTED).count()).toBe(0);
+    // what the browser and the router say of the calls that were made to fail
+    complaints.splice(0);
+  });
+}
+
+test('E-44 a page whose own data call fails, asked for once more, keeps the shop around its error', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/');
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not be loaded/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('offline, every link keeps the shop on the screen, and Try Again works when the line is back', async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  await signIn(page, await makeCustomer(request));
+  const links = ['/about', '/product', '/orders', '/profile', '/cart', '/privacy-policy', '/'];
+  await open(page, '/terms-of-service');
+  await context.setOffline(true);
+  for (const to of links) {
+    await page.locator(`a[href="${to}"]:visible`).first().click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main')).not.toBeEmpty();
+    expect(await page.getByText(UNEXPECTED).count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pressed slow, in wood.');
+  complaints.splice(0);
+});
+
+test('suggestions that do not arrive leave the page as it is', async ({ page, complaints }) => {
+  await open(page, '/');
+  await page.route('**/api/foods/suggest/**', (route) => route.abort());
+  const heading = page.getByRole('heading', { level: 1 });
+  const asked = page.waitForEvent('requestfailed');
+  await page.getByRole('combobox', { name: 'Search foods' }).first().fill('ses');
+  await asked;
+  await expect(heading).toHaveText('Pressed slow, in wood.');
+  expect(complaints.splice(0).join()).toContain('Request failed');
+});
