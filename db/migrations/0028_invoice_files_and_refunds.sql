@@ -15,20 +15,19 @@ alter table kept_sales add column refunded_paise bigint not null default 0;
 
 -- What went back of an order's payment. A payment in dollars is worth the order's total, a part of it that part.
 create function refunded_paise(uuid) returns bigint language sql stable as $$
-  select case when p.currency = 'INR' then sum(r.amount_minor)
-    else round(o.total_paise::numeric * sum(r.amount_minor) / p.amount_minor) end::bigint
+  select coalesce(round(o.total_paise::numeric * sum(r.amount_minor) / p.amount_minor), 0)::bigint
   from orders o
     join payments p on p.order_id = o.id and p.status = 'captured'
     join refunds r on r.payment_id = p.id and r.status = 'processed'
   where o.id = $1
-  group by o.total_paise, p.amount_minor, p.currency
+  group by o.total_paise, p.amount_minor
 $$;
 
 create function count_sales(date)
 returns table (status order_status, payment_status text, orders integer, total_paise bigint, refunded_paise bigint)
 language sql stable as $$
   select o.status, o.payment_status, count(*)::integer, sum(o.total_paise)::bigint,
-    coalesce(sum(case when o.payment_status <> 'PENDING' then refunded_paise(o.id) end), 0)::bigint
+    coalesce(sum(refunded_paise(o.id)), 0)::bigint
   from orders o
   where o.deleted_at is null and o.created_at >= begin_of_day($1) and o.created_at < begin_of_day($1 + 1)
   group by 1, 2

@@ -111,6 +111,7 @@ export const errors = {
     status: 409,
     message: 'This cannot be given back from here: the money has its order by now, or is no longer there.',
   },
+  'nothing-to-ask': { status: 409, message: 'No payment of this order waits for an answer.' },
   'provider-silent': {
     status: 503,
     message: 'The payment provider does not answer. Please try again in a minute.',
@@ -142,6 +143,7 @@ export const errors = {
     message: 'The coupon of this order no longer counts. Please reorder to buy it at today’s price.',
   },
   'order-not-payable': { status: 409, message: 'This order can no longer be paid.' },
+  'paypal-not-offered': { status: 409, message: 'This shop does not take PayPal. Please pay by UPI.' },
   'payment-not-started': { status: 502, message: 'The payment could not be started. Please try again.' },
   'payment-unverified': { status: 400, message: 'Payment Verification Failed' },
   'payment-unknown': { status: 400, message: 'Payment Save Failed' },

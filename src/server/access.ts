@@ -91,6 +91,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/orders/totals': 'admin',
   'GET /api/admin/orders/:id': 'admin',
   'POST /api/admin/orders/:id/actions': 'admin',
+  'POST /api/admin/orders/:id/ask-provider': 'admin',
   'POST /api/admin/phone-orders': 'admin',
   'POST /api/admin/phone-orders/figures': 'admin',
   'GET /api/admin/overview': 'admin',

@@ -45,7 +45,9 @@ test('AD-14 the owner orders for somebody on the phone: it is theirs, the histor
   const { status, body } = await order(who.id);
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: 'PENDING', totalPrice: 1458, email: who.email, addressLatLng: null });
-  expect((await mailTo(shop, who.email)).text).toContain(`/payment/${body._id}`);
+  const letter = await mailTo(shop, who.email);
+  expect(letter.text).toContain(`/payment/${body._id}`);
+  expect(letter.subject).toBe(`Order ${body.number}: please complete the payment`);
   const { body: detail } = await owner.get(`/api/admin/orders/${body._id}`);
   expect(detail.history).toMatchObject([{ actor: 'admin', actorName: 'Shopper', note: 'Ordered by phone' }]);
   expect(await lastChange(shop, `order ${body._id}`)).toMatchObject({

@@ -40,6 +40,14 @@ export const orderTotals = z.object({
   paid: z.number().nullable().meta({ description: 'Rupees, of those that are paid' }),
 });
 
+const providers = ['razorpay', 'paypal'] as const;
+export const askForm = z.object({ provider: z.enum(providers) });
+export const asked = z.object({
+  outcome: z
+    .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
+    .meta({ description: 'What the provider says; `returned` is money that came too late and goes back' }),
+});
+
 const money = z.object({
   id: z.uuid(),
   amountMinor: z.number().meta({ description: 'Paise, or cents of another currency' }),
@@ -84,6 +92,9 @@ export const orderDetail = order.omit({ history: true }).extend({
     }),
   ),
   requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
+  askable: z
+    .array(z.enum(providers))
+    .meta({ description: 'Providers that may know more of a payment that was begun and is not settled' }),
   shipRefused: z
     .string()
     .nullable()
@@ -137,5 +148,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 export type OrderListRow = z.infer<typeof orderRow>;
 export type OrderTotals = z.infer<typeof orderTotals>;
 export type OrderDetail = z.infer<typeof orderDetail>;
+export type Asked = z.infer<typeof asked>;
 export type OrderAction = z.infer<typeof orderAction>;
 export type OrderActionName = (typeof orderActions)[number];

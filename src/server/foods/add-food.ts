@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { insertFood, lastPosition } from './foods-admin.store.ts';
-import { type SellerOf, type TaxMissing, taxMissing } from './tax-missing.ts';
+import { type TaxMissing, type TaxParts, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 const LONGEST_BASE = 80;
@@ -16,13 +16,13 @@ export function addFood(
   db: Db,
   caller: Caller,
   input: FoodInput,
-  seller: SellerOf,
+  { seller, isLive }: TaxParts,
 ): Promise<{ id: string } | TaxMissing> {
   return db.transaction(async (tx) => {
     const missing = await taxMissing(tx, seller, input);
     if (missing && input.status === 'published') return missing;
-    // who did not ask for it to be published has it as a draft until the tax is known
-    const { status = missing ? 'draft' : 'published', ...columns } = columnsOf(input);
+    // the short form does not say it: where real money is taken the food waits as a draft until its tax is known
+    const { status = missing && isLive ? 'draft' : 'published', ...columns } = columnsOf(input);
     const position = (await lastPosition(tx)) + 1;
     const id = await firstFree(input.name, (candidate) =>
       insertFood(tx, { ...columns, id: candidate, status, position }),

@@ -1,11 +1,12 @@
 import type { AdminFood, FoodChange } from '../../contract/food-input.ts';
+import { missingForTax } from '../../rules/food-law.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { getAdminFood } from './admin-foods.ts';
 import { lockFood, updateFood } from './foods-admin.store.ts';
-import { type SellerOf, type TaxMissing, taxMissing } from './tax-missing.ts';
+import { type TaxMissing, type TaxParts, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 /** An admin's change of a food, refused when another admin has changed it since it was read. */
@@ -13,7 +14,7 @@ export function changeFood(
   db: Db,
   caller: Caller,
   { _id, version, ...input }: FoodChange,
-  seller: SellerOf,
+  { seller }: TaxParts,
 ): Promise<AdminFood | TaxMissing | 'food-not-found' | 'food-changed'> {
   return retried(() =>
     db.transaction(async (tx) => {
@@ -22,10 +23,10 @@ export function changeFood(
       if (!before || typeof before === 'string') return 'food-not-found';
       if (version !== undefined && version !== before.version) return 'food-changed';
       const { status = before.status, hsn = before.hsn, gstRate = before.gstRate } = input;
-      // a food that is sold without its tax since long may get a new price, but is not published so again
-      const isAsked = input.status === 'published' || input.hsn === null || input.gstRate === null;
-      const missing = isAsked && status === 'published' && (await taxMissing(tx, seller, { hsn, gstRate }));
-      if (missing) return missing;
+      const missing = status === 'published' && (await taxMissing(tx, seller, { hsn, gstRate }));
+      // a food that is on sale without its tax since long may get a new price
+      const wasSo = before.status === 'published' && !isEmpty(missingForTax(before));
+      if (missing && !wasSo) return missing;
       await updateFood(tx, _id, columnsOf(input));
       await writeDetails(tx, _id, input, before);
       const after = await getAdminFood(tx, _id);
@@ -41,6 +42,8 @@ export function changeFood(
     }),
   );
 }
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 /** What only repeats other fields, or changes by itself, is no news. */
 function forAudit({ version, images, imageUrl, imageAlt, averageRating, reviewCount, ...food }: AdminFood) {

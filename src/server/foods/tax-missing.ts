@@ -2,7 +2,13 @@ import type { Seller } from '../../contract/invoice.ts';
 import { missingForTax } from '../../rules/food-law.ts';
 import type { Db } from '../platform/db/db.ts';
 
-export type SellerOf = (from: Db) => Promise<Pick<Seller, 'gstin'>>;
+type SellerOf = (from: Db) => Promise<Pick<Seller, 'gstin'>>;
+
+export interface TaxParts {
+  seller: SellerOf;
+  /** Real money is taken. */
+  isLive: boolean;
+}
 
 export interface TaxMissing {
   code: 'food-tax-missing';

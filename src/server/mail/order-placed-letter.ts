@@ -5,6 +5,8 @@ interface PlacedOrder extends OrderSums {
   id: string;
   number: number;
   name: string;
+  /** Who ordered by phone has no payment page before the eyes: the letter asks for the payment. */
+  isByPhone?: boolean;
 }
 
 /**
@@ -12,11 +14,13 @@ interface PlacedOrder extends OrderSums {
  * closed the payment finds the way back by it.
  */
 export function orderPlacedLetter(
-  { id, number, name, ...sums }: PlacedOrder,
+  { id, number, name, isByPhone, ...sums }: PlacedOrder,
   { shopUrl }: { shopUrl: string },
 ): LetterParts {
   return {
-    subject: `Order ${number}: we have your order`,
+    subject: isByPhone
+      ? `Order ${number}: please complete the payment`
+      : `Order ${number}: we have your order`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
       'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',

@@ -1,5 +1,5 @@
 import { chargeWords } from '../../rules/delivery-charge.ts';
-import { formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
+import { formatPaise, formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderTotals, type PricedLine } from '../../rules/order-totals.ts';
 import { policy, range } from '../../rules/policy.ts';
 import { dollarsText } from '../../rules/usd.ts';
@@ -28,6 +28,11 @@ interface Sum {
 /** `₹1,458` or `12.00 USD`. */
 export function sumText({ amountMinor, currency }: Sum): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `${dollarsText(amountMinor)} ${currency}`;
+}
+
+/** To the paisa or cent, for the owner's books: `₹1,458.00` or `12.00 USD`. */
+export function exactSumText({ amountMinor, currency }: Sum): string {
+  return currency === 'INR' ? formatPaise(paise(amountMinor)) : `${dollarsText(amountMinor)} ${currency}`;
 }
 
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));

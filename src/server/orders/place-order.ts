@@ -76,7 +76,8 @@ export function placeOrder(
         sums,
         lines,
       });
-      if (order.total > 0) await enqueueMail(jobs, tx, placedMail(order, lines, from));
+      if (order.total > 0)
+        await enqueueMail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
       await takeEverything(tx, order, lines, undo);
       if (order.total > 0) return { order, items: lines.map(itemOf), isRepeat: false };
       return { order: await closeFreeOrder({ jobs, sender: from, seller }, tx, order.id), isRepeat: false };
@@ -87,8 +88,12 @@ export function placeOrder(
 /** Gets no e-mails, and pays by other means than the shop's pages. */
 const NO_ACCOUNT = { email: '' };
 
-function placedMail(order: OrderRow, lines: CartLine[], from: Sender) {
-  const placed = { ...order, lines: lines.map((line) => ({ ...line, chargedPrice: line.price })) };
+function placedMail(
+  order: OrderRow,
+  { lines, from, isByPhone }: { lines: CartLine[]; from: Sender; isByPhone: boolean },
+) {
+  const sold = lines.map((line) => ({ ...line, chargedPrice: line.price }));
+  const placed = { ...order, isByPhone, lines: sold };
   return { to: { name: order.name, address: order.email }, parts: orderPlacedLetter(placed, from) };
 }
 

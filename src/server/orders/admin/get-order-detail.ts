@@ -11,7 +11,13 @@ import { requestsOfOrder } from '../../requests/get-after-sale.ts';
 import { orderAnswers } from '../order-answer.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { GIVEN_BACK } from './give-money-back.ts';
-import { findOrder, selectHistory, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
+import {
+  findOrder,
+  selectAskedProviders,
+  selectHistory,
+  selectOrderRefunds,
+  selectPayments,
+} from './orders-admin.store.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CONFIRMED: 'confirm',
@@ -26,11 +32,13 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
   const row = await findOrder(db, id);
   const [answer] = await orderAnswers(db, row ? [row] : []);
   if (!row || !answer) return undefined;
-  const [payments, refunds, history, requests] = await Promise.all([
+  const [payments, refunds, history, requests, askable] = await Promise.all([
     selectPayments(db, id),
     selectOrderRefunds(db, id),
     selectHistory(db, id),
     requestsOfOrder(db, id),
+    // once it is paid, what else was begun is the clock's business
+    row.paymentStatus === 'PENDING' ? selectAskedProviders(db, id) : [],
   ]);
   const given = (paymentId: string) =>
     refunds
@@ -71,6 +79,7 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
       note: change.note,
     })),
     requests,
+    askable,
     shipRefused: row.status === 'PAYMENT' && isBack ? GIVEN_BACK : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),

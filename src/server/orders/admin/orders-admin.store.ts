@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '../../../contract/owner/orders.ts';
 import { addDays, beginOfDay } from '../../../rules/days.ts';
 import type { Paise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import { payments, refunds } from '../../platform/db/schema/payments.ts';
+import { paymentAttempts, payments, refunds } from '../../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
 import { mentions } from '../../platform/db/search.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -132,6 +132,21 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 
 export function selectPayments(db: Db, orderId: string) {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+}
+
+/** Who knows of a payment that was begun for the order and is not settled. */
+export async function selectAskedProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
+  const rows = await db
+    .selectDistinct({ provider: paymentAttempts.provider })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        ne(paymentAttempts.status, 'succeeded'),
+        isNotNull(paymentAttempts.providerOrderId),
+      ),
+    );
+  return rows.map(({ provider }) => provider).toSorted();
 }
 
 export function selectOrderRefunds(db: Db, orderId: string) {

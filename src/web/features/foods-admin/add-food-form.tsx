@@ -11,7 +11,7 @@ const HELD_BACK = 'It is a draft until its HSN code and GST rate are written: th
 
 export function AddFoodForm({ adminId }: { adminId: string }) {
   const navigate = useNavigate();
-  const { gstin } = useShop();
+  const { gstin, mode } = useShop();
   return (
     <FoodForm
       values={EMPTY_FOOD}
@@ -23,9 +23,10 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
       }
       onSave={async (input, leave) => {
         const { status, ...rest } = input;
-        const isHeldBack =
+        // the server decides: a live shop keeps it as a draft
+        const isTaxMissing =
           status === 'published' && gstin !== '' && Object.keys(missingForTax(rest)).length > 0;
-        const outcome = await createFood(isHeldBack ? rest : input);
+        const outcome = await createFood(isTaxMissing ? rest : input);
         if (typeof outcome === 'string') {
           toast.error(outcome);
           return outcome;
@@ -33,7 +34,7 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
         leave();
         forgetFoods(adminId);
         toast.success(`Food "${input.name}" added successfully!`);
-        if (isHeldBack) toast.info(HELD_BACK);
+        if (isTaxMissing && mode === 'live') toast.info(HELD_BACK);
         await navigate(`/admin/editFood/${outcome.id}`, { replace: true });
         return undefined;
       }}

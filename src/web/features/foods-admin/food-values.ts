@@ -109,8 +109,7 @@ export function foodResolver(
   return (values, _, options) => {
     const input = inputOf(values, loaded);
     const parsed = foodInput.safeParse(input);
-    // a new food is saved as a draft then
-    const missing = needsTax && loaded && values.status === 'published' ? missingForTax(input) : {};
+    const missing = needsTax && loaded && isPublished(values, loaded) ? missingForTax(input) : {};
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message } of parsed.error?.issues ?? []) {
       errors[fieldOf(path)] ??= { type: 'rule', message };
@@ -119,6 +118,12 @@ export function foodResolver(
     if (parsed.success && Object.keys(errors).length === 0) return { values: parsed.data, errors: {} };
     return { values: {}, errors: toNestErrors<FoodValues>(errors, options) };
   };
+}
+
+/** Is put on sale, or has its tax taken away there; one that was on sale without its tax before may be changed. */
+function isPublished(values: FoodValues, loaded: FoodValues): boolean {
+  const hadTax = loaded.hsn !== '' && loaded.gstRate !== '';
+  return values.status === 'published' && (loaded.status === 'draft' || hadTax);
 }
 
 /** The line in which a rule's path is typed. */

@@ -47,6 +47,13 @@ async function readDetail(id: string): Promise<OrderDetail | null> {
   return read(Promise.resolve(answer));
 }
 
+/** What the provider says of a payment that was begun; the order may move on by it. */
+export async function askProvider(id: string, provider: 'razorpay' | 'paypal') {
+  const outcome = await send(api()[':id']['ask-provider'].$post({ param: { id }, json: { provider } }));
+  await forgetOwner('orders');
+  return outcome;
+}
+
 /** One step of the order. Whatever the answer, the page then shows the order as it is. */
 export async function act(id: string, given: OrderAction): Promise<Refused | undefined> {
   const outcome = await send(api()[':id'].actions.$post({ param: { id }, json: given }));
