@@ -5,8 +5,13 @@ import { setStandIn } from './lib/load-route-module.ts';
 import { LISTENING } from './lib/scripts-after-paint.ts';
 import { LostPage } from './ui/load-failed.tsx';
 
-// a route that only gives data gives none
-setStandIn({ default: LostPage, ErrorBoundary: LostPage, clientLoader: () => null });
+setStandIn({
+  default: LostPage,
+  ErrorBoundary: LostPage,
+  // for a route that only gives data: none now, and again when it is asked again
+  clientLoader: ({ serverLoader }: { serverLoader: () => Promise<unknown> }) =>
+    serverLoader().catch(() => null),
+});
 
 startTransition(() => {
   dispatchEvent(new Event(LISTENING));

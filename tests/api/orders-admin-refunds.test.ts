@@ -40,8 +40,27 @@ test('a part of a UPI payment goes back through the provider, the rest when the 
   expect((await act(owner, id, 'cancel', { reason: 'Sold out' })).body.status).toBe('CANCELLED');
   const all = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
   expect(all.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(145_800);
-  expect((await act(owner, id, 'refund', given)).body.code).toBe('refund-not-possible');
+  const over = await act(owner, id, 'refund', given);
+  expect([over.status, over.body.code, over.body.error]).toEqual([
+    409,
+    'refund-not-possible',
+    'All of this payment was given back already, or is on its way.',
+  ]);
 });
+
+test.each([1458.01, 5000, 1e20])(
+  'a refund of %s is too much: the owner reads how much can go back',
+  async (amount) => {
+    const payer = await paidByUpi();
+    const [payment] = (await orderWhen(payer, () => true)).payments;
+    const { status, body } = await act(owner, payer.order._id, 'refund', {
+      paymentId: payment?.id,
+      amount,
+      reason: 'x',
+    });
+    expect([status, body.error]).toEqual([409, 'At most ₹1,458.00 of this payment can be refunded.']);
+  },
+);
 
 test('a PayPal payment goes back in its own currency', async () => {
   const payer = await placedOrder(shop);

@@ -55,3 +55,16 @@ export const overview = z.object({
 
 export type Overview = z.infer<typeof overview>;
 export type OverviewFigures = z.infer<typeof figures>;
+
+/** What waits for the admin; each is counted up to `MAX_WORK_COUNT`. */
+export const workCounts = z.object({
+  ordersToShip: z.number(),
+  messages: z.number().meta({ description: 'Not answered yet' }),
+  requests: z.number().meta({ description: 'Not answered yet, or accepted and not settled' }),
+  paymentProblems: z.number(),
+  lowStock: z.number().meta({ description: 'Sizes' }),
+});
+
+export const MAX_WORK_COUNT = 1000;
+
+export type WorkCounts = z.infer<typeof workCounts>;

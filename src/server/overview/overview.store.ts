@@ -10,7 +10,7 @@ export interface Span {
 }
 
 const BEST = 8;
-const LOW = 5;
+export const LOW = 5;
 const MOST_LOW = 20;
 
 /** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
