@@ -85,11 +85,12 @@ const ORDERS = `
         when n % 20 = 0 then 'CANCELLED' when n % 11 = 0 then 'PENDING' else 'DELIVERED' end as status
     from generate_series(1, $1::int) n)
   insert into orders (id, user_id, name, email, phone, address, latitude, longitude, status, payment_status, payment_id,
-                      items_paise, total_paise, courier, created_at, updated_at)
+                      items_paise, total_paise, courier, tracking_number, created_at, updated_at)
   select gen_random_uuid(), people.id, people.name, people.email, people.phone,
-         '{"doorNumber": "12A", "street": "Mill Street", "area": "Gandhi Nagar", "district": "Erode", "state": "Tamil Nadu", "pincode": "638001"}',
+         ('{"doorNumber": "12A", "street": "Mill Street", "area": "Gandhi Nagar", "district": "Erode", "state": "Tamil Nadu", "pincode": "' ||
+           case when made.n % 500 = 0 then '638999' else '638001' end || '"}')::jsonb,
          11.34, 77.71, made.status, case when made.status in ('PAYMENT', 'SHIPPED', 'DELIVERED') then 'COMPLETED' else 'PENDING' end,
-         case when made.status in ('PAYMENT', 'SHIPPED', 'DELIVERED') then 'pay_bench' || made.n end, 97200, 97200, 'bench', made.at, made.at
+         case when made.status in ('PAYMENT', 'SHIPPED', 'DELIVERED') then 'pay_bench' || made.n end, 97200, 97200, 'bench', 'BENCH ' || made.n, made.at, made.at
   from made join people on people.n = made.who`;
 
 const ITEMS = `

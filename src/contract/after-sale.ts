@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requestKinds } from '../rules/after-sale.ts';
-import { pageSize } from './owner/shared.ts';
+import { requestKinds, returnStages } from '../rules/after-sale.ts';
+import { foodReference, size } from './cart.ts';
+import { pageSize, refundAmount } from './owner/shared.ts';
 
 const words = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
 
@@ -22,8 +23,29 @@ export const shownRequest = z.object({
   photos: z.array(z.string()),
   status: z.enum(['open', 'accepted', 'declined']),
   answer: z.string(),
+  stage: z.enum(returnStages).nullable().meta({ description: 'Of an accepted return, exchange or damage' }),
   createdAt: z.iso.datetime(),
 });
+
+const version = z.int().min(0).meta({ description: 'Of the order: who acts on an old view is rejected' });
+const reason = z
+  .string('Reason is required')
+  .trim()
+  .min(1, 'Reason is required')
+  .max(500, 'The reason is too long');
+
+/** What came back on the shelf; the rest of the goods is written off. */
+const restocked = z.object({ productId: foodReference, size, quantity: z.int().min(0).max(1000) });
+
+/** The forms of a return on the order page. */
+export const returnRefundForm = z.object({ amount: refundAmount, reason });
+export const returnCloseForm = z.object({ note: reason });
+
+export const returnStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('receive'), version, restocked: z.array(restocked).max(100).default([]) }),
+  returnRefundForm.extend({ step: z.literal('refund'), version, paymentId: z.uuid() }),
+  returnCloseForm.extend({ step: z.literal('close'), version }),
+]);
 
 export const requestListQuery = z.object({
   state: z.enum(['open', 'answered']).default('open'),
@@ -60,4 +82,5 @@ export const afterSale = z.object({
 
 export type OrderRequest = z.infer<typeof orderRequest>;
 export type ShownRequest = z.infer<typeof shownRequest>;
+export type ReturnStepInput = z.infer<typeof returnStep>;
 export type AfterSale = z.infer<typeof afterSale>;

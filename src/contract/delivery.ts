@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indianStates } from '../rules/states.ts';
+import { indianStates } from '../rules/indian-states.ts';
 
 const MOST_RUPEES = 100_000;
 const MOST_PINCODES = 2000;

@@ -49,6 +49,10 @@ export const errors = {
     message:
       'Somebody else has changed this food meanwhile. Reload the page to see it, then change it again.',
   },
+  'food-tax-missing': {
+    status: 400,
+    message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
@@ -92,6 +96,7 @@ export const errors = {
   'order-step-refused': { status: 409, message: 'This is not possible for the order as it is now.' },
   'reference-used': { status: 409, message: 'This payment reference is recorded for another order.' },
   'refund-not-possible': { status: 409, message: 'This order has no payment that could be given back.' },
+  'coupon-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
   'settings-changed': {
     status: 409,
     message:
@@ -106,6 +111,7 @@ export const errors = {
     status: 409,
     message: 'This cannot be given back from here: the money has its order by now, or is no longer there.',
   },
+  'nothing-to-ask': { status: 409, message: 'No payment of this order waits for an answer.' },
   'provider-silent': {
     status: 503,
     message: 'The payment provider does not answer. Please try again in a minute.',
@@ -137,6 +143,7 @@ export const errors = {
     message: 'The coupon of this order no longer counts. Please reorder to buy it at today’s price.',
   },
   'order-not-payable': { status: 409, message: 'This order can no longer be paid.' },
+  'paypal-not-offered': { status: 409, message: 'This shop does not take PayPal. Please pay by UPI.' },
   'payment-not-started': { status: 502, message: 'The payment could not be started. Please try again.' },
   'payment-unverified': { status: 400, message: 'Payment Verification Failed' },
   'payment-unknown': { status: 400, message: 'Payment Save Failed' },

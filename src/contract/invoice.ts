@@ -37,7 +37,7 @@ export interface InvoiceLine extends Tax {
   /** Before the coupon's share, tax included. */
   price: number;
   discount: number;
-  /** Of tax, in hundredths of a percent. */
-  basisPoints: number;
+  /** Of tax, in hundredths of a percent; 0: exempt; null: the owner had not said it. */
+  basisPoints: number | null;
   total: number;
 }

@@ -10,14 +10,17 @@ export const paymentStart = z.object({
 
 export const paymentOptions = z.object({
   razorpay: z.object({ checkoutUrl: z.string().meta({ description: 'Script of the payment window' }) }),
-  paypal: z.object({
-    sdkUrl: z.string().meta({ description: 'Script of the buttons, without its query' }),
-    clientId: z.string(),
-    amount: z.number().meta({ description: 'In dollars' }),
-    currency: z.literal('USD'),
-    rate: z.number().meta({ description: 'Dollars for a rupee' }),
-    validUntil: z.iso.datetime(),
-  }),
+  paypal: z
+    .object({
+      sdkUrl: z.string().meta({ description: 'Script of the buttons, without its query' }),
+      clientId: z.string(),
+      amount: z.number().meta({ description: 'In dollars' }),
+      currency: z.literal('USD'),
+      rate: z.number().meta({ description: 'Dollars for a rupee' }),
+      validUntil: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({ description: 'Null where the shop does not take PayPal' }),
 });
 
 export const razorpayStarted = z.object({

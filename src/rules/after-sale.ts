@@ -6,6 +6,27 @@ const HOUR_MS = 3600 * 1000;
 export const requestKinds = ['cancel', 'return', 'exchange', 'damage'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
+/** How far an accepted return, exchange or damage has come. */
+export const returnStages = ['accepted', 'received', 'refunded', 'closed'] as const;
+export type ReturnStage = (typeof returnStages)[number];
+export type ReturnStep = 'receive' | 'refund' | 'close';
+
+/** What the shop does next. A broken bottle need not come back before its money does. */
+export function nextReturnSteps(kind: RequestKind, stage: ReturnStage | null): ReturnStep[] {
+  if (stage === 'accepted') return kind === 'damage' ? ['refund', 'receive', 'close'] : ['receive', 'close'];
+  if (stage === 'received') return ['refund', 'close'];
+  return [];
+}
+
+/** The stage and the next step in the customer's words. */
+export function returnStageText(kind: RequestKind, stage: ReturnStage): string {
+  if (stage === 'refunded') return 'Your refund is on its way.';
+  if (stage === 'closed') return 'This is settled.';
+  const next = kind === 'exchange' ? 'we send you the exchange' : 'we send your refund';
+  if (stage === 'received') return `We have received the goods. Next: ${next}.`;
+  return kind === 'damage' ? `Next: ${next}.` : `Next: please send the goods back to us. Then ${next}.`;
+}
+
 interface OrderTimes {
   status: OrderStatus;
   paymentStatus: string;

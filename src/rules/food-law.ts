@@ -19,6 +19,22 @@ const ABSOLUTE_CLAIM = /\b100\s?%/;
 const ORGANIC_CLAIM = /\borganic\b/i;
 
 /**
+ * What a shop that is registered for GST must know of a food before it sells it, by field. A rate of 0 is the owner's word
+ * that the food is exempt; no rate is no word at all, and a tax invoice cannot be made of it.
+ */
+export function missingForTax(food: {
+  hsn?: string | null | undefined;
+  gstRate?: number | null | undefined;
+}): Record<string, string> {
+  return {
+    ...(!food.hsn && { hsn: 'To publish it, write the HSN code' }),
+    ...((food.gstRate ?? null) === null && {
+      gstRate: 'To publish it, write the GST rate; 0 if the food is exempt',
+    }),
+  };
+}
+
+/**
  * What Indian law wants to be read before a packed food is bought (Legal Metrology, FSSAI, GST, E-Commerce Rules) and is
  * not there yet. A help for the owner: nothing is forbidden by it.
  */

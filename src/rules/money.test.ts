@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, isSameSum, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { formatPaise, formatRupees, isSameSum, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
 
 test('G-03 G-04 prices are shown in rupees with Indian grouping', () => {
   expect(formatRupees(100000)).toBe('₹1,00,000');
@@ -38,4 +38,12 @@ test("a client's rupees are compared to the paisa, whatever number they are", ()
   expect(isSameSum(999.99, paise(100_000))).toBe(false);
   expect(isSameSum(10.005, paise(1000))).toBe(false);
   expect(isSameSum(Number.NaN, paise(0))).toBe(false);
+});
+
+test('books say sums to the paisa', () => {
+  expect([formatPaise(paise(112_000)), formatPaise(paise(5)), formatPaise(paise(10_000_050))]).toEqual([
+    '₹1,120.00',
+    '₹0.05',
+    '₹1,00,000.50',
+  ]);
 });

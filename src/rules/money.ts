@@ -27,9 +27,16 @@ export function isSameSum(rupees: number, amount: Paise): boolean {
  * pairs. By hand, for the browser's own formatter takes a cheap phone a tenth of a second to get ready.
  */
 export function formatRupees(rupees: number): string {
-  const [whole = '', decimals] = Math.abs(rupees)
-    .toFixed(Number.isInteger(rupees) ? 0 : 2)
-    .split('.');
+  return withDecimals(rupees, Number.isInteger(rupees) ? 0 : 2);
+}
+
+/** To the paisa, as books say it: `₹1,120.00`. */
+export function formatPaise(amount: Paise): string {
+  return withDecimals(rupeesFromPaise(amount), 2);
+}
+
+function withDecimals(rupees: number, places: 0 | 2): string {
+  const [whole = '', decimals] = Math.abs(rupees).toFixed(places).split('.');
   const grouped = whole.replace(/\d(?=(\d\d)+\d$)/g, '$&,');
   return `${rupees < 0 ? '-' : ''}₹${grouped}${decimals ? `.${decimals}` : ''}`;
 }

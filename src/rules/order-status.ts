@@ -39,6 +39,16 @@ export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[
   return orderStatuses.filter((to) => mayChange(from, to, actor));
 }
 
+/** The parcel has a number from when it is shipped; a wrong one is corrected also after delivery. */
+export function mayCorrectTracking(status: OrderStatus): boolean {
+  return status === 'SHIPPED' || status === 'DELIVERED';
+}
+
+/** Until the parcel has arrived. An unpaid order is placed anew instead: the address decides its delivery charge. */
+export function mayCorrectAddress(status: OrderStatus): boolean {
+  return status === 'PAYMENT' || status === 'SHIPPED';
+}
+
 /** Only a pending order can be paid online or deleted. */
 export function isPayable(order: { status: OrderStatus; paymentStatus: string }): boolean {
   return order.status === 'PENDING' && order.paymentStatus === 'PENDING';

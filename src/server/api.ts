@@ -34,6 +34,7 @@ import { ordersAdminRoutes } from './orders/admin/orders-admin.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { askProviderRoutes } from './payments/ask-provider.routes.ts';
 import { paymentParts } from './payments/payment-parts.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { problemsRoutes } from './payments/problems.routes.ts';
@@ -94,6 +95,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const guesses = couponGuesses(pool);
   const payments = paymentParts({ config, db, jobs, log, sender, seller });
   const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
+  const questions = createLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const storage = openStorage(openUploads(config));
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
@@ -113,7 +115,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
     .route('/api/foods', foodsRoutes(reading))
-    .route('/api/foods', foodsChangeRoutes(db))
+    .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
     .route('/api/recipes', recipesRoutes(reading, config))
     .route('/api/reviews', reviewsRoutes(database, reading, storage))
@@ -135,6 +137,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/orders', askProviderRoutes(payments, questions))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))
     .route('/api/admin/coupons', couponsAdminRoutes(db))

@@ -77,6 +77,39 @@ test('within 5 hours a paid order is cancelled by its customer and the money goe
   expect(mails[0]?.text).toContain(refundText(before.refundOnCancel));
 });
 
+test('a customer’s cancel is mailed to the shop, and the customer reads amount, way and date of the refund', async () => {
+  const { me, order, who } = await paidOrder();
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
+  const { shopEmail } = await shop.sender();
+  const told = await until(() =>
+    shop.sandbox.mailbox
+      .messages(shopEmail)
+      .find(
+        ({ subject }) => subject === `Order ${order.number} was cancelled by the customer: do not ship it`,
+      ),
+  );
+  expect(told.text).toContain(`/admin/orders/${order._id}`);
+  expect(told.text).toContain('₹1,458 goes back to the customer');
+  const mine = await until(() =>
+    shop.sandbox.mailbox.messages(who.email).find(({ subject }) => subject.includes('is cancelled')),
+  );
+  expect(mine.text).toMatch(
+    /₹1,458 goes back to the account that you paid from by UPI by \d{1,2} [A-Z][a-z]+ \d{4}\./,
+  );
+});
+
+test('an unpaid order’s cancel is mailed to the shop too', async () => {
+  const { me, order } = await placedOrder(shop);
+  expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
+  const { shopEmail } = await shop.sender();
+  const told = await until(() =>
+    shop.sandbox.mailbox
+      .messages(shopEmail)
+      .find(({ subject }) => subject.startsWith(`Order ${order.number} was cancelled`)),
+  );
+  expect(told.text).toContain('It was not paid.');
+});
+
 test('after 5 hours the owner decides; an accepted request cancels and refunds', async () => {
   const { me, order, who } = await paidOrder();
   await age(order._id, 6);

@@ -103,6 +103,51 @@ test("the specification's own short form is enough; words may come as one line",
   });
 });
 
+test('a shop with a GSTIN publishes no food without HSN code and GST rate; exempt is a rate of 0', async () => {
+  const missing = {
+    hsn: 'To publish it, write the HSN code',
+    gstRate: expect.stringContaining('0 if the food is exempt'),
+  };
+  const bare = { ...FOOD, name: 'Without Its Tax', hsn: null, gstRate: null };
+  const refused = await as(shop, admin).post('/api/foods', { ...bare, status: 'published' });
+  expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+    400,
+    'food-tax-missing',
+    missing,
+  ]);
+  const { id } = (await as(shop, admin).post('/api/foods', { ...bare, status: 'draft' })).body;
+  expect((await put({ ...bare, _id: id, status: 'published' })).body.fields).toEqual(missing);
+  expect((await put({ ...bare, _id: id, status: 'published', hsn: '1102' })).body.fields).toEqual({
+    gstRate: missing.gstRate,
+  });
+  const exempt = await put({ ...bare, _id: id, status: 'published', hsn: '1102', gstRate: 0 });
+  expect([exempt.status, exempt.body.gstRate]).toEqual([200, 0]);
+  expect((await shown(id)).status).toBe(200);
+  // neither is it taken from a food that is on sale
+  expect((await put({ ...FOOD, _id: id, hsn: '1102', gstRate: null })).body.fields).toEqual({
+    gstRate: missing.gstRate,
+  });
+  expect(await read(id)).toMatchObject({ gstRate: 0, status: 'published' });
+});
+
+test('a food that was sold without its tax before may get a new price', async () => {
+  const { id } = (await add({ name: 'Sold Since Long' })).body;
+  await shop.database.pool.query('update foods set hsn = null, gst_basis_points = null where id = $1', [id]);
+  const { hsn, gstRate, ...short } = FOOD;
+  expect((await put({ ...short, _id: id, price: 99, status: 'published' })).status).toBe(200);
+});
+
+test('a shop without a GSTIN publishes as before', async () => {
+  const { values } = (await as(shop, admin).get('/api/admin/settings')).body;
+  const save = (gstin: string) =>
+    shop.request('/api/admin/settings', json('PUT', { ...values, gstin }, bearer(admin.token)));
+  expect((await save('')).status).toBe(200);
+  const { hsn, gstRate, ...bare } = FOOD;
+  const { status, body } = await as(shop, admin).post('/api/foods', { ...bare, status: 'published' });
+  await save(values.gstin);
+  expect([status, (await shown(body.id)).status]).toEqual([200, 200]);
+});
+
 test('ids are unique, also for twenty foods of one name at the same moment, and never change', async () => {
   const name = 'Same Name Again';
   const answers = await Promise.all(Array.from({ length: 20 }, () => add({ name })));
@@ -221,6 +266,8 @@ test('a change is kept with who made it; what is left out stays', async () => {
     shelfLifeDays: null,
     quantities: [],
     images: [],
+    // as a draft: on sale it needs its tax
+    status: 'draft',
   });
   expect(emptied.body).toMatchObject({
     hsn: null,

@@ -53,7 +53,10 @@ test('A-06 E-40 right after the sign-in a new password takes nothing else', asyn
 
 test('who has no password signs in again to set one', async () => {
   const person = await makeShopper(shop);
-  await shop.database.pool.query("update users set password_hash = null, google_subject = 'subject' where id = $1", [person.id]);
+  await shop.database.pool.query(
+    "update users set password_hash = null, google_subject = 'subject' where id = $1",
+    [person.id],
+  );
   await signedInAgo(person, 11);
   expect(await codeOf(await change({ password: 'Newer@1234' }, person))).toEqual([409, 'sign-in-again']);
   const guess = { password: 'Newer@1234', currentPassword: 'x' };

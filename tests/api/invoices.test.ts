@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { issueInvoice } from '../../src/server/invoices/issue-invoice.ts';
+import { newId } from '../../src/server/platform/ids.ts';
 import { ADMIN, bearer, CUSTOMER, json, logIn, register } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -144,4 +145,51 @@ test('numbers have no gaps under parallel issue, also where one fails; a new yea
   );
   expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(rows[0].number).toBe('INV/31-32/00001');
+});
+
+/** The words on the pages of a PDF, without the spaces that the library leaves between letters. */
+function textOf(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n(x[\s\S]*?)\nendstream/g)].map(
+    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, pieces = '']) =>
+      [...pieces.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}
+
+test.each([
+  ['known rates', {}, seller.gstin, 'Tax Invoice', ['CGST', 'SGST', '5%'], ['IGST', 'Exempt']],
+  ['exempt foods', { rate: 0 }, seller.gstin, 'Bill of Supply', ['1508'], ['GST\n', '0%', 'Taxable']],
+  [
+    'no rate',
+    { rate: null, hsn: null },
+    seller.gstin,
+    'Bill of Supply',
+    [],
+    ['IGST', '0%', 'Taxable', 'Tax Invoice'],
+  ],
+  ['no GSTIN', {}, '', 'Bill of Supply', [], ['IGST', '5%', 'Taxable', 'Tax Invoice']],
+])('a sale in the same state with %s', async (_, food, gstin, kind, printed, notPrinted) => {
+  const { token } = await register(shop, `${newId()}@kinds.example`);
+  const orderId = await placeOrder(token, 'Tamil Nadu');
+  const { rate = 500, hsn = '1508' } = food as { rate?: number | null; hsn?: string | null };
+  const setTax = (basisPoints: number | null, code: string | null) =>
+    shop.database.pool.query('update foods set gst_basis_points = $1, hsn = $2 where id = $3', [
+      basisPoints,
+      code,
+      'wood-pressed-groundnut-oil',
+    ]);
+  await setTax(rate, hsn);
+  await shop.database.db.transaction((tx) => issueInvoice(tx, orderId, { ...seller, gstin }));
+  await setTax(500, '1508');
+  const answer = await shop.request(`/api/invoices/${orderId}`, { headers: bearer(token) });
+  const text = textOf(Buffer.from(await answer.arrayBuffer()));
+  expect(text.split('\n')).toContain(kind);
+  for (const words of [...printed, 'Place of supply Tamil Nadu (33)']) expect(text).toContain(words);
+  for (const words of notPrinted) expect(text).not.toContain(words);
 });

@@ -10,6 +10,8 @@ const ids: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await asAdmin(shop);
+  // the fifth order's number is a pincode, too
+  await shop.database.pool.query("select setval(pg_get_serial_sequence('orders', 'number'), 110089)");
   for (let count = 0; count < 7; count += 1) ids.push((await makeOrder(shop)).id);
   const [first = '', second = '', third = ''] = ids;
   await forceOrder(shop, first, "name = 'Kavitha 100%', phone = '9000011111', status = 'SHIPPED'");
@@ -17,6 +19,28 @@ beforeAll(async () => {
     shop,
     second,
     "payment_status = 'COMPLETED', payment_id = 'x', email = 'Second@Example.com'",
+  );
+  const [, , , fourth = '', fifth = '', sixth = ''] = ids;
+  await forceOrder(
+    shop,
+    fourth,
+    `tracking_number = 'ST 8830 4412 79', address = address || '{"pincode": "110094"}'`,
+  );
+  await shop.database.pool.query(
+    `insert into payments (id, order_id, provider, provider_payment_id, amount_minor, currency, status, captured_at)
+     values (uuidv7(), $1, 'razorpay', 'pay_Search1', 100, 'INR', 'captured', now()),
+       (uuidv7(), $2, 'outside', 'bank UTR 7788', 100, 'INR', 'captured', now())`,
+    [fifth, sixth],
+  );
+  await shop.database.pool.query(
+    `insert into payment_attempts (id, order_id, provider, environment, provider_order_id, amount_minor, currency, created_at)
+     values (uuidv7(), $1, 'razorpay', 'sandbox', 'order_Search1', 100, 'INR', now() - interval '1 day')`,
+    [fifth],
+  );
+  await shop.database.pool.query("insert into invoice_series values ('24-25', 77)");
+  await shop.database.pool.query(
+    `insert into invoices (order_id, financial_year, sequence, number, content) values ($1, '24-25', 77, 'INV/24-25/00077', '{}')`,
+    [sixth],
   );
   await forceOrder(shop, third, "created_at = '2026-01-31T18:29:59Z', email = 'not.second@example.com'");
 });
@@ -48,6 +72,14 @@ test.each([
   ['payment=COMPLETED', 1],
   ['q=kavitha', 0],
   ['q=100%25', 0],
+  ['q=ST+8830+4412+79', 3],
+  ['q=st8830441279', 3],
+  ['q=pay_Search1', 4],
+  ['q=order_Search1', 4],
+  ['q=UTR+7788', 5],
+  ['q=bank+UTR+7788', 5],
+  ['q=INV/24-25/00077', 5],
+  ['q=inv-24-25-00077', 5],
   ['q=9000011111', 0],
   ['q=SECOND@example.COM', 1],
   ['q=%20second@example.com', 1],
@@ -58,6 +90,17 @@ test.each([
   ['to=2026-02-01', 2],
 ])('%s finds the one', async (query, place) => {
   expect(await found(query)).toEqual([ids[place]]);
+});
+
+test('six digits are a pincode and an order’s number: both are found, page by page and with the other filters', async () => {
+  const both = [ids[4], ids[3]];
+  expect(await found('q=110094')).toEqual(both);
+  expect(await found('q=110094&limit=1')).toEqual([ids[4]]);
+  expect(await found(`q=110094&limit=1&after=${ids[4]}`)).toEqual([ids[3]]);
+  expect(await found('q=110094&status=SHIPPED')).toEqual([]);
+  expect((await owner.get('/api/admin/orders/totals?q=110094')).body.count).toBe(2);
+  expect(await found('q=642001')).toHaveLength(6);
+  expect((await owner.get('/api/admin/orders/totals?q=642001')).body.count).toBe(6);
 });
 
 test('a number finds its order, with or without its sign', async () => {

@@ -40,8 +40,27 @@ test('a part of a UPI payment goes back through the provider, the rest when the 
   expect((await act(owner, id, 'cancel', { reason: 'Sold out' })).body.status).toBe('CANCELLED');
   const all = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
   expect(all.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(145_800);
-  expect((await act(owner, id, 'refund', given)).body.code).toBe('refund-not-possible');
+  const over = await act(owner, id, 'refund', given);
+  expect([over.status, over.body.code, over.body.error]).toEqual([
+    409,
+    'refund-not-possible',
+    'All of this payment was given back already, or is on its way.',
+  ]);
 });
+
+test.each([1458.01, 5000, 1e20])(
+  'a refund of %s is too much: the owner reads how much can go back',
+  async (amount) => {
+    const payer = await paidByUpi();
+    const [payment] = (await orderWhen(payer, () => true)).payments;
+    const { status, body } = await act(owner, payer.order._id, 'refund', {
+      paymentId: payment?.id,
+      amount,
+      reason: 'x',
+    });
+    expect([status, body.error]).toEqual([409, 'At most ₹1,458.00 of this payment can be refunded.']);
+  },
+);
 
 test('a PayPal payment goes back in its own currency', async () => {
   const payer = await placedOrder(shop);
@@ -83,4 +102,31 @@ test('two admins give the same money back at once: once', async () => {
   const done = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
   expect(done.refunds).toHaveLength(1);
   expect(done.status).toBe('CANCELLED');
+});
+
+test('revenue is what the payments brought less what went back, to the paisa, in rupees and in dollars', async () => {
+  const [upi, wallet] = [await paidByUpi(), await placedOrder(shop)];
+  await payWallet(shop, wallet);
+  const paid = await Promise.all(
+    [upi, wallet].map((payer) => orderWhen(payer, ({ status }) => status === 'PAYMENT')),
+  );
+  const overview = async () => {
+    const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+    return (await owner.get(`/api/admin/overview?from=${today}&to=${today}`)).body;
+  };
+  const before = await overview();
+  const refund = async (payer: Payer, amount: number) => {
+    const [payment] = (await orderWhen(payer, () => true)).payments;
+    const given = { paymentId: payment?.id, amount, reason: 'A part' };
+    expect((await act(owner, payer.order._id, 'refund', given)).status).toBe(200);
+    await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
+  };
+  await refund(upi, 100.55);
+  await refund(wallet, 1.25);
+  const dollars = paid[1]?.payments[0]?.amountMinor ?? 0;
+  const shareOfWallet = Math.round((145_800 * 125) / dollars) / 100;
+  const after = await overview();
+  const inPaise = (rupees: number) => Math.round(rupees * 100);
+  expect(inPaise(before.now.revenue) - inPaise(after.now.revenue)).toBe(10_055 + inPaise(shareOfWallet));
+  expect(after.days.at(-1).revenue).toBe(after.now.revenue);
 });

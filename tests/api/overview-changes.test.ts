@@ -123,3 +123,31 @@ test('two who count at once are not in each other’s way', async () => {
   await expectRight();
   expect((await query('select from changed_days')).rowCount).toBe(0);
 });
+
+test('a refund of a part is taken off on the day of its order, before and after that day is counted', async () => {
+  await query('delete from orders');
+  await query(AN_ORDER, [3]);
+  await query(changes['pay all'], [0]);
+  await countChangedDays(shop.database.db);
+  await query(
+    `with paid as (
+       insert into payments (id, order_id, provider, provider_payment_id, amount_minor, currency, status, captured_at)
+       select gen_random_uuid(), id, 'outside', 'p', total_paise, 'INR', 'captured', now() from orders returning id)
+     insert into refunds (id, payment_id, idempotency_key, amount_minor, status)
+     select gen_random_uuid(), id, 'k', 10001, 'requested' from paid`,
+  );
+  const revenue = async () =>
+    (await owner.get(`/api/admin/overview?from=${FROM}&to=${TO}`)).body.now as Record<string, number>;
+  expect(await revenue()).toMatchObject({ revenue: 300.01, refunded: 0 });
+  await countChangedDays(shop.database.db);
+  await query("update refunds set status = 'processed'");
+  for (const _ of ['from the orders', 'from what is kept']) {
+    expect(await revenue()).toMatchObject({ revenue: 200, refunded: 100.01, average: 200 });
+    await expectRight();
+    await countChangedDays(shop.database.db);
+  }
+  await query("update refunds set status = 'failed'");
+  expect(await revenue()).toMatchObject({ revenue: 300.01, refunded: 0 });
+  await query('delete from refunds');
+  await query('delete from payments');
+});

@@ -40,6 +40,16 @@ async function generate(): Promise<void> {
      insert into order_items (order_id, position, food_id, name, size, list_price_paise, charged_price_paise, quantity)
      select id, 0, food_id, name, size, charged, charged, quantity from made`,
   );
+  // every third has a payment, and of some a part went back, or is about to, or could not
+  await pool.query(
+    `with paid as (
+       insert into payments (id, order_id, provider, provider_payment_id, amount_minor, currency, status, captured_at)
+       select gen_random_uuid(), id, 'outside', 'paid ' || number, total_paise, 'INR', 'captured', created_at
+       from orders where payment_status = 'COMPLETED' and number % 3 = 0 and total_paise > 1000 returning id, amount_minor)
+     insert into refunds (id, payment_id, idempotency_key, amount_minor, status)
+     select gen_random_uuid(), id, 'part ' || id, amount_minor / 7, (array['processed', 'requested', 'failed'])[1 + amount_minor % 3]
+     from paid`,
+  );
   orders = await readSoldOrders(pool);
 }
 
@@ -117,7 +127,14 @@ test('T29 the export has every order of the range, and no formula', async () => 
   expect(seen.toSorted((a, b) => a - b)).toEqual(
     orders.map(({ number }) => number).toSorted((a, b) => a - b),
   );
-  const totals = rest.reduce((all, line) => all + Math.round(Number(line.split(',').at(-1)) * 100), 0);
-  expect(totals).toBe(orders.reduce((all, { total }) => all + total, 0));
+  expect(head).toMatch(/"Total","Refunded","Revenue"$/);
+  const sumOf = (fromEnd: number) =>
+    rest.reduce((all, line) => all + Math.round(Number(line.split(',').at(fromEnd)) * 100), 0);
+  const refunded = orders.reduce((all, order) => all + order.refunded, 0);
+  expect(refunded).toBeGreaterThan(0);
+  expect(sumOf(-3)).toBe(orders.reduce((all, { total }) => all + total, 0));
+  expect(sumOf(-2)).toBe(refunded);
+  const { now } = await read('2026-09-01', '2026-11-29');
+  expect(sumOf(-1)).toBe(Math.round(now.revenue * 100));
   expect(body).not.toMatch(/(^|,)"?\s*[=+@]/m);
 });

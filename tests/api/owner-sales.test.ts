@@ -67,6 +67,42 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
 });
 
+test('a coupon whose last day has passed is neither made nor set; today still counts', async () => {
+  const today = new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 10);
+  const past = { ...COUPON, expiresOn: '2020-01-14' };
+  const made = await owner.post('/api/admin/coupons', { ...past, code: 'ENDED20' });
+  expect([made.status, made.body.code]).toEqual([400, 'coupon-day-passed']);
+  expect(made.body.fields).toEqual({ expiresOn: 'The last day has passed. Choose today or a later day.' });
+  expect((await owner.get('/api/admin/coupons/ENDED20')).status).toBe(404);
+  const live = await owner.post('/api/admin/coupons', { ...COUPON, code: 'TODAY1', expiresOn: today });
+  expect([live.status, live.body.isExpired]).toEqual([201, false]);
+  const edited = await owner.put('/api/admin/coupons/TODAY1', past);
+  expect([edited.status, Object.keys(edited.body.fields)]).toEqual([400, ['expiresOn']]);
+});
+
+test('an ended coupon keeps its end when something else is changed, and comes back only with a later day', async () => {
+  await owner.post('/api/admin/coupons', { ...COUPON, code: 'KEEP1' });
+  await shop.database.pool.query(
+    "update coupons set expires_at = '2025-01-14T18:30:00Z' where code = 'KEEP1'",
+  );
+  const old = await owner.put('/api/admin/coupons/KEEP1', {
+    ...COUPON,
+    description: 'New',
+    expiresOn: '2025-01-14',
+  });
+  expect([old.status, old.body.description, old.body.isExpired]).toEqual([200, 'New', true]);
+  await owner.put('/api/admin/coupons/KEEP1', COUPON);
+  const { body: ended } = await owner.post('/api/admin/coupons/KEEP1/expire', {});
+  expect(ended.isExpired).toBe(true);
+  const other = await owner.put('/api/admin/coupons/KEEP1', {
+    ...COUPON,
+    expiresOn: ended.expiresOn,
+    offerPercentage: 11,
+  });
+  expect([other.status, other.body.offerPercentage, other.body.isExpired]).toEqual([200, 11, true]);
+  expect((await owner.put('/api/admin/coupons/KEEP1', COUPON)).body.isExpired).toBe(false);
+});
+
 test('an unknown coupon is not found', async () => {
   expect((await owner.put('/api/admin/coupons/NOBODY', COUPON)).status).toBe(404);
   expect((await owner.post('/api/admin/coupons/NOBODY/expire', {})).status).toBe(404);

@@ -281,7 +281,7 @@ test('the owner lists what needs a person, and ticks it off once', async () => {
     kind: 'amount-mismatch',
     orderNumber: payer.order.number,
     provider: 'razorpay',
-    details: expect.stringContaining('₹1 came'),
+    details: expect.stringContaining('₹1.00 came'),
   });
   const resolve = () => owner.post(`/api/admin/problems/${problem._id}/resolve`, {});
   expect((await resolve()).status).toBe(200);

@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function order(customerId: string, changes: Record<string, unknown> = {}, key: string = randomUUID()) {
+async function order(
+  customerId: string | null,
+  changes: Record<string, unknown> = {},
+  key: string = randomUUID(),
+) {
   const body = {
     customerId,
     name: 'Meena',
@@ -41,7 +45,9 @@ test('AD-14 the owner orders for somebody on the phone: it is theirs, the histor
   const { status, body } = await order(who.id);
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: 'PENDING', totalPrice: 1458, email: who.email, addressLatLng: null });
-  expect((await mailTo(shop, who.email)).text).toContain(`/payment/${body._id}`);
+  const letter = await mailTo(shop, who.email);
+  expect(letter.text).toContain(`/payment/${body._id}`);
+  expect(letter.subject).toBe(`Order ${body.number}: please complete the payment`);
   const { body: detail } = await owner.get(`/api/admin/orders/${body._id}`);
   expect(detail.history).toMatchObject([{ actor: 'admin', actorName: 'Shopper', note: 'Ordered by phone' }]);
   expect(await lastChange(shop, `order ${body._id}`)).toMatchObject({
@@ -135,4 +141,40 @@ test('a new customer: found by phone, no password works, the e-mail is taken onl
   expect((await owner.post('/api/users/create', { ...given, email: 'no' })).body.fields).toHaveProperty(
     'email',
   );
+});
+
+test('somebody without an e-mail orders by phone: no account, no mail, paid and shipped all the same', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => order(null, { phone: '9840099999' }, key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  const id = answers[0]?.body._id;
+  expect((await owner.get('/api/admin/orders?q=9840099999')).body).toHaveLength(1);
+  const { body } = await owner.get(`/api/admin/orders/${id}`);
+  expect(body).toMatchObject({ email: '', customerId: null, phone: '9840099999' });
+  expect((await order(null, { phone: '9840099998' }, key)).body.code).toBe('key-reused');
+  for (const [step, given] of [
+    ['confirm', {}],
+    ['pay', { method: 'upi', reference: 'UTR 1' }],
+    ['ship', { courier: 'ST', trackingNumber: '1' }],
+    ['correct-tracking', { courier: 'ST', trackingNumber: '2' }],
+    ['deliver', {}],
+  ] as const) {
+    expect([step, (await act(owner, id, step, given)).status]).toEqual([step, 200]);
+  }
+  expect((await owner.get(`/api/invoices/${id}`)).status).toBe(200);
+  const mails = await rows<{ to: string }>(
+    shop,
+    "select data->'to'->>'address' as to from pgboss.job where name = 'mail' and data::text like '%' || $1 || '%'",
+    id,
+  );
+  expect(mails).toEqual([]);
+});
+
+test.each([
+  ['couponCode', { couponCode: 'PONGAL10', totalPrice: 1312.2 }],
+  ['phone', { phone: '' }],
+])('without an account the phone is needed and a coupon is not possible: %s', async (field, wrong) => {
+  const { status, body } = await order(null, wrong);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

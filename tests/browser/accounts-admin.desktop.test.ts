@@ -145,6 +145,38 @@ test('AD-13 V-45 V-46 V-47 an admin edits a user: every rule, refusals, then don
   await expect(page.locator('tbody tr')).toContainText('Renamed');
 });
 
+test('a change of rights asks for the password when the server wants a fresh proof, and goes on', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/update', 409);
+  const user = await makeCustomer(request);
+  await signIn(page, await adminOf(request));
+  // a test cannot wait until the sign-in is old; with a password the server judges it itself
+  await page.route('**/api/users/update', async (route) => {
+    if (route.request().postDataJSON().currentPassword) return route.fallback();
+    const json = { error: 'Please enter your current password.', code: 'proof-needed' };
+    await route.fulfill({ status: 409, json });
+  });
+  await open(page, `/admin/editUser/${user._id}`);
+  await page.getByLabel('Is Admin').check();
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await checkAccessibility('dialog[open]');
+  await keepPicture('proof-rights');
+  await dialog.getByLabel('Current password').fill('Wrong@1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill('Admin@1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(toastOf(page, `User "${user.name}" updated successfully!`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('RO-04 taking away one’s own rights is refused in words', async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/update', 400);
   const admin = await adminOf(request);
@@ -184,6 +216,12 @@ test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user ma
   await signIn(page, await adminOf(request));
   await open(page, `/admin/users/${user.email}`);
   await page.getByRole('button', { name: `Block ${user.name}` }).click();
+  const question = page.getByRole('dialog', { name: `Block ${user.name}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('tbody tr')).not.toContainText('Blocked');
+  await page.getByRole('button', { name: `Block ${user.name}` }).click();
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(toastOf(page, `${user.name} was blocked.`)).toBeVisible();
   await expect(page.locator('tbody tr')).toContainText('Blocked');
 

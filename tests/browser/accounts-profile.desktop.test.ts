@@ -89,6 +89,71 @@ test('E-41 a password that cannot be changed is said', async ({ page, request, e
   await expect(dialog).toBeVisible();
 });
 
+for (const { button, title, save } of [
+  { button: 'Change password', title: 'Change password', save: 'Change password' },
+  {
+    button: 'Edit Profile & Change password',
+    title: 'Edit Profile & Change password',
+    save: 'Save',
+  },
+])
+  test(`${title}: when the server asks for it, the current password is asked for`, async ({
+    page,
+    request,
+    expectFailure,
+    checkAccessibility,
+    keepPicture,
+  }) => {
+    expectFailure('/api/users/updateProfile', 409);
+    const { email, ...user } = await makeCustomer(request);
+    await signIn(page, { email, ...user });
+    // a test cannot wait until the sign-in is old; with a password the server judges it itself
+    await page.route('**/api/users/updateProfile', async (route) => {
+      if (route.request().postDataJSON().currentPassword) return route.fallback();
+      const json = { error: 'Please enter your current password.', code: 'proof-needed' };
+      await route.fulfill({ status: 409, json });
+    });
+    await open(page, '/profile');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+    await dialog.getByLabel('New password').fill('Fresh@1234');
+    const confirm = dialog.getByLabel('Confirm password');
+    if ((await confirm.count()) > 0) await confirm.fill('Fresh@1234');
+    await dialog.getByRole('button', { name: save, exact: true }).click();
+    const current = dialog.getByLabel('Current password');
+    await expect(current).toHaveAccessibleDescription(/Please enter your current password\./);
+    await expect(current).toBeFocused();
+    await checkAccessibility('dialog[open]');
+    await keepPicture(`proof-${save}`);
+    await current.fill('Wrong@1234');
+    await dialog.getByRole('button', { name: save, exact: true }).click();
+    await expect(current).toHaveAccessibleDescription(/The current password is not right\./);
+    await current.fill(PASSWORD);
+    await dialog.getByRole('button', { name: save, exact: true }).click();
+    await expect(toastOf(page, 'Password updated successfully')).toBeVisible();
+    await logInElsewhere(request, email, 'Fresh@1234');
+  });
+
+test.describe('a device in another part of the world', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test("times of devices are India's", async ({ page, request }) => {
+    const user = await makeCustomer(request);
+    await signIn(page, user);
+    const device = { id: user._id, name: 'Chrome on Android', isThis: true };
+    const at = '2026-11-02T20:15:00.000Z';
+    await page.route('**/api/users/devices', (route) =>
+      route.fulfill({ json: [{ ...device, signedInAt: at, lastUsedAt: at }] }),
+    );
+    await open(page, '/profile');
+    await expect(page.getByRole('region', { name: 'My devices' })).toContainText(
+      /Last used 3 Nov 2026, 1:45\sam/i,
+    );
+    await expect(page.getByText('Download everything we hold about you')).toBeVisible();
+  });
+});
+
 test('my devices: one is signed out, then all others', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const tokens = [

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '../../src/contract/account.ts';
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn, storedName, toastOf } from './people.ts';
 
@@ -29,6 +30,27 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows who one is, and what is not ther
   await open(page, '/profile');
   await expect(details.getByRole('definition').nth(2)).toHaveText('Not provided');
   await expect(details.getByRole('definition').nth(3)).toHaveText('No address provided');
+});
+
+test('PR-02 PR-03 a user whom an older version stored without phone and address is shown without them', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/me');
+  const { _id, name, email, token, isAdmin } = await makeCustomer(request);
+  await page.route('**/api/users/me', (route) => route.abort());
+  await signIn(page, { _id, name, email, token, isAdmin } as SignedInUser);
+  await open(page, '/profile');
+  const details = page.getByRole('region', { name: 'Your details' });
+  await expect(details.getByRole('definition')).toHaveText([
+    name,
+    email,
+    'Not provided',
+    'No address provided',
+  ]);
+  await page.getByRole('button', { name: 'Edit Profile & Change password' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Street')).toHaveValue('');
 });
 
 test('PR-06 ST-04 ST-23 V-34 to V-38 editing the profile: every rule, then the answer is the user', async ({

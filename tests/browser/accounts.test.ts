@@ -24,7 +24,8 @@ test('AU-01 the modals lead to each other, close with Escape, and give the focus
   checkAccessibility,
 }) => {
   await open(page, '/privacy-policy');
-  await openLogin(page);
+  const login = await openLogin(page);
+  await expect(login.getByLabel('Email')).toBeFocused();
   await checkAccessibility('dialog[open]');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(dialogOf(page, 'Register')).toBeVisible();
@@ -59,13 +60,16 @@ test('AU-02 to AU-06 V-01 E-08 a newcomer registers with the code from the mailb
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   const line = dialog.getByLabel('One-time code');
   await expect(line).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
   await line.fill(await codeFor(request, email));
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Please verify your email first')).toHaveCount(0);
   await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
   await dialog.getByLabel('Name').fill('Kavitha');
   await dialog.getByLabel('Phone').fill('9876543210');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).press('Tab');
   await dialog.getByLabel('Confirm password').fill('Other@1234');
   for (const part of ['Door number', 'Street', 'Area', 'District', 'State']) {
     await dialog.getByLabel(part).fill('12 Mill');
@@ -113,6 +117,57 @@ test('E-13 a wrong code is said beside its line', async ({ page, request, expect
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(toastOf(page, 'Invalid OTP')).toBeVisible();
   await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(/Invalid OTP/);
+  await page.getByLabel('One-time code').fill(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid OTP')).toHaveCount(0);
+});
+
+test('a wrong code says nothing about another email', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/otp/verify-otp', 400);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const code = await codeFor(request, email);
+  await page.getByLabel('One-time code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('One-time code').press('Enter');
+  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(/Invalid OTP/);
+  await page.getByLabel('Email').fill(newEmail());
+  await expect(page.getByText('Invalid OTP')).toHaveCount(0);
+});
+
+test('V-09 what Confirm says waits until something is typed there, and never moves Register under the finger', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('One-time code').fill(await codeFor(request, email));
+  await page.getByLabel('One-time code').press('Enter');
+  const confirm = page.getByLabel('Confirm password');
+  await expect(confirm).toBeEnabled();
+  await page.getByLabel('Name').focus();
+  await page.getByLabel('Name').blur();
+  await expect(page.getByText('Name must be at least 3 characters')).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('weak');
+  await password.press('Tab');
+  // leaving it was judged by now, and of Confirm nothing is said
+  await expect(page.getByText(/^Password must be 8\+ chars/)).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toHaveCount(0);
+  await confirm.fill('other');
+  const button = page.getByRole('button', { name: 'Register', exact: true });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + 2);
+  await page.mouse.down();
+  await expect(confirm).toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
 });
 
 test('V-03 V-04 E-03 E-07 AU-10 logging in: what is wrong, then in; the password can be shown', async ({

@@ -51,3 +51,32 @@ test('AD-14 the owner takes an order by phone from a new customer and records th
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Paid outside of the shop')).toBeVisible();
 });
+
+test('AD-14 by phone a sold-out size is shown as such and cannot be ordered; an order needs no e-mail', async ({
+  page,
+  request,
+  keepPicture,
+}) => {
+  await page.route('**/api/foods/search/**', async (route) => {
+    const response = await route.fetch();
+    const foods = await response.json();
+    for (const { quantities } of foods) quantities[0].stock = 0;
+    await route.fulfill({ response, json: foods });
+  });
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/orders/new');
+  await page.getByRole('searchbox', { name: 'Search foods' }).fill('groundnut');
+  await page.getByRole('searchbox', { name: 'Search foods' }).press('Enter');
+  await expect(page.getByRole('button', { name: /Groundnut Oil.*Sold out/ })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'New customer' }).click();
+  const customer = page.getByRole('region', { name: 'Customer' });
+  await customer.getByLabel('Name').fill('Valli Amma');
+  await customer.getByRole('button', { name: 'Create customer' }).click();
+  await expect(customer.getByText('Phone must be')).toBeVisible();
+  await customer.getByLabel('Phone').fill('9840012345');
+  await customer.getByRole('button', { name: 'Create customer' }).click();
+  await expect(customer.getByText('no email, no mails')).toBeVisible();
+  await expect(page.getByLabel('Mobile')).toHaveValue('9840012345');
+  await keepPicture('owner-phone-order-no-email');
+});

@@ -110,7 +110,7 @@ async function checkLetters(shop: MortalShop, visits: Visit[]) {
     const ids = (words: string) =>
       new Set(letters.filter(({ subject }) => subject.includes(words)).map(({ messageId }) => messageId))
         .size;
-    expect({ placed: ids('please complete the payment'), paid: ids('is paid') }).toEqual({
+    expect({ placed: ids('we have your order'), paid: ids('is paid') }).toEqual({
       placed: 1,
       paid: hasPaid ? 1 : 0,
     });

@@ -118,3 +118,20 @@ test('a shop of today opens on a database of the first release and serves it', a
   expect(overview.now).toMatchObject({ revenue: 1362.2, orders: 2, paidOrders: 1 });
   await ask('/api/admin/orders/01900000-0000-7000-8000-000000000010', owner);
 });
+
+test('parts of payments that went back before are taken off the revenue of their days', async () => {
+  const { client } = await emptyDatabase();
+  const migrations = readMigrations();
+  const last = migrations.findIndex(({ name }) => name.startsWith('0028'));
+  for (const migration of migrations.slice(0, last)) await applyWithRows(client, migration);
+  await client.query(`
+    insert into refunds (id, payment_id, idempotency_key, amount_minor, status)
+    values ('01900000-0000-7000-8000-00000000004a', '01900000-0000-7000-8000-000000000030', 'a part', 10022, 'processed');
+    insert into kept_sales select d.day, n.* from (select distinct day from changed_days) d cross join lateral count_sales(d.day) n;
+    delete from changed_days`);
+  for (const migration of migrations.slice(last)) await applyWithRows(client, migration);
+  const { rows } = await client.query(
+    "select total_paise - refunded_paise as revenue from sales_by_day where payment_status = 'COMPLETED'",
+  );
+  expect(rows.map(({ revenue }) => Number(revenue))).toEqual([126_198]);
+});

@@ -8,6 +8,7 @@ export interface SoldOrder {
   status: string;
   payment: string;
   total: number;
+  refunded: number;
   discount: number;
   coupon: string | null;
   lines: { food: string; size: string; quantity: number; charged: number }[];
@@ -17,7 +18,9 @@ export interface SoldOrder {
 export async function readSoldOrders(pool: Pool): Promise<SoldOrder[]> {
   const { rows } = await pool.query(
     `select o.number, (o.created_at + interval '5 hours 30 minutes') at time zone 'UTC' as at, o.status, o.payment_status as payment,
-       o.total_paise as total, o.discount_paise as discount, o.coupon_code as coupon,
+       o.total_paise as total,
+       (select coalesce(sum(r.amount_minor), 0)::bigint from payments p join refunds r on r.payment_id = p.id
+        where p.order_id = o.id and p.status = 'captured' and r.status = 'processed') as refunded, o.discount_paise as discount, o.coupon_code as coupon,
        (select coalesce(json_agg(json_build_object('food', i.food_id, 'size', i.size, 'quantity', i.quantity,
           'charged', i.charged_price_paise)), '[]') from order_items i where i.order_id = o.id) as lines
      from orders o where o.deleted_at is null`,
@@ -37,9 +40,10 @@ const isPaid = ({ payment }: SoldOrder) => payment === 'COMPLETED';
 export function expectFigures(found: Overview, orders: SoldOrder[]): void {
   const rows = orders.filter(({ day }) => day >= found.from && day <= found.to);
   const paid = rows.filter(isPaid);
-  const revenue = rupees(paid, ({ total }) => total);
+  const revenue = rupees(paid, ({ total, refunded }) => total - refunded);
   expect(found.now).toMatchObject({
     revenue,
+    refunded: rupees(rows, ({ refunded }) => refunded),
     orders: rows.length,
     paidOrders: paid.length,
     average: paid.length > 0 ? Math.round((revenue * 100) / paid.length) / 100 : 0,
@@ -53,7 +57,7 @@ export function expectFigures(found: Overview, orders: SoldOrder[]): void {
     expect({ day, count, ofDay }).toEqual({
       day,
       count: placed.length,
-      ofDay: rupees(placed.filter(isPaid), ({ total }) => total),
+      ofDay: rupees(placed.filter(isPaid), ({ total, refunded }) => total - refunded),
     });
   }
   for (const { status, count } of found.statuses) {

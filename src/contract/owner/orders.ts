@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
+import { address } from '../account.ts';
+import { shownRequest } from '../after-sale.ts';
 import { order } from '../order.ts';
-import { dayRange, filled, pageSize } from './shared.ts';
+import { dayRange, filled, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
 const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
@@ -9,7 +11,12 @@ const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
 export const orderFilter = dayRange.partial().extend({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  q: z.string().trim().max(100).optional().meta({ description: 'Number, name, phone or e-mail' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Number, name, phone, e-mail, pincode, tracking, invoice or payment number' }),
 });
 
 export const orderListQuery = orderFilter.extend({ after: z.uuid().optional(), limit: pageSize });
@@ -33,6 +40,14 @@ export const orderTotals = z.object({
   paid: z.number().nullable().meta({ description: 'Rupees, of those that are paid' }),
 });
 
+const providers = ['razorpay', 'paypal'] as const;
+export const askForm = z.object({ provider: z.enum(providers) });
+export const asked = z.object({
+  outcome: z
+    .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
+    .meta({ description: 'What the provider says; `returned` is money that came too late and goes back' }),
+});
+
 const money = z.object({
   id: z.uuid(),
   amountMinor: z.number().meta({ description: 'Paise, or cents of another currency' }),
@@ -42,7 +57,17 @@ const money = z.object({
 });
 
 /** What can be done with an order; `note` can be written at any time. */
-const orderActions = ['confirm', 'pay', 'ship', 'deliver', 'cancel', 'refund', 'note'] as const;
+const orderActions = [
+  'confirm',
+  'pay',
+  'ship',
+  'deliver',
+  'correct-tracking',
+  'correct-address',
+  'cancel',
+  'refund',
+  'note',
+] as const;
 
 export const orderDetail = order.omit({ history: true }).extend({
   version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),
@@ -66,6 +91,10 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
+  requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
+  askable: z
+    .array(z.enum(providers))
+    .meta({ description: 'Providers that may know more of a payment that was begun and is not settled' }),
   shipRefused: z
     .string()
     .nullable()
@@ -83,6 +112,13 @@ export const shipForm = z.object({
   trackingNumber: filled('Tracking number', 80),
   note,
 });
+const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether the customer gets an e-mail' });
+export const trackingForm = z.object({
+  courier: shipForm.shape.courier,
+  trackingNumber: shipForm.shape.trackingNumber,
+  notifyCustomer,
+});
+export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
   reference: z.string().trim().max(80, 'The reference is too long').default(''),
@@ -90,10 +126,7 @@ export const payForm = z.object({
 });
 export const cancelForm = z.object({ reason: filled('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
-  amount: z.coerce
-    .number('Enter an amount')
-    .positive('Enter an amount')
-    .multipleOf(0.01, 'At most two decimals'),
+  amount: refundAmount,
   reason: filled('Reason', NOTE_LENGTH),
 });
 export const noteForm = z.object({ note: filled('Note', NOTE_LENGTH) });
@@ -104,6 +137,8 @@ export const orderAction = z.discriminatedUnion('action', [
   payForm.extend({ action: z.literal('pay'), version }),
   shipForm.extend({ action: z.literal('ship'), version }),
   stepForm.extend({ action: z.literal('deliver'), version }),
+  trackingForm.extend({ action: z.literal('correct-tracking'), version }),
+  addressForm.extend({ action: z.literal('correct-address'), version }),
   cancelForm.extend({ action: z.literal('cancel'), version }),
   refundForm.extend({ action: z.literal('refund'), version, paymentId: z.uuid() }),
   noteForm.extend({ action: z.literal('note'), version }),
@@ -113,5 +148,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 export type OrderListRow = z.infer<typeof orderRow>;
 export type OrderTotals = z.infer<typeof orderTotals>;
 export type OrderDetail = z.infer<typeof orderDetail>;
+export type Asked = z.infer<typeof asked>;
 export type OrderAction = z.infer<typeof orderAction>;
 export type OrderActionName = (typeof orderActions)[number];

@@ -11,7 +11,8 @@ export const overviewQuery = dayRange.refine(
 );
 
 const figures = z.object({
-  revenue: z.number().meta({ description: 'Rupees, of paid orders' }),
+  revenue: z.number().meta({ description: 'Rupees, of paid orders, less refunds of a part' }),
+  refunded: z.number().meta({ description: 'Rupees that went back, of a part or of the whole' }),
   orders: z.number().meta({ description: 'All that were placed and not deleted' }),
   paidOrders: z.number(),
   average: z.number().meta({ description: 'Revenue by paid order, in rupees' }),
@@ -54,3 +55,16 @@ export const overview = z.object({
 
 export type Overview = z.infer<typeof overview>;
 export type OverviewFigures = z.infer<typeof figures>;
+
+/** What waits for the admin; each is counted up to `MAX_WORK_COUNT`. */
+export const workCounts = z.object({
+  ordersToShip: z.number(),
+  messages: z.number().meta({ description: 'Not answered yet' }),
+  requests: z.number().meta({ description: 'Not answered yet, or accepted and not settled' }),
+  paymentProblems: z.number(),
+  lowStock: z.number().meta({ description: 'Sizes' }),
+});
+
+export const MAX_WORK_COUNT = 1000;
+
+export type WorkCounts = z.infer<typeof workCounts>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_LINES } from '../../rules/cart.ts';
-import { address } from '../account.ts';
+import { address, newCustomer } from '../account.ts';
 import { foodReference, quantity, size } from '../cart.ts';
 import { checkoutForm } from '../order.ts';
 
@@ -21,13 +21,28 @@ export const phoneForm = z.object({
   couponCode: z.string().trim().max(60, 'The code is too long'),
 });
 
-export const phoneOrder = z.object({
-  customerId: z.uuid('Choose a customer'),
-  ...receiver,
-  couponCode,
-  items: items.min(1, 'Choose a food'),
-  totalPrice: z.number('Total is required').meta({ description: 'As shown, in rupees; only compared' }),
+/** Somebody new on the phone: an account needs an e-mail, an order does not. */
+export const phoneCustomer = z.object({
+  name: newCustomer.shape.name,
+  email: z.union([z.literal(''), newCustomer.shape.email], 'Email Is Not Valid'),
+  phone: newCustomer.shape.phone,
 });
+
+export const phoneOrder = z
+  .object({
+    customerId: z
+      .uuid('Choose a customer')
+      .nullable()
+      .meta({ description: 'Null for somebody without an account: no e-mails, no coupon' }),
+    ...receiver,
+    couponCode,
+    items: items.min(1, 'Choose a food'),
+    totalPrice: z.number('Total is required').meta({ description: 'As shown, in rupees; only compared' }),
+  })
+  .refine((order) => order.customerId !== null || !order.couponCode, {
+    path: ['couponCode'],
+    message: 'A coupon needs a customer with an account',
+  });
 
 export const phoneFiguresQuery = z.object({
   customerId: z.uuid().nullish(),

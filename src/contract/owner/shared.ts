@@ -24,3 +24,9 @@ export const address = z
 function isHttps(text: string): boolean {
   return text.startsWith('https://') && z.url().safeParse(text).success;
 }
+
+/** In whole units of the payment's currency. */
+export const refundAmount = z.coerce
+  .number('Enter an amount')
+  .positive('Enter an amount')
+  .multipleOf(0.01, 'At most two decimals');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CouponCreate, CouponEdit, OwnerCoupon } from '../../contract/owner/coupons.ts';
+import { dayOf } from '../../rules/days.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { CouponRow } from './coupons.store.ts';
@@ -10,7 +11,8 @@ export function createCoupon(
   db: Db,
   actorId: string,
   { code, ...edit }: CouponCreate,
-): Promise<OwnerCoupon | 'coupon-exists'> {
+): Promise<OwnerCoupon | 'coupon-exists' | 'coupon-day-passed'> {
+  if (hasPassed(edit.expiresOn)) return Promise.resolve('coupon-day-passed');
   return db.transaction(async (tx) => {
     const row = await insertCoupon(tx, { code, ...couponColumns(edit) });
     if (!row) return 'coupon-exists';
@@ -20,16 +22,24 @@ export function createCoupon(
   });
 }
 
+function hasPassed(lastDay: string): boolean {
+  return lastDay < dayOf(new Date());
+}
+
 /** Orders that hold the coupon keep what they were given. */
 export function editCoupon(
   db: Db,
   actorId: string,
   code: string,
   edit: CouponEdit,
-): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use'> {
+): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'> {
   return change(db, actorId, code, 'edit coupon', (tx, before) => {
     if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return 'limit-below-use';
-    return updateCoupon(tx, code, couponColumns(edit));
+    const { expiresAt, ...columns } = couponColumns(edit);
+    // the same last day means the same end: a coupon that was ended today is not brought back by another change
+    if (edit.expiresOn === ownerCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
+    if (hasPassed(edit.expiresOn)) return 'coupon-day-passed';
+    return updateCoupon(tx, code, { ...columns, expiresAt });
   });
 }
 

@@ -1,7 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
+import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { couponCreate, couponEdit, couponListQuery, ownerCoupon } from '../../contract/owner/coupons.ts';
 import { answer, refusal } from '../http/answers.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { refuse } from '../http/refusal.ts';
@@ -58,6 +61,15 @@ const expireRoute = createRoute({
   responses: { 200: one, 404: missing },
 });
 
+/** A last day in the past is said at its field. */
+function refuseCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, code: Code) {
+  return refuse(
+    context,
+    code,
+    code === 'coupon-day-passed' ? { expiresOn: errors[code].message } : undefined,
+  );
+}
+
 export function couponsAdminRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) =>
@@ -69,12 +81,12 @@ export function couponsAdminRoutes(db: Db) {
     })
     .openapi(createCouponRoute, async (context) => {
       const outcome = await createCoupon(db, callerOf(context).id, context.req.valid('json'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 201);
+      return typeof outcome === 'string' ? refuseCoupon(context, outcome) : context.json(outcome, 201);
     })
     .openapi(editRoute, async (context) => {
       const { code } = context.req.valid('param');
       const outcome = await editCoupon(db, callerOf(context).id, code, context.req.valid('json'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      return typeof outcome === 'string' ? refuseCoupon(context, outcome) : context.json(outcome, 200);
     })
     .openapi(expireRoute, async (context) => {
       const outcome = await expireCoupon(db, callerOf(context).id, context.req.valid('param').code);

@@ -5,15 +5,24 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { insertFood, lastPosition } from './foods-admin.store.ts';
+import { type TaxMissing, type TaxParts, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 const LONGEST_BASE = 80;
 const NUMBERED = 30;
 
 /** A new food at the end of the shop. Its id is made from the name and stays, whatever the food is called later. */
-export function addFood(db: Db, caller: Caller, input: FoodInput): Promise<{ id: string }> {
+export function addFood(
+  db: Db,
+  caller: Caller,
+  input: FoodInput,
+  { seller, isLive }: TaxParts,
+): Promise<{ id: string } | TaxMissing> {
   return db.transaction(async (tx) => {
-    const { status = 'published', ...columns } = columnsOf(input);
+    const missing = await taxMissing(tx, seller, input);
+    if (missing && input.status === 'published') return missing;
+    // the short form does not say it: where real money is taken the food waits as a draft until its tax is known
+    const { status = missing && isLive ? 'draft' : 'published', ...columns } = columnsOf(input);
     const position = (await lastPosition(tx)) + 1;
     const id = await firstFree(input.name, (candidate) =>
       insertFood(tx, { ...columns, id: candidate, status, position }),

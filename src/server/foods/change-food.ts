@@ -1,10 +1,12 @@
 import type { AdminFood, FoodChange } from '../../contract/food-input.ts';
+import { missingForTax } from '../../rules/food-law.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import { getAdminFood } from './admin-foods.ts';
 import { lockFood, updateFood } from './foods-admin.store.ts';
+import { type TaxMissing, type TaxParts, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 /** An admin's change of a food, refused when another admin has changed it since it was read. */
@@ -12,13 +14,19 @@ export function changeFood(
   db: Db,
   caller: Caller,
   { _id, version, ...input }: FoodChange,
-): Promise<AdminFood | 'food-not-found' | 'food-changed'> {
+  { seller }: TaxParts,
+): Promise<AdminFood | TaxMissing | 'food-not-found' | 'food-changed'> {
   return retried(() =>
     db.transaction(async (tx) => {
       const row = await lockFood(tx, _id);
       const before = row && (await getAdminFood(tx, _id));
       if (!before || typeof before === 'string') return 'food-not-found';
       if (version !== undefined && version !== before.version) return 'food-changed';
+      const { status = before.status, hsn = before.hsn, gstRate = before.gstRate } = input;
+      const missing = status === 'published' && (await taxMissing(tx, seller, { hsn, gstRate }));
+      // a food that is on sale without its tax since long may get a new price
+      const wasSo = before.status === 'published' && !isEmpty(missingForTax(before));
+      if (missing && !wasSo) return missing;
       await updateFood(tx, _id, columnsOf(input));
       await writeDetails(tx, _id, input, before);
       const after = await getAdminFood(tx, _id);
@@ -34,6 +42,8 @@ export function changeFood(
     }),
   );
 }
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 /** What only repeats other fields, or changes by itself, is no news. */
 function forAudit({ version, images, imageUrl, imageAlt, averageRating, reviewCount, ...food }: AdminFood) {

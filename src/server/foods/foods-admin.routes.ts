@@ -11,6 +11,7 @@ import { addFood } from './add-food.ts';
 import { getAdminFood, listAdminFoods } from './admin-foods.ts';
 import { changeFood } from './change-food.ts';
 import { removeFood } from './remove-food.ts';
+import type { TaxParts } from './tax-missing.ts';
 
 const tags = ['Foods (admin)'];
 const params = z.object({ id: z.string().max(100) });
@@ -70,14 +71,16 @@ const one = createRoute({
 });
 
 /** Under the foods' own address, as the specification has them. */
-export function foodsChangeRoutes(db: Db) {
+export function foodsChangeRoutes(db: Db, tax: TaxParts) {
   return createRouter()
-    .openapi(add, async (context) =>
-      context.json(await addFood(db, callerOf(context), context.req.valid('json')), 200),
-    )
+    .openapi(add, async (context) => {
+      const outcome = await addFood(db, callerOf(context), context.req.valid('json'), tax);
+      return 'fields' in outcome ? refuse(context, outcome.code, outcome.fields) : context.json(outcome, 200);
+    })
     .openapi(change, async (context) => {
-      const outcome = await changeFood(db, callerOf(context), context.req.valid('json'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await changeFood(db, callerOf(context), context.req.valid('json'), tax);
+      if (typeof outcome === 'string') return refuse(context, outcome);
+      return 'fields' in outcome ? refuse(context, outcome.code, outcome.fields) : context.json(outcome, 200);
     })
     .openapi(remove, async (context) => {
       const outcome = await removeFood(db, callerOf(context), context.req.valid('param').id);

@@ -20,7 +20,7 @@ test('whoever reads after a change does not get a response that was begun before
   });
   app.put('/api/foods', (context) => {
     price = 'new';
-    context.set('caller', { id: 'a', isAdmin: true, sessionId: 's', token: 't' });
+    context.set('caller', { id: 'a', isAdmin: true, sessionId: 's', token: 't', isFresh: true });
     return context.json({});
   });
   const begunBefore = app.request('/api/foods');

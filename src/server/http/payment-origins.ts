@@ -19,9 +19,11 @@ const RAZORPAY: Origins = {
 export function paymentOrigins({ razorpay, paypal }: Pick<Config, 'razorpay' | 'paypal'>): Origins {
   const origins = (directive: Directive) => [
     ...(razorpay.environment === 'sandbox' ? [] : RAZORPAY[directive]),
-    ...(paypal.environment === 'sandbox' ? [] : PAYPAL),
+    ...(paypal.environment === 'sandbox' || !paypal.isOffered ? [] : PAYPAL),
     // a script from elsewhere, where the owner names one
-    ...(directive === 'script-src' ? [razorpay.checkoutUrl, paypal.sdkUrl].flatMap(originOf) : []),
+    ...(directive === 'script-src'
+      ? [razorpay.checkoutUrl, ...(paypal.isOffered ? [paypal.sdkUrl] : [])].flatMap(originOf)
+      : []),
   ];
   return {
     'script-src': withoutDoubles(origins('script-src')),

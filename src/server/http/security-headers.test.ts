@@ -28,11 +28,18 @@ test('a demo shop lets nothing be loaded from outside but map tiles', () => {
   expect(outside).toEqual(['https://tile.openstreetmap.org']);
 });
 
+test('where the shop has no PayPal keys nothing is loaded from PayPal', () => {
+  expect(policyOf({ PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })).not.toContain('paypal');
+});
+
 test('101 where real providers are paid, their windows open, and nobody else’s', () => {
   const policy = policyOf({
     RAZORPAY_API_URL: 'https://api.razorpay.com',
     PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
     PAYPAL_SDK_URL: 'https://www.sandbox.paypal.com/sdk/js',
+    PAYPAL_CLIENT_ID: 'client',
+    PAYPAL_CLIENT_SECRET: 'secret',
+    PAYPAL_WEBHOOK_ID: 'hook',
   });
   const directive = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
   const paypal = 'https://*.paypal.com https://*.paypalobjects.com';

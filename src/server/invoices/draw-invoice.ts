@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { InvoiceContent, InvoiceLine } from '../../contract/invoice.ts';
+import { invoiceKind } from '../../rules/invoice-kind.ts';
+import { findState, isSameState, stateCode } from '../../rules/states.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import { writeText } from './write-text.ts';
 
@@ -41,12 +43,8 @@ export function drawInvoice({ number, issuedAt, content }: InvoiceRow): Promise<
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-function drawHead(
-  pdf: Pdf,
-  number: string,
-  issuedAt: Date,
-  { seller, buyer, orderNumber, paymentId }: InvoiceContent,
-): void {
+function drawHead(pdf: Pdf, number: string, issuedAt: Date, content: InvoiceContent): void {
+  const { seller, buyer, orderNumber, paymentId } = content;
   const width = RIGHT - LEFT;
   pdf.fillColor(INK);
   writeText(pdf, seller.legalName, { font: 'Helvetica-Bold', size: 18, width });
@@ -60,12 +58,7 @@ function drawHead(
   for (const fact of facts.filter(Boolean)) {
     writeText(pdf, String(fact), { font: 'Helvetica', size: 9, width });
   }
-  pdf
-    .moveDown(1.2)
-    .fillColor(INK)
-    .font('Helvetica-Bold')
-    .fontSize(14)
-    .text(seller.gstin ? 'Tax Invoice' : 'Invoice');
+  pdf.moveDown(1.2).fillColor(INK).font('Helvetica-Bold').fontSize(14).text(kindOf(content));
   pdf.font('Helvetica').fontSize(10).moveDown(0.3);
   const top = pdf.y;
   const about = [
@@ -80,7 +73,7 @@ function drawHead(
     `Bill to ${buyer.name}`,
     buyer.address,
     buyer.phone,
-    buyer.state && `Place of supply ${buyer.state}`,
+    buyer.state && `Place of supply ${placeOfSupply(buyer.state)}`,
   ];
   writeText(pdf, to.filter(Boolean).join('\n'), {
     font: 'Helvetica',
@@ -94,26 +87,46 @@ function drawHead(
   pdf.y = Math.max(bottom, pdf.y) + 16;
 }
 
-function columnsOf({ seller, lines }: InvoiceContent): Column[] {
-  const isHere = lines.some(({ cgst }) => cgst > 0);
+const kindOf = ({ seller, lines }: InvoiceContent) =>
+  invoiceKind(
+    seller.gstin,
+    lines.map(({ basisPoints }) => basisPoints),
+  );
+
+/** With the state's code, as the tax office writes it. */
+function placeOfSupply(state: string): string {
+  const name = findState(state);
+  return name ? `${name} (${stateCode(name)})` : state;
+}
+
+/** As it was billed; where no tax was, by the two states. */
+function isWithinState({ seller, buyer, lines }: InvoiceContent): boolean {
+  if (lines.some(({ cgst }) => cgst > 0)) return true;
+  return !lines.some(({ igst }) => igst > 0) && isSameState(seller.state, buyer.state);
+}
+
+function rateText({ hsn, basisPoints }: InvoiceLine): string {
+  if (basisPoints !== null && Number.isNaN(basisPoints)) return 'mixed';
+  // before, a rate that was not said was stored as 0
+  const isUnknown = basisPoints === null || (basisPoints === 0 && !hsn);
+  if (isUnknown) return '';
+  return basisPoints === 0 ? 'Exempt' : `${basisPoints / 100}%`;
+}
+
+function columnsOf(content: InvoiceContent): Column[] {
   const number = (title: string, width: number, text: Column['text']) => ({
     title,
     width,
     isNumber: true,
     text,
   });
-  const tax = isHere
+  const tax = isWithinState(content)
     ? [number('CGST', 50, ({ cgst }) => amount(cgst)), number('SGST', 50, ({ sgst }) => amount(sgst))]
     : [number('IGST', 60, ({ igst }) => amount(igst))];
-  const taxed = seller.gstin
-    ? [
-        number('Taxable', 62, ({ taxable }) => amount(taxable)),
-        number('Rate', 36, ({ basisPoints }) =>
-          Number.isNaN(basisPoints) ? 'mixed' : `${basisPoints / 100}%`,
-        ),
-        ...tax,
-      ]
-    : [];
+  const taxed =
+    kindOf(content) === 'Bill of Supply'
+      ? []
+      : [number('Taxable', 62, ({ taxable }) => amount(taxable)), number('Rate', 40, rateText), ...tax];
   const fixed = [
     { title: 'HSN', width: 40, isNumber: false, text: ({ hsn }: InvoiceLine) => hsn },
     number('Qty', 28, ({ quantity }) => String(quantity)),
@@ -172,7 +185,7 @@ function printedLines({ lines, delivery, deliveryTax }: InvoiceContent): Invoice
 }
 
 /** The one rate of all foods; foods of several rates leave none to print. */
-function ratesOf(lines: InvoiceLine[]): number {
+function ratesOf(lines: InvoiceLine[]): number | null {
   const rates = new Set(lines.map(({ basisPoints }) => basisPoints));
   const [only] = rates;
   return rates.size === 1 && only !== undefined ? only : Number.NaN;
@@ -202,24 +215,25 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica'
 }
 
 function drawTotals(pdf: Pdf, content: InvoiceContent): void {
-  const { total, seller } = content;
+  const { total } = content;
   const lines = printedLines(content);
   const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     lines.reduce((all, line) => all + line[part], 0);
-  const rows: [string, number][] = seller.gstin
-    ? [
-        ['Taxable value', sum('taxable')],
-        ['CGST', sum('cgst')],
-        ['SGST', sum('sgst')],
-        ['IGST', sum('igst')],
-      ]
-    : [];
+  const rows: [string, number][] =
+    kindOf(content) === 'Bill of Supply'
+      ? []
+      : [
+          ['Taxable value', sum('taxable')],
+          ['CGST', sum('cgst')],
+          ['SGST', sum('sgst')],
+          ['IGST', sum('igst')],
+        ];
   if (pdf.y > 680) pdf.addPage();
   pdf.moveDown(1).fontSize(10);
   for (const [name, value] of rows.filter(([, value]) => value > 0)) drawTotal(pdf, name, value, 'Helvetica');
   drawTotal(pdf, 'Total paid (INR)', total, 'Helvetica-Bold');
   pdf.moveDown(2).font('Helvetica').fontSize(8.5).fillColor(QUIET);
-  pdf.text('Prices include all taxes. This invoice was made by a computer and needs no signature.', LEFT);
+  pdf.text('Prices include all taxes. This document was made by a computer and needs no signature.', LEFT);
 }
 
 function drawTotal(pdf: Pdf, name: string, value: number, font: string): void {

@@ -44,14 +44,13 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
     lines: lines.map((line, place) => {
       const discount = shares[place] ?? paise(0);
       const total = paise((gross[place] ?? 0) - discount);
-      const basisPoints = rates[place] ?? 0;
       return {
         ...line,
         hsn: line.hsn ?? '',
-        basisPoints,
+        basisPoints: seller.gstin ? line.basisPoints : 0,
         discount,
         total,
-        ...taxOf(total, basisPoints, isHere),
+        ...taxOf(total, rates[place] ?? 0, isHere),
       };
     }),
     delivery: order.delivery,

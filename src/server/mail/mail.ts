@@ -17,8 +17,9 @@ export const MAIL_RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true,
 export const mailQueue: Queue<MailJob> = { name: 'mail', options: MAIL_RETRIES };
 
 /** A letter in the caller's transaction: sent when that commits, tried again while the mail server is away. */
-export function enqueueMail(jobs: Jobs, tx: Db, mail: MailJob): Promise<void> {
-  return jobs.send(tx, mailQueue, mail);
+export async function enqueueMail(jobs: Jobs, tx: Db, mail: MailJob): Promise<void> {
+  // somebody who ordered by phone may have no address
+  if (mail.to.address !== '') await jobs.send(tx, mailQueue, mail);
 }
 
 /** `invoice` draws the invoice of an order, where there is one. */

@@ -5,21 +5,28 @@ interface PlacedOrder extends OrderSums {
   id: string;
   number: number;
   name: string;
+  /** Who ordered by phone has no payment page before the eyes: the letter asks for the payment. */
+  isByPhone?: boolean;
 }
 
-/** Told at once, before it is paid: the customer finds the way back to the payment by it. */
+/**
+ * Sent at once, while the customer is only about to pay: it says that the order is there and asks for nothing. Whoever
+ * closed the payment finds the way back by it.
+ */
 export function orderPlacedLetter(
-  { id, number, name, ...sums }: PlacedOrder,
+  { id, number, name, isByPhone, ...sums }: PlacedOrder,
   { shopUrl }: { shopUrl: string },
 ): LetterParts {
   return {
-    subject: `Order ${number}: please complete the payment`,
+    subject: isByPhone
+      ? `Order ${number}: please complete the payment`
+      : `Order ${number}: we have your order`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      'we have your order and keep everything for you for 30 minutes. It is on its way to you once it is paid.',
+      'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',
     ],
     sums: breakUp(sums),
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
-    ending: 'Have you paid already? Then you need do nothing more.',
+    ending: 'Have you paid already? Then there is nothing more to do.',
   };
 }

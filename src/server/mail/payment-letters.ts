@@ -1,5 +1,5 @@
 import { chargeWords } from '../../rules/delivery-charge.ts';
-import { formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
+import { formatPaise, formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderTotals, type PricedLine } from '../../rules/order-totals.ts';
 import { policy, range } from '../../rules/policy.ts';
 import { dollarsText } from '../../rules/usd.ts';
@@ -30,6 +30,11 @@ export function sumText({ amountMinor, currency }: Sum): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `${dollarsText(amountMinor)} ${currency}`;
 }
 
+/** To the paisa or cent, for the owner's books: `₹1,458.00` or `12.00 USD`. */
+export function exactSumText({ amountMinor, currency }: Sum): string {
+  return currency === 'INR' ? formatPaise(paise(amountMinor)) : `${dollarsText(amountMinor)} ${currency}`;
+}
+
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
 
 /** The same amounts as on the pages of cart, checkout, payment and order. */
@@ -51,9 +56,9 @@ export function breakUp(order: OrderSums): [string, string][] {
 const GOES_BACK = `It reaches your account within ${range(policy.refundBusinessDays)} business days.`;
 const RETURN_REASONS = {
   duplicate:
-    'your order was paid already, and a second payment for it came. We keep one and give this one back.',
+    'Your order was paid already, and a second payment for it came. We keep one and give this one back.',
   unfulfilled:
-    'your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
+    'Your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
 };
 
 /** Letters about money, to the customer and to the owner. */
@@ -66,7 +71,7 @@ export const paymentLetters = {
     subject: `Order ${order.number} is paid: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
     sums: breakUp(order),
     rows: [['Payment ID', payment.id]],
@@ -76,7 +81,7 @@ export const paymentLetters = {
     subject: `Order ${order.number} is confirmed: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
     sums: breakUp(order),
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
@@ -95,7 +100,7 @@ export const paymentLetters = {
       ['Payment ID', payment.id],
       ['Email', order.email],
     ],
-    link: { text: 'Open the shop', url: `${shopUrl}/dashboard` },
+    link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${order.id}` },
   }),
   returned: (
     order: Pick<OrderInLetter, 'number' | 'name'>,
@@ -112,7 +117,7 @@ export const paymentLetters = {
   refunded: (order: Pick<OrderInLetter, 'number' | 'name'>, refund: Sum): LetterParts => ({
     subject: `Order ${order.number}: ${sumText(refund)} refunded`,
     greeting: `Vanakkam ${order.name},`,
-    paragraphs: [`we have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
+    paragraphs: [`We have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
   }),
   problem: (problem: { kind: string; subject: string; details: string }): LetterParts => ({
     subject: `A payment needs you: ${problem.kind}`,

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/db.ts';
-import { findByKey, findTwin, type OrderRow } from './orders.store.ts';
+import { findByKey, findTwin, findWithoutAccount, type OrderRow } from './orders.store.ts';
 
 interface Repeat {
-  userId: string;
+  userId: string | null;
   key: string | undefined;
   /** Null without a cart. */
   cartVersion: number | null;
@@ -14,8 +14,12 @@ export async function findEarlier(
   tx: Db,
   { userId, key, cartVersion, requestHash }: Repeat,
 ): Promise<OrderRow | { code: 'key-reused' | 'order-was-deleted' } | undefined> {
-  if (!key) return cartVersion === null ? undefined : findTwin(tx, { userId, cartVersion, requestHash });
-  const order = await findByKey(tx, userId, key);
+  if (!key) {
+    return cartVersion === null || userId === null
+      ? undefined
+      : findTwin(tx, { userId, cartVersion, requestHash });
+  }
+  const order = userId === null ? await findWithoutAccount(tx, key) : await findByKey(tx, userId, key);
   if (!order) return undefined;
   if (!order.requestHash?.equals(requestHash)) return { code: 'key-reused' };
   return order.deletedAt ? { code: 'order-was-deleted' } : order;

@@ -9,7 +9,7 @@ import type { OrderRequest } from './order-request.ts';
 /** What the order would cost now: for the page that showed something else. A coupon that does not count is left out. */
 export async function freshFigures(
   db: Db,
-  { userId, given }: Pick<OrderRequest, 'userId' | 'given'>,
+  { userId, given }: Pick<OrderRequest, 'given'> & { userId: string },
 ): Promise<FreshFigures> {
   const { items } = await readCart(db, userId);
   const subtotal = paiseFromRupees(cartTotals(items).totalPrice);

@@ -31,12 +31,12 @@ export interface Terms {
 
 export async function readTerms(
   db: Db,
-  userId: string,
+  userId: string | null,
   typedCoupon: string | null | undefined,
 ): Promise<Terms> {
   const [delivery, purchases, coupon] = await together(
     getDeliveryTerms(db),
-    typedCoupon ? countPaid(db, userId) : 0,
+    typedCoupon && userId ? countPaid(db, userId) : 0,
     typedCoupon ? couponTerms(db, typedCoupon) : null,
   );
   return { delivery, purchases, coupon };

@@ -23,7 +23,7 @@ export function placedAnswer(order: OrderRow, items: Bought[]): Order {
   return orderAnswer(order, items, [{ toStatus: order.status, at: order.createdAt }]);
 }
 
-type Bought = Omit<OrderItemRow, 'orderId' | 'position'>;
+type Bought = Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>;
 type Change = Pick<OrderHistoryRow, 'toStatus' | 'at'>;
 
 function orderAnswer(row: OrderRow, items: Bought[], changes: Change[]): Order {

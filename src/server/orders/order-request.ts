@@ -4,7 +4,8 @@ import type { LinesRefusal } from './compare-order.ts';
 
 /** What is ordered, by whom and for whom. */
 export interface OrderRequest {
-  userId: string;
+  /** Null for somebody on the phone who wants no account. */
+  userId: string | null;
   /** Who orders by phone has no map to point at. */
   given: Omit<OrderCreate, 'addressLatLng'> & { addressLatLng: OrderCreate['addressLatLng'] | null };
   /** From the header: the same key means the same order. */

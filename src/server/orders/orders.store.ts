@@ -40,6 +40,16 @@ export async function findByKey(tx: Db, userId: string, key: string): Promise<Or
   return row;
 }
 
+/** Orders without an account have no customer to lock: one with the same key waits here for the other. */
+export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone order ${key}`}, 0))`);
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)));
+  return row;
+}
+
 /** The same order, from the same cart, a moment ago and still to be paid: a double click. */
 export async function findTwin(
   tx: Db,
@@ -65,7 +75,7 @@ export async function findTwin(
 
 /** The order as it is placed: not paid, and keeping its foods. */
 export interface NewOrder {
-  userId: string;
+  userId: string | null;
   name: string;
   email: string;
   phone: string;
@@ -80,7 +90,7 @@ export interface NewOrder {
   idempotencyKey: string | null;
   requestHash: Buffer;
   cartVersion: number | null;
-  lines: Omit<OrderItemRow, 'orderId' | 'position'>[];
+  lines: Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>[];
   by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
 }
 

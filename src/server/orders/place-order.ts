@@ -52,12 +52,12 @@ export function placeOrder(
   return retried(() =>
     undoable<Placed, OrderRefusal>(db, async (tx, undo) => {
       const [customer, { version, lines }, terms, from, unpaid, held] = await together(
-        lockCustomer(tx, userId),
+        userId === null ? NO_ACCOUNT : lockCustomer(tx, userId),
         linesOf(tx, request, undo),
         readTerms(tx, userId, given.couponCode),
         sender(tx),
         getUnpaidTerms(tx),
-        selectHeld(tx, userId),
+        userId === null ? [] : selectHeld(tx, userId),
       );
       if (!customer) return undo({ code: 'not-signed-in' });
       const earlier = await findEarlier(tx, { ...request, cartVersion: version, requestHash });
@@ -76,7 +76,8 @@ export function placeOrder(
         sums,
         lines,
       });
-      if (order.total > 0) await enqueueMail(jobs, tx, placedMail(order, lines, from));
+      if (order.total > 0)
+        await enqueueMail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
       await takeEverything(tx, order, lines, undo);
       if (order.total > 0) return { order, items: lines.map(itemOf), isRepeat: false };
       return { order: await closeFreeOrder({ jobs, sender: from, seller }, tx, order.id), isRepeat: false };
@@ -84,8 +85,15 @@ export function placeOrder(
   );
 }
 
-function placedMail(order: OrderRow, lines: CartLine[], from: Sender) {
-  const placed = { ...order, lines: lines.map((line) => ({ ...line, chargedPrice: line.price })) };
+/** Gets no e-mails, and pays by other means than the shop's pages. */
+const NO_ACCOUNT = { email: '' };
+
+function placedMail(
+  order: OrderRow,
+  { lines, from, isByPhone }: { lines: CartLine[]; from: Sender; isByPhone: boolean },
+) {
+  const sold = lines.map((line) => ({ ...line, chargedPrice: line.price }));
+  const placed = { ...order, isByPhone, lines: sold };
   return { to: { name: order.name, address: order.email }, parts: orderPlacedLetter(placed, from) };
 }
 
@@ -95,7 +103,7 @@ async function linesOf(
   { userId, given, adminId }: OrderRequest,
   undo: Undo,
 ): Promise<{ version: number | null; lines: CartLine[] }> {
-  if (!adminId) return lockedCart(tx, userId);
+  if (!adminId && userId !== null) return lockedCart(tx, userId);
   const lines = await priceLines(tx, mergedLines(given.items));
   return lines ? { version: null, lines } : undo({ code: 'invalid-product' });
 }

@@ -50,6 +50,27 @@ export async function giveStockBack(tx: Db, { foodId, size, quantity }: Piece): 
     .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size), sql`${foodSizes.stock} is not null`));
 }
 
+/** False when the order's line has not so many pieces left that could come back. */
+export async function markRestocked(
+  tx: Db,
+  orderId: string,
+  { foodId, size, quantity }: Piece,
+): Promise<boolean> {
+  const rows = await tx
+    .update(orderItems)
+    .set({ restocked: sql`${orderItems.restocked} + ${quantity}` })
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        eq(orderItems.foodId, foodId),
+        eq(orderItems.size, size),
+        sql`${orderItems.restocked} + ${quantity} <= ${orderItems.quantity}`,
+      ),
+    )
+    .returning({ position: orderItems.position });
+  return rows.length > 0;
+}
+
 export async function setTookStock(
   tx: Db,
   orderId: string,

@@ -1,7 +1,7 @@
 import { type Address, addressLine } from '../../rules/address.ts';
 import { csvLine } from '../../rules/csv.ts';
 import { dayOf } from '../../rules/days.ts';
-import { rupeesFromPaise } from '../../rules/money.ts';
+import { type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { spanOf } from './get-overview.ts';
 import { type ExportRow, selectForExport } from './overview.store.ts';
@@ -25,6 +25,8 @@ const HEAD = [
   'Discount',
   'Delivery',
   'Total',
+  'Refunded',
+  'Revenue',
 ];
 
 /** Every order of these days as lines of a file for spreadsheets, page by page, so that a year does not fill the memory. */
@@ -56,6 +58,11 @@ function lineOf(row: ExportRow): string {
     row.paymentStatus,
     row.paymentId ?? '',
     row.couponCode ?? '',
-    ...[row.items, row.discount, row.delivery, row.total].map(rupeesFromPaise),
+    ...[row.items, row.discount, row.delivery, row.total, row.refunded, revenueOf(row)].map(rupeesFromPaise),
   ]);
+}
+
+/** As the overview counts it: an order that is not paid, or whose whole payment went back, brought nothing. */
+function revenueOf({ paymentStatus, total, refunded }: ExportRow): Paise {
+  return paise(paymentStatus === 'COMPLETED' ? total - refunded : 0);
 }

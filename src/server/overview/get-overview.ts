@@ -20,7 +20,7 @@ export function spanOf(from: string, to: string): Span {
   return { from: beginOfDay(from), until: beginOfDay(addDays(to, 1)) };
 }
 
-/** How the shop does in these days. Sales count on the day on which the order was placed. */
+/** How the shop does in these days. Sales, and refunds of them, count on the day on which the order was placed. */
 export async function getOverview(db: Db, { from, to }: { from: string; to: string }): Promise<Overview> {
   const days = { from, to };
   const length = countDays(from, to);
@@ -60,10 +60,18 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
   };
 }
 
-function figures({ revenue, orders, paidOrders, awaiting, newCustomers }: SumsRow): OverviewFigures {
+function figures({
+  revenue,
+  refunded,
+  orders,
+  paidOrders,
+  awaiting,
+  newCustomers,
+}: SumsRow): OverviewFigures {
   const average = paidOrders > 0 ? Math.round(revenue / paidOrders) : 0;
   return {
     revenue: rupeesFromPaise(revenue),
+    refunded: rupeesFromPaise(refunded),
     orders,
     paidOrders,
     average: rupeesFromPaise(paise(average)),

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { overview, overviewQuery } from '../../contract/owner/overview.ts';
+import { overview, overviewQuery, workCounts } from '../../contract/owner/overview.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
+import { countWork } from './count-work.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOverview } from './get-overview.ts';
 
@@ -30,11 +31,20 @@ const csvRoute = createRoute({
   },
 });
 
+const workRoute = createRoute({
+  method: 'get',
+  path: '/work',
+  tags,
+  summary: 'How much waits for the admin: orders to ship, messages, requests, payments, low stock',
+  responses: { 200: answer(workCounts, 'The counts') },
+});
+
 export function overviewRoutes(db: Db) {
   return createRouter()
     .openapi(overviewRoute, async (context) =>
       context.json(await getOverview(db, context.req.valid('query')), 200),
     )
+    .openapi(workRoute, async (context) => context.json(await countWork(db), 200))
     .openapi(csvRoute, (context) => {
       const { from, to } = context.req.valid('query');
       const lines = ReadableStream.from(exportOrders(db, { from, to })).pipeThrough(new TextEncoderStream());

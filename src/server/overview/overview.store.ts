@@ -10,7 +10,7 @@ export interface Span {
 }
 
 const BEST = 8;
-const LOW = 5;
+export const LOW = 5;
 const MOST_LOW = 20;
 
 /** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
@@ -20,6 +20,8 @@ export interface Days {
 }
 const within = ({ from, to }: Days): SQL => sql`s.day between ${from} and ${to}`;
 const paid = sql`s.payment_status = 'COMPLETED'`;
+/** What was paid less what went back of it, to the paisa what payments less refunds are. */
+const revenue = sql`coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${paid}), 0)::bigint`;
 
 async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
@@ -29,6 +31,7 @@ export interface SumsRow {
   orders: number;
   paidOrders: number;
   revenue: Paise;
+  refunded: Paise;
   awaiting: number;
   newCustomers: number;
 }
@@ -38,7 +41,8 @@ export async function sumSpan(db: Db, days: Days, span: Span): Promise<SumsRow> 
     db,
     sql`select coalesce(sum(s.orders), 0)::int as "orders",
           coalesce(sum(s.orders) filter (where ${paid}), 0)::int as "paidOrders",
-          coalesce(sum(s.total_paise) filter (where ${paid}), 0)::bigint as "revenue",
+          ${revenue} as "revenue",
+          coalesce(sum(s.refunded_paise), 0)::bigint as "refunded",
           coalesce(sum(s.orders) filter (where s.payment_status = 'PENDING'
             and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
           (select count(*)::int from users u where u.created_at >= ${span.from} and u.created_at < ${span.until}
@@ -53,7 +57,7 @@ export function sumDays(db: Db, days: Days): Promise<{ day: string; orders: numb
   return rows(
     db,
     sql`select s.day::text as "day", sum(s.orders)::int as "orders",
-          coalesce(sum(s.total_paise) filter (where ${paid}), 0)::bigint as "revenue"
+          ${revenue} as "revenue"
         from sales_by_day s where ${within(days)} group by s.day`,
   );
 }
@@ -126,6 +130,7 @@ export interface ExportRow {
   discount: Paise;
   delivery: Paise;
   total: Paise;
+  refunded: Paise;
 }
 
 /** Oldest first, after the given one. */
@@ -139,7 +144,8 @@ export function selectForExport(
     db,
     sql`select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
           o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
-          o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total"
+          o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
+          coalesce(refunded_paise(o.id), 0)::bigint as "refunded"
         from orders o where o.deleted_at is null and o.created_at >= ${span.from} and o.created_at < ${span.until}
           ${after ? sql`and (o.created_at, o.id) > (select p.created_at, p.id from orders p where p.id = ${after})` : sql``}
         order by o.created_at, o.id limit ${limit}`,

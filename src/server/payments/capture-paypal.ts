@@ -9,6 +9,7 @@ import { settlePayment } from './settle-payment.ts';
 
 type Refusal =
   | NotPayable
+  | 'paypal-not-offered'
   | 'quote-expired'
   | 'instrument-declined'
   | 'payment-pending'
@@ -24,6 +25,7 @@ export async function capturePaypal(
   parts: PaymentParts,
   { userId, paypalOrderId }: { userId: string; paypalOrderId: string },
 ): Promise<{ paymentId: string } | Refusal> {
+  if (!parts.offersPaypal) return 'paypal-not-offered';
   const attempt = await findAttempt(parts.db, 'paypal', paypalOrderId);
   if (attempt?.ownerId !== userId) return 'order-not-found';
   const refused = attempt.status === 'succeeded' ? undefined : await whyNot(parts, userId, attempt);

@@ -5,7 +5,12 @@ import type { PaymentParts } from './payment-parts.ts';
 import { findPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Refusal = 'payment-unknown' | 'payment-refused' | 'payment-returned' | 'provider-away';
+type Refusal =
+  | 'paypal-not-offered'
+  | 'payment-unknown'
+  | 'payment-refused'
+  | 'payment-returned'
+  | 'provider-away';
 
 /** The browser names a capture. Which order it pays, and whether it does, is PayPal's word and our own books'. */
 export async function confirmPaypal(
@@ -13,6 +18,7 @@ export async function confirmPaypal(
   { userId, captureId }: { userId: string; captureId: string },
 ): Promise<Order | Refusal> {
   const { db, paypal } = parts;
+  if (!parts.offersPaypal) return 'paypal-not-offered';
   if (!(await findPayment(db, 'paypal', captureId))) {
     const capture = await paypal.getCapture(captureId);
     if (capture.is === 'unreachable') return 'provider-away';

@@ -11,23 +11,25 @@ export async function getPaymentOptions(
   parts: PaymentParts,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<PaymentOptions | Refusal> {
-  const rate = await todaysRate(parts);
+  const rate = parts.offersPaypal ? await todaysRate(parts) : undefined;
   return parts.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId);
     if (!order) return 'order-not-found';
     const refused = whyNotPayable(order, userId);
     if (refused) return refused;
-    const quote = await quoteUsd(tx, order, rate);
+    const quote = rate && (await quoteUsd(tx, order, rate));
     return {
       razorpay: { checkoutUrl: parts.scripts.checkoutUrl },
-      paypal: {
-        sdkUrl: parts.scripts.sdkUrl,
-        clientId: parts.paypal.clientId,
-        amount: quote.cents / 100,
-        currency: 'USD',
-        rate: Number(quote.rate),
-        validUntil: quote.validUntil.toISOString(),
-      },
+      paypal: quote
+        ? {
+            sdkUrl: parts.scripts.sdkUrl,
+            clientId: parts.paypal.clientId,
+            amount: quote.cents / 100,
+            currency: 'USD',
+            rate: Number(quote.rate),
+            validUntil: quote.validUntil.toISOString(),
+          }
+        : null,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { enqueueMail } from '../mail/mail.ts';
-import { paymentLetters } from '../mail/payment-letters.ts';
+import { exactSumText, paymentLetters } from '../mail/payment-letters.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -68,7 +68,7 @@ function tellFailure(parts: WritingParts, tx: Db, payment: PaymentRow, row: Refu
   return reportProblem(parts, tx, {
     kind: 'refund-failed',
     subject: row.id,
-    details: `The provider could not refund ${row.amountMinor} (smallest unit of ${payment.currency}) of ${payment.providerPaymentId}.`,
+    details: `The provider could not refund ${exactSumText({ ...row, currency: payment.currency })} of ${payment.providerPaymentId}.`,
     provider: payment.provider === 'outside' ? null : payment.provider,
     providerPaymentId: payment.providerPaymentId,
     orderId: payment.orderId,

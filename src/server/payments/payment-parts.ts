@@ -8,6 +8,7 @@ import { createExchangeRate, type ExchangeRate } from '../providers/exchange-rat
 import { createPaypal, type Paypal } from '../providers/paypal.ts';
 import type { HttpSettings } from '../providers/provider-http.ts';
 import { createRazorpay, type Razorpay } from '../providers/razorpay.ts';
+import { missingSource } from './missing-source.ts';
 import type { PaymentSource, Provider } from './payment-source.ts';
 import { paypalSource } from './paypal-source.ts';
 import { rateMemory } from './rate-memory.ts';
@@ -23,6 +24,8 @@ export interface PaymentParts {
   seller: () => Promise<Seller>;
   razorpay: Razorpay;
   paypal: Paypal;
+  /** Whether the owner has given keys for PayPal. */
+  offersPaypal: boolean;
   exchangeRate: ExchangeRate;
   sources: Record<Provider, PaymentSource>;
   /** For the browser. */
@@ -50,10 +53,13 @@ export function paymentParts({ config, ...given }: PaymentGiven, settings: HttpS
     ...given,
     razorpay,
     paypal,
+    offersPaypal: config.paypal.isOffered,
     exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, memory: rateMemory(given.db) }),
     sources: {
       razorpay: razorpaySource(razorpay, config.razorpay.environment),
-      paypal: paypalSource(paypal, config.paypal),
+      paypal: config.paypal.isOffered
+        ? paypalSource(paypal, config.paypal)
+        : missingSource(config.paypal.environment),
     },
     scripts: { checkoutUrl: config.razorpay.checkoutUrl, sdkUrl: config.paypal.sdkUrl },
   };

@@ -33,6 +33,10 @@ export async function findCaptured(db: Db, orderId: string): Promise<PaymentRow 
   return row;
 }
 
+export function selectOfAttempt(db: Db, attemptId: string): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.attemptId, attemptId));
+}
+
 export async function insertPayment(tx: Db, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [row] = await tx.insert(payments).values(payment).returning();
   if (!row) throw new Error('the payment was not written');

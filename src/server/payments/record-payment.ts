@@ -1,7 +1,7 @@
 import type { OrderActor } from '../../rules/order-status.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { enqueueMail } from '../mail/mail.ts';
-import { paymentLetters, sumText } from '../mail/payment-letters.ts';
+import { exactSumText, paymentLetters } from '../mail/payment-letters.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -57,7 +57,7 @@ async function takeIn(
   }
   const isSumRight = payment.amountMinor === attempt.amountMinor && payment.currency === attempt.currency;
   if (!isSumRight) {
-    const details = `Order ${order.number} asked for ${sumText(attempt)}, and ${sumText(payment)} came.`;
+    const details = `Order ${order.number} asked for ${exactSumText(attempt)}, and ${exactSumText(payment)} came.`;
     await reportProblem(parts, tx, { ...about, kind: 'amount-mismatch', details });
   }
   await setAttemptStatus(tx, attempt.id, 'succeeded');

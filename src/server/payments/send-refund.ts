@@ -1,3 +1,4 @@
+import { exactSumText } from '../mail/payment-letters.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
@@ -52,7 +53,7 @@ async function giveUp(
       provider: payment.provider === 'outside' ? null : payment.provider,
       providerPaymentId: payment.providerPaymentId,
       orderId: payment.orderId,
-      details: `The provider refused to refund ${payment.providerPaymentId}: ${code}.`,
+      details: `The provider refused to refund ${exactSumText({ ...refund, currency: payment.currency })} of ${payment.providerPaymentId}: ${code}.`,
     });
   });
   const attempt = payment.attemptId && (await findAttemptById(parts.db, payment.attemptId));

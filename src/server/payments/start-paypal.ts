@@ -7,13 +7,19 @@ import type { PaymentParts } from './payment-parts.ts';
 import { quoteUsd, todaysRate } from './quote-usd.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Refusal = NotPayable | 'payment-not-started' | 'payment-pending' | 'provider-away';
+type Refusal =
+  | NotPayable
+  | 'paypal-not-offered'
+  | 'payment-not-started'
+  | 'payment-pending'
+  | 'provider-away';
 
 /** PayPal's order for ours, at the price in dollars that the customer was shown. */
 export async function startPaypal(
   parts: PaymentParts,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<PaypalStarted | Refusal> {
+  if (!parts.offersPaypal) return 'paypal-not-offered';
   const rate = await todaysRate(parts);
   const begun = await beginAttempt(parts, {
     userId,

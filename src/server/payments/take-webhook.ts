@@ -53,10 +53,12 @@ function readRazorpay({ razorpay }: PaymentParts, { body, headers }: Webhook): W
 
 /** Only PayPal can say whether an event is its own, so everything that needs no call comes first. */
 async function readPaypal(
-  { db, paypal }: PaymentParts,
+  { db, paypal, offersPaypal }: PaymentParts,
   limits: WebhookLimits,
   { body, headers, address }: Webhook,
 ): Promise<WebhookReading | Unreachable | Limited> {
+  // nobody can have signed for a shop without keys
+  if (!offersPaypal) return { is: 'forged' };
   const inspected = paypal.inspectWebhook({ body, headers });
   if (inspected.is !== 'plausible') return inspected;
   const { event, text } = inspected;

@@ -1,9 +1,11 @@
+import { returnStageText } from '../../rules/after-sale.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { giveMoneyBack } from '../orders/admin/give-money-back.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
+import { noteOnOrder } from '../orders/note-on-order.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
@@ -19,7 +21,7 @@ interface Answer {
 
 type Refusal = 'request-not-found' | 'order-changed';
 
-/** The owner's word. An accepted cancellation is carried out with it; the rest is settled by hand and with a refund. */
+/** The owner's word. An accepted cancellation is carried out with it; the rest goes on in `advance-return.ts`. */
 export function answerRequest(
   { db, jobs }: { db: Db; jobs: Jobs },
   caller: Caller,
@@ -33,7 +35,16 @@ export function answerRequest(
       if (accept && request.kind === 'cancel')
         await cancel(jobs, tx, order, caller, () => undo('order-changed'));
       const status = accept ? 'accepted' : 'declined';
-      await closeRequest(tx, requestId, { status, answer, answeredBy: caller.id });
+      // a cancellation is done; goods that come back have a way to go
+      const stage = accept && request.kind !== 'cancel' ? 'accepted' : null;
+      await closeRequest(tx, requestId, { status, answer, answeredBy: caller.id, stage });
+      if (stage) {
+        const note = `${request.kind} accepted`;
+        await noteOnOrder(tx, order, {
+          adminId: caller.id,
+          note: note.charAt(0).toUpperCase() + note.slice(1),
+        });
+      }
       await recordChange(tx, {
         actorId: caller.id,
         action: `${request.kind} request ${status}`,
@@ -47,7 +58,7 @@ export function answerRequest(
           parts: {
             subject: `Order #${order.number}: your ${request.kind} request was ${status}`,
             greeting: `Vanakkam ${order.name},`,
-            paragraphs: [answer],
+            paragraphs: [answer, ...(stage ? [returnStageText(request.kind, stage)] : [])],
           },
         });
       }

@@ -1,5 +1,6 @@
 import { cancelWay } from '../../rules/after-sale.ts';
-import { refundText } from '../../rules/refund-text.ts';
+import { cancelledLetters } from '../mail/cancelled-letters.ts';
+import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { findRefundable, giveMoneyBack } from '../orders/admin/give-money-back.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -16,9 +17,9 @@ import { findForAfterSale } from './requests.store.ts';
 
 type Refusal = 'order-not-found' | 'cancel-not-possible' | 'payment-open';
 
-/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. */
+/** By the customer, within the policy: foods and coupon go back, and a paid order's money with them. The shop is notified: it may be packing the parcel. */
 export function cancelOrder(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<'cancelled' | Refusal> {
   return retried(() =>
@@ -36,17 +37,17 @@ export function cancelOrder(
       const isPaid = order.paymentStatus === 'COMPLETED';
       const payment = isPaid ? await findRefundable(tx, orderId) : undefined;
       if (isPaid) await giveMoneyBack(jobs, tx, order, note, () => undo('cancel-not-possible'));
+      const refund = payment && payment.left > 0 ? refundOf(payment, now) : undefined;
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: order.email },
-        parts: {
-          subject: `Order #${order.number} is cancelled`,
-          greeting: `Vanakkam ${order.name},`,
-          paragraphs: [
-            'your order is cancelled, as you asked.',
-            ...(payment && payment.left > 0 ? [refundText(refundOf(payment, now))] : []),
-          ],
-        },
+        parts: cancelledLetters.customer(order, refund, sender),
       });
+      if (sender.shopEmail) {
+        await enqueueMail(jobs, tx, {
+          to: { name: sender.shopName, address: sender.shopEmail },
+          parts: cancelledLetters.shop(order, refund, sender),
+        });
+      }
       return 'cancelled';
     }),
   );

@@ -53,6 +53,11 @@ export function refundOf(
   return { amountMinor: left, currency, provider, expectedBy };
 }
 
+/** What the customer asked for about one order, oldest first. */
+export async function requestsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
+  return (await selectRequestsOf(db, orderId)).map(requestShown);
+}
+
 export async function listRequests(
   db: Db,
   page: Parameters<typeof selectRequests>[1],

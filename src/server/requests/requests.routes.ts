@@ -5,18 +5,20 @@ import {
   orderRequest,
   requestAnswer,
   requestListQuery,
+  returnStep,
   shownRequest,
 } from '../../contract/after-sale.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { refuse, tooMany } from '../http/refusal.ts';
+import { refuse, refuseWith, tooMany } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { createLimit } from '../platform/limits.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { advanceReturn } from './advance-return.ts';
 import { answerRequest } from './answer-request.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getAfterSale, listRequests } from './get-after-sale.ts';
@@ -75,7 +77,7 @@ export function requestsRoutes({ database: { db, pool }, jobs, storage, sender }
     .openapi(cancelRoute, async (context) => {
       const { id: userId } = callerOf(context);
       const { id: orderId } = context.req.valid('param');
-      const outcome = await cancelOrder({ db, jobs }, { orderId, userId });
+      const outcome = await cancelOrder({ db, jobs, sender: await sender() }, { orderId, userId });
       if (outcome !== 'cancelled') return refuse(context, outcome);
       const now = await getAfterSale(db, orderId, userId);
       return now ? context.json(now, 200) : refuse(context, 'order-not-found');
@@ -119,6 +121,20 @@ const answerRoute = createRoute({
   },
 });
 
+const stepRoute = createRoute({
+  method: 'post',
+  path: '/{id}/steps',
+  tags: ['Orders (admin)'],
+  summary: 'The next step of an accepted return: goods received, refunded, or closed without a refund',
+  request: { params, body: jsonBody(returnStep) },
+  responses: {
+    200: answer(z.object({ message: z.string() }), 'Done'),
+    400: refusal('bad-request'),
+    404: refusal('request-not-found'),
+    409: refusal('order-changed'),
+  },
+});
+
 export function requestsAdminRoutes({ database: { db }, jobs }: Pick<Parts, 'database' | 'jobs'>) {
   return createRouter()
     .openapi(listRoute, async (context) =>
@@ -128,5 +144,11 @@ export function requestsAdminRoutes({ database: { db }, jobs }: Pick<Parts, 'dat
       const given = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
       const outcome = await answerRequest({ db, jobs }, callerOf(context), given);
       return outcome === 'answered' ? context.json({ message: 'Answered.' }, 200) : refuse(context, outcome);
+    })
+    .openapi(stepRoute, async (context) => {
+      const { id } = context.req.valid('param');
+      const outcome = await advanceReturn({ db, jobs }, callerOf(context), id, context.req.valid('json'));
+      if (outcome === 'done') return context.json({ message: 'Done.' }, 200);
+      return refuseWith(context, outcome.code, {}, outcome.words);
     });
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { ReturnStage } from '../../rules/after-sale.ts';
 import type { Db } from '../platform/db/db.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
@@ -16,6 +17,7 @@ const shown = {
   photos: orderRequests.photos,
   status: orderRequests.status,
   answer: orderRequests.answer,
+  stage: orderRequests.stage,
   createdAt: orderRequests.createdAt,
 };
 
@@ -61,12 +63,21 @@ export async function insertRequest(tx: Db, request: typeof orderRequests.$infer
 export async function closeRequest(
   tx: Db,
   id: string,
-  closed: { status: 'accepted' | 'declined'; answer: string; answeredBy: string },
+  closed: {
+    status: 'accepted' | 'declined';
+    answer: string;
+    answeredBy: string;
+    stage: ReturnStage | null;
+  },
 ): Promise<void> {
   await tx
     .update(orderRequests)
-    .set({ ...closed, answeredAt: sql`now()` })
+    .set({ ...closed, answeredAt: sql`now()`, stageAt: closed.stage && sql`now()` })
     .where(eq(orderRequests.id, id));
+}
+
+export async function setStage(tx: Db, id: string, stage: ReturnStage): Promise<void> {
+  await tx.update(orderRequests).set({ stage, stageAt: sql`now()` }).where(eq(orderRequests.id, id));
 }
 
 /** The order as the policy looks at it; undefined for somebody else's. */
@@ -98,6 +109,7 @@ export async function selectRefundsOf(db: Db, orderId: string) {
     .select({
       amountMinor: refunds.amountMinor,
       currency: payments.currency,
+      provider: payments.provider,
       status: refunds.status,
       createdAt: refunds.createdAt,
     })

@@ -16,8 +16,25 @@ const policyLinks = [
   { to: '/terms-of-service', text: 'Terms of Service' },
 ];
 
-export function Footer() {
+/** On the admin's pages one line is enough. */
+export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const shop = useShop();
+  if (isCompact) {
+    return (
+      <footer className="ftr ftr--compact on-dark">
+        <div className="wrap">
+          <Copyright />
+          <nav aria-label="Shop">
+            {[...shopLinks, ...policyLinks].map(({ to, text }) => (
+              <Link key={to} to={to}>
+                {text}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </footer>
+    );
+  }
   return (
     <footer className="ftr on-dark">
       <div className="kstrip" aria-hidden="true" />
@@ -39,13 +56,20 @@ export function Footer() {
           </div>
         </div>
         <div className="ftr__bot">
-          <p>
-            © {new Date().getFullYear()} {shop.name}. All rights reserved.
-          </p>
+          <Copyright />
           <p>Shipping within India only.</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function Copyright() {
+  const { name } = useShop();
+  return (
+    <p>
+      © {new Date().getFullYear()} {name}. All rights reserved.
+    </p>
   );
 }
 

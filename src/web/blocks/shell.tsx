@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useAuthView } from '../features/session/auth-state.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
-import { hasPadding } from '../lib/paths.ts';
+import { hasPadding, isAdminPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
 import { Step } from '../ui/step.tsx';
 import { Chat } from './chat.tsx';
@@ -19,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { mode, announcement } = useShop();
   const authView = useAuthView();
+  const isAdmin = isAdminPath(pathname);
   return (
     <>
       <a className="skip" href="#content">
@@ -40,11 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Step>
-        <Footer />
+        <Footer isCompact={isAdmin} />
       </Step>
-      <Step>
-        <Chat />
-      </Step>
+      {!isAdmin && (
+        <Step>
+          <Chat />
+        </Step>
+      )}
       {/* no step of its own: what is said while the page is taken over needs a place at once */}
       <Toasts />
       <SessionWatch />

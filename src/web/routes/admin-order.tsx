@@ -12,6 +12,7 @@ import { HistoryPanel } from '../features/owner-orders/history-panel.tsx';
 import { MoneyPanel } from '../features/owner-orders/money-panel.tsx';
 import { OrderActions } from '../features/owner-orders/order-actions.tsx';
 import { useOrderDetail } from '../features/owner-orders/orders-data.ts';
+import { ReturnsPanel } from '../features/owner-orders/returns-panel.tsx';
 import { SoldItems } from '../features/owner-orders/sold-items.tsx';
 import { download } from '../lib/download.ts';
 import { formatMoment } from '../lib/moments.ts';
@@ -60,6 +61,7 @@ export default function AdminOrderPage() {
       )}
       <div className="order-panels">
         <div>
+          <ReturnsPanel order={order} />
           <SoldItems order={order} />
           <MoneyPanel order={order} />
         </div>

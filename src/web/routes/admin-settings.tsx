@@ -24,7 +24,7 @@ export default function AdminSettingsPage() {
           Shop
         </NavLink>
         <NavLink to="/admin/settings/delivery">Delivery</NavLink>
-        <NavLink to="/admin/settings/unpaid">Unpaid orders and stock</NavLink>
+        <NavLink to="/admin/settings/unpaid">Unpaid orders</NavLink>
       </nav>
       <TaxWarning />
       {part === 'delivery' && <DeliverySettings />}

@@ -1,6 +1,8 @@
 import '../styles/dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
+import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/owner/overview.ts';
+import { useWorkCounts } from '../features/overview/work-counts.ts';
 import { TaxWarning } from '../features/owner-settings/tax-warning.tsx';
 import { useFreshUser } from '../features/session/use-fresh-user.ts';
 import { ownerPages, type PageTile } from '../lib/owner-pages.ts';
@@ -29,19 +31,41 @@ export default function DashboardPage() {
         {customerPages.map((page) => (
           <Tile key={page.to} {...page} />
         ))}
-        {isAdmin && ownerPages.map((page) => <Tile key={page.to} {...page} isOwners />)}
+        {isAdmin && <OwnerTiles />}
       </ul>
     </div>
   );
 }
 
-function Tile({ to, text, note, icon: Icon, isOwners = false }: PageTile & { isOwners?: boolean }) {
+function OwnerTiles() {
+  const counts = useWorkCounts();
+  return ownerPages.map((page) => (
+    <Tile key={page.to} {...page} isOwners waiting={waitingAt(page, counts)} />
+  ));
+}
+
+/** What waits behind a tile, in words; nothing where nothing waits. */
+function waitingAt({ work }: PageTile, counts: WorkCounts | undefined): string | undefined {
+  const count = work && counts ? counts[work.of] : 0;
+  if (!work || count === 0) return undefined;
+  return `${count >= MAX_WORK_COUNT ? `${MAX_WORK_COUNT - 1}+` : count} ${work.text}`;
+}
+
+function Tile({
+  to,
+  text,
+  note,
+  icon: Icon,
+  isOwners = false,
+  waiting,
+}: PageTile & { isOwners?: boolean; waiting?: string | undefined }) {
   return (
     <li>
       <Link className={isOwners ? 'tile tile--leaf on-dark' : 'tile'} to={to}>
         <Icon className="tile__icon" size={34} strokeWidth={1.75} aria-hidden="true" />
         <strong>{text}</strong>
         <span>{note}</span>
+        {waiting && <span className="tile__work num">{waiting}</span>}
         <ArrowRight className="tile__arrow" size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </li>

@@ -3,12 +3,11 @@ import '../styles/orders.css';
 import '../styles/order-print.css';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
+import { Link, NavLink, useLocation, useParams } from 'react-router';
 import { isOrderStatus, type OrderStatus } from '../../rules/order-status.ts';
-import { forgetCart } from '../features/cart/cart-data.ts';
+import { useReorder } from '../blocks/use-reorder.ts';
 import { OrderCard } from '../features/orders/order-card.tsx';
-import { reorder, useOrders, useStatuses } from '../features/orders/order-data.ts';
+import { useOrders, useStatuses } from '../features/orders/order-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -97,22 +96,4 @@ function NoOrders({ filter }: { filter: string }) {
       )}
     </EmptyState>
   );
-}
-
-/** What is still sold goes into the cart; what was left out is named. */
-function useReorder() {
-  const navigate = useNavigate();
-  return async (orderId: string) => {
-    const outcome = await reorder(orderId);
-    if (!outcome) {
-      toast.error('The order could not be repeated. Please try again.');
-      return;
-    }
-    forgetCart();
-    if (outcome.skipped.length > 0) {
-      const names = outcome.skipped.map(({ name, size, reason }) => `${name} (${size}): ${reason}`);
-      toast.warn(`Not everything is in the cart. ${names.join('; ')}`);
-    }
-    void navigate('/cart');
-  };
 }

@@ -2,11 +2,14 @@ import '../styles/cart.css';
 import '../styles/checkout.css';
 import '../styles/track.css';
 import '../styles/payment.css';
-import { useEffect, useRef } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Order } from '../../contract/order.ts';
 import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
+import { usePaidNews } from '../blocks/use-paid-news.ts';
+import { useReorder } from '../blocks/use-reorder.ts';
 import { forgetCart } from '../features/cart/cart-data.ts';
 import { DeliveryMap } from '../features/orders/delivery-map.tsx';
 import { forgetOrders, useOrder } from '../features/orders/order-data.ts';
@@ -29,14 +32,9 @@ export default function PaymentPage() {
 function Payment({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
   const navigate = useNavigate();
-  const wasPayable = useRef(false);
-  const isPaid = order?.paymentStatus === 'COMPLETED';
-  useEffect(() => {
-    if (!order) return;
-    // the provider's own word can be quicker than the window's
-    if (isPaid && wasPayable.current) void navigate(`/track/${order._id}`);
-    wasPayable.current = isPayable(order);
-  }, [order, isPaid, navigate]);
+  const again = useReorder();
+  const follow = useCallback(() => void navigate(`/track/${orderId}`), [navigate, orderId]);
+  usePaidNews(order, follow);
   if (isPending) {
     return (
       <div className="wrap">
@@ -48,7 +46,7 @@ function Payment({ orderId }: { orderId: string }) {
   const finish = () => {
     forgetOrders();
     forgetCart();
-    void navigate(`/track/${order._id}`);
+    follow();
   };
   return (
     <div className="wrap">
@@ -58,7 +56,11 @@ function Payment({ orderId }: { orderId: string }) {
       </div>
       <div className="two two--pay">
         <div className="checkout">
-          {isPayable(order) ? <PaymentMethod order={order} onPaid={finish} /> : <NotPayable order={order} />}
+          {isPayable(order) ? (
+            <PaymentMethod order={order} onPaid={finish} onReorder={() => again(order._id)} />
+          ) : (
+            <NotPayable order={order} onReorder={() => again(order._id)} />
+          )}
           <section className="panel" aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
             <div className="pay__to">
@@ -81,16 +83,30 @@ function Payment({ orderId }: { orderId: string }) {
   );
 }
 
-function NotPayable({ order }: { order: Order }) {
-  const words =
-    order.paymentStatus === 'PENDING' ? 'This order cannot be paid online.' : 'This order is already paid.';
+function NotPayable({ order, onReorder }: { order: Order; onReorder: () => void }) {
+  const isCancelled = order.status === 'CANCELLED';
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
-      <p className="mb-4">{words}</p>
-      <Link className="btn" to={`/track/${order._id}`}>
-        Order details
-      </Link>
+      <p className="mb-4">{notPayableWords(order)}</p>
+      <div className="flex flex-wrap gap-3">
+        {isCancelled && (
+          <button type="button" className="btn" onClick={onReorder}>
+            <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+            Reorder
+          </button>
+        )}
+        <Link className={isCancelled ? 'btn btn--2' : 'btn'} to={`/track/${order._id}`}>
+          Order details
+        </Link>
+      </div>
     </section>
   );
+}
+
+function notPayableWords({ status, paymentStatus }: Order): string {
+  if (paymentStatus !== 'PENDING') return 'This order is already paid.';
+  return status === 'CANCELLED'
+    ? 'This order was cancelled. Reorder puts everything that is still sold into your cart, at today’s price.'
+    : 'This order cannot be paid online.';
 }

@@ -2,8 +2,11 @@ import '../styles/cart.css';
 import '../styles/orders.css';
 import '../styles/track.css';
 import '../styles/order-print.css';
+import { RotateCcw } from 'lucide-react';
 import { useParams } from 'react-router';
 import { formatRupees } from '../../rules/money.ts';
+import { usePaidNews } from '../blocks/use-paid-news.ts';
+import { useReorder } from '../blocks/use-reorder.ts';
 import { AfterSalePanel } from '../features/after-sale/after-sale-panel.tsx';
 import { Breadcrumbs } from '../features/catalogue/breadcrumbs.tsx';
 import { CompletePayment } from '../features/orders/complete-payment.tsx';
@@ -27,6 +30,8 @@ export default function TrackPage() {
 
 function Track({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
+  const again = useReorder();
+  usePaidNews(order);
   if (isPending) {
     return (
       <div className="wrap">
@@ -49,6 +54,15 @@ function Track({ orderId }: { orderId: string }) {
             Waiting for your payment of <strong className="num">{formatRupees(order.totalPrice)}</strong>
           </p>
           <CompletePayment order={order} className="btn btn--lg" />
+        </div>
+      )}
+      {order.status === 'CANCELLED' && (
+        <div className="panel track__pay">
+          <p>Reorder puts everything that is still sold into your cart, at today’s price.</p>
+          <button type="button" className="btn btn--2" onClick={() => again(order._id)}>
+            <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+            Reorder
+          </button>
         </div>
       )}
       <OrderProgress order={order} />

@@ -20,6 +20,8 @@ interface OwnerFormProps<Given extends FieldValues> {
   /** Inside a dialog, which is closed at will. */
   isUnguarded?: boolean;
   isDanger?: boolean;
+  /** Fields of another kind, in the same grid before the listed ones. */
+  before?: ReactNode;
   children?: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function OwnerForm<Given extends FieldValues>({
   className = 'panel',
   isUnguarded = false,
   isDanger = false,
+  before,
   children,
 }: OwnerFormProps<Given>) {
   const form = useForm<FieldValues, unknown, Given>({
@@ -55,6 +58,7 @@ export function OwnerForm<Given extends FieldValues>({
     <FormProvider {...form}>
       <form method="post" className={`owner-form ${className}`} noValidate onSubmit={save}>
         <div className="fgrid">
+          {before}
           {fields.map((field) => (
             <SpecField key={field.name} {...field} />
           ))}

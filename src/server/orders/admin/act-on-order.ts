@@ -12,6 +12,7 @@ import { releaseOrder } from '../release-order.ts';
 import { retakeOrder } from '../retake-order.ts';
 import type { ActionParts } from './action-parts.ts';
 import { type ActionRefusal, notHeld, type Undo } from './action-refusal.ts';
+import { correctAddress, correctTracking } from './correct-delivery.ts';
 import { GIVEN_BACK, giveMoneyBack, isGivenBack, refundPart } from './give-money-back.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
 
@@ -56,8 +57,10 @@ export function actOnOrder(parts: ActionParts, request: ActionRequest): Promise<
   );
 }
 
+const isStep = (action: OrderAction['action']): action is keyof typeof targets => action in targets;
+
 async function refuseIllegal(tx: Db, order: OrderRow, given: OrderAction, undo: Undo): Promise<void> {
-  if (given.action === 'note' || given.action === 'refund') return;
+  if (!isStep(given.action)) return;
   const to = targets[given.action];
   if (!mayChange(order.status, to, 'admin')) {
     return undo({
@@ -99,6 +102,10 @@ async function perform(
     case 'deliver':
       await step('DELIVERED', given.note);
       return;
+    case 'correct-tracking':
+      return correctTracking(tx, order, { ...given, adminId }, undo);
+    case 'correct-address':
+      return correctAddress(tx, order, { ...given, adminId }, undo);
     case 'cancel':
       await step('CANCELLED', given.reason);
       await releaseOrder(tx, orderId);
@@ -118,8 +125,8 @@ async function perform(
   }
 }
 
-function audited({ status, paymentStatus, courier, trackingNumber }: OrderRow) {
-  return { status, paymentStatus, courier, trackingNumber };
+function audited({ status, paymentStatus, courier, trackingNumber, address }: OrderRow) {
+  return { status, paymentStatus, courier, trackingNumber, address };
 }
 
 function wordsOf(given: OrderAction): Record<string, unknown> {
@@ -134,6 +141,7 @@ async function tellCustomer(
   given: OrderAction,
 ): Promise<void> {
   if (!order.email || !hasLetter(given.action)) return;
+  if ('notifyCustomer' in given && !given.notifyCustomer) return;
   const reason = given.action === 'cancel' ? given.reason : '';
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },

@@ -8,7 +8,8 @@ export interface ActionRefusal {
     | 'reference-used'
     | 'refund-not-possible'
     | 'out-of-stock'
-    | 'coupon-refused';
+    | 'coupon-refused'
+    | 'wrong-state';
   words?: string;
 }
 

@@ -1,11 +1,23 @@
 import type { OrderActionName, OrderDetail } from '../../../contract/owner/orders.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
-import { nextStatuses, type OrderStatus } from '../../../rules/order-status.ts';
+import {
+  mayCorrectAddress,
+  mayCorrectTracking,
+  nextStatuses,
+  type OrderStatus,
+} from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { requestsOfOrder } from '../../requests/get-after-sale.ts';
 import { orderAnswers } from '../order-answer.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { GIVEN_BACK } from './give-money-back.ts';
-import { findOrder, selectHistory, selectOrderRefunds, selectPayments } from './orders-admin.store.ts';
+import {
+  findOrder,
+  selectAskedProviders,
+  selectHistory,
+  selectOrderRefunds,
+  selectPayments,
+} from './orders-admin.store.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CONFIRMED: 'confirm',
@@ -20,10 +32,13 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
   const row = await findOrder(db, id);
   const [answer] = await orderAnswers(db, row ? [row] : []);
   if (!row || !answer) return undefined;
-  const [payments, refunds, history] = await Promise.all([
+  const [payments, refunds, history, requests, askable] = await Promise.all([
     selectPayments(db, id),
     selectOrderRefunds(db, id),
     selectHistory(db, id),
+    requestsOfOrder(db, id),
+    // once it is paid, what else was begun is the clock's business
+    row.paymentStatus === 'PENDING' ? selectAskedProviders(db, id) : [],
   ]);
   const given = (paymentId: string) =>
     refunds
@@ -63,6 +78,8 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
       actorName,
       note: change.note,
     })),
+    requests,
+    askable,
     shipRefused: row.status === 'PAYMENT' && isBack ? GIVEN_BACK : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
@@ -80,5 +97,11 @@ function actionsOf(
   const next = nextStatuses(status, 'admin').flatMap((to) =>
     to === 'SHIPPED' && isBack ? [] : (steps[to] ?? []),
   );
-  return [...next, ...(hasMoneyLeft ? ['refund' as const] : []), 'note'];
+  return [
+    ...next,
+    ...(mayCorrectTracking(status) ? ['correct-tracking' as const] : []),
+    ...(mayCorrectAddress(status) ? ['correct-address' as const] : []),
+    ...(hasMoneyLeft ? ['refund' as const] : []),
+    'note',
+  ];
 }

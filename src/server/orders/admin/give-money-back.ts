@@ -1,4 +1,5 @@
-import { paise, paiseFromRupees } from '../../../rules/money.ts';
+import { paise } from '../../../rules/money.ts';
+import { exactSumText } from '../../mail/payment-letters.ts';
 import { refundPayment } from '../../payments/refund-payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -31,7 +32,8 @@ export async function refundPart(
   given: { paymentId: string; amount: number; reason: string; adminId: string },
   undo: Undo,
 ): Promise<void> {
-  const amountMinor = paiseFromRupees(given.amount);
+  // what is more than any payment is refused below like everything that is too much
+  const amountMinor = paise(Math.min(Math.round(given.amount * 100), Number.MAX_SAFE_INTEGER));
   await giveBackPart(jobs, tx, order, { ...given, amountMinor }, undo);
   await insertHistory(tx, {
     orderId: order.id,
@@ -52,7 +54,8 @@ async function giveBackPart(
 ): Promise<void> {
   const { paymentId, amountMinor, reason } = refund;
   const payment = (await paymentsLeft(tx, order.id)).find(({ id }) => id === paymentId);
-  if (!payment || amountMinor > payment.left) return undo({ code: 'refund-not-possible' });
+  if (!payment) return undo({ code: 'refund-not-possible' });
+  if (amountMinor > payment.left) return undo({ code: 'refund-not-possible', words: tooMuchWords(payment) });
   if (payment.provider !== 'outside') {
     const isAsked = await refundPayment(jobs, tx, { paymentId, amountMinor, reason });
     if (!isAsked) return undo({ code: 'refund-not-possible' });
@@ -75,6 +78,11 @@ export async function isGivenBack(tx: Db, orderId: string): Promise<boolean> {
 /** The payment that the order was paid by, and how much of it has not gone back yet. */
 export async function findRefundable(tx: Db, orderId: string) {
   return (await paymentsLeft(tx, orderId)).find(({ status }) => status === 'captured');
+}
+
+function tooMuchWords({ left, currency }: { left: number; currency: string }): string {
+  if (left === 0) return 'All of this payment was given back already, or is on its way.';
+  return `At most ${exactSumText({ amountMinor: left, currency })} of this payment can be refunded.`;
 }
 
 async function paymentsLeft(tx: Db, orderId: string) {

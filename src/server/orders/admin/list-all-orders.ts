@@ -2,7 +2,14 @@ import type { OrderFilter, OrderListRow, OrderTotals } from '../../../contract/o
 import { isEmail } from '../../../rules/email.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { hasOrderFrom, type OrderSelection, selectOrders, sumOrders } from './orders-admin.store.ts';
+import { findByReference } from './find-by-reference.ts';
+import {
+  hasOrderFrom,
+  hasOrderTo,
+  type OrderSelection,
+  selectOrders,
+  sumOrders,
+} from './orders-admin.store.ts';
 
 /** A page of everybody's orders, newest first; the next one begins after the last id of this. */
 export async function listAllOrders(
@@ -33,8 +40,12 @@ export async function totalOrders(db: Db, filter: OrderFilter): Promise<OrderTot
   return { count, isMore: false, total: rupeesFromPaise(total), paid: rupeesFromPaise(paid) };
 }
 
-/** Letters that most addresses share are slow to search for; a whole address that somebody ordered with is meant as such. */
+/** Letters that most addresses share are slow to search for; a whole address or pincode that somebody ordered with is meant as such. */
 async function understood(db: Db, { q, ...filter }: OrderFilter): Promise<OrderSelection> {
   const isWhole = q !== undefined && isEmail(q.trim()) && (await hasOrderFrom(db, q.trim()));
-  return isWhole ? { ...filter, email: q.trim() } : { ...filter, q };
+  if (isWhole) return { ...filter, email: q.trim() };
+  if (!q) return filter;
+  const ids = await findByReference(db, q);
+  const isPlace = /^\d{6}$/.test(q) && (await hasOrderTo(db, q));
+  return isPlace ? { ...filter, pincode: q, ids } : { ...filter, q, ids };
 }

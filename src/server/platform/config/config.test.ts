@@ -86,6 +86,23 @@ test.each([
   expect(lines[0]).toContain(`${name}:`);
 });
 
+const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, ...withoutPaypal } = live;
+
+test('a live shop without PayPal keys starts and offers no PayPal; with all of them it does', () => {
+  expect(readConfig(withoutPaypal).paypal.isOffered).toBe(false);
+  expect(readConfig(live).paypal.isOffered).toBe(true);
+  expect(readConfig({}).paypal.isOffered).toBe(true);
+});
+
+test.each([
+  [{ PAYPAL_CLIENT_ID }, ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
+  [{ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }, ['PAYPAL_WEBHOOK_ID']],
+  [{ PAYPAL_MERCHANT_ID: 'M1' }, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
+])('half of PayPal (%o) is refused by name', (given, missing) => {
+  const lines = refusal({ ...withoutPaypal, ...given });
+  expect(lines.map((line) => line.split(':')[0])).toEqual(missing);
+});
+
 test('the demo shop pays at its own sandbox', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
     razorpay: {

@@ -8,10 +8,14 @@ const NEEDED_TO_SELL = [
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'SMTP_URL',
+] as const satisfies readonly (keyof Variables)[];
+
+/** A shop in India needs none of them; who wants PayPal needs all. */
+const NEEDED_FOR_PAYPAL = [
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
   'PAYPAL_WEBHOOK_ID',
-  'SMTP_URL',
 ] as const satisfies readonly (keyof Variables)[];
 
 const PROVIDER_URLS = [
@@ -35,6 +39,11 @@ export function liveProblems(given: Variables): string[] {
   const problems = NEEDED_TO_SELL.filter((name) => !given[name]).map(
     (name) => `${name}: is missing, and SHOP_MODE=live cannot sell without it`,
   );
+  const paypal = [...NEEDED_FOR_PAYPAL, 'PAYPAL_MERCHANT_ID' as const].filter((name) => given[name]);
+  if (paypal.length > 0) {
+    for (const name of NEEDED_FOR_PAYPAL.filter((name) => !given[name]))
+      problems.push(`${name}: is missing, and ${paypal[0]} is set; PayPal needs both, or neither`);
+  }
   if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
     problems.push('PUBLIC_URL: must begin with https:// when SHOP_MODE=live');
   }

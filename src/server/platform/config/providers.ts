@@ -19,6 +19,8 @@ export interface ProvidersConfig {
     accountId: string | undefined;
   };
   paypal: {
+    /** False where the owner gave no keys: then nobody can pay by it. */
+    isOffered: boolean;
     environment: Environment;
     apiUrl: string;
     /** An address, or a path of this site; for the browser. */
@@ -58,6 +60,9 @@ export function providersConfig(given: Variables): ProvidersConfig {
       accountId: given.RAZORPAY_ACCOUNT_ID,
     },
     paypal: {
+      isOffered: Boolean(
+        paypalKeys.PAYPAL_CLIENT_ID && paypalKeys.PAYPAL_CLIENT_SECRET && paypalKeys.PAYPAL_WEBHOOK_ID,
+      ),
       environment: paypal,
       apiUrl: given.PAYPAL_API_URL ?? (isLive ? 'https://api-m.paypal.com' : `${sandbox}/paypal`),
       sdkUrl:

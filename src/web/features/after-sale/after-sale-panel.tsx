@@ -2,7 +2,7 @@ import { Ban, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AfterSale } from '../../../contract/after-sale.ts';
-import type { RequestKind } from '../../../rules/after-sale.ts';
+import { type RequestKind, returnStageText } from '../../../rules/after-sale.ts';
 import { refundText } from '../../../rules/refund-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cancelOrder, downloadInvoice, useAfterSale } from './after-sale-data.ts';
@@ -105,10 +105,11 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
             : `is on its way and arrives by ${DAY.format(new Date(expectedBy))}.`}
         </li>
       ))}
-      {requests.map(({ _id, kind, status, answer }) => (
+      {requests.map(({ _id, kind, status, answer, stage }) => (
         <li key={_id}>
           <strong>{askWords[kind]}:</strong>{' '}
           {status === 'open' ? 'we will answer soon.' : `${status}. ${answer}`}
+          {stage && <p className="after__next">{returnStageText(kind, stage)}</p>}
         </li>
       ))}
     </ul>

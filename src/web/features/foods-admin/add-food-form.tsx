@@ -1,12 +1,17 @@
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { missingForTax } from '../../../rules/food-law.ts';
+import { useShop } from '../../lib/shop.ts';
 import { FoodForm } from './food-form.tsx';
 import { EMPTY_FOOD } from './food-values.ts';
 import { forgetFoods } from './foods-query.ts';
 import { createFood } from './save-food.ts';
 
+const HELD_BACK = 'It is a draft until its HSN code and GST rate are written: then publish it.';
+
 export function AddFoodForm({ adminId }: { adminId: string }) {
   const navigate = useNavigate();
+  const { gstin, mode } = useShop();
   return (
     <FoodForm
       values={EMPTY_FOOD}
@@ -17,7 +22,11 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
         </Link>
       }
       onSave={async (input, leave) => {
-        const outcome = await createFood(input);
+        const { status, ...rest } = input;
+        // the server decides: a live shop keeps it as a draft
+        const isTaxMissing =
+          status === 'published' && gstin !== '' && Object.keys(missingForTax(rest)).length > 0;
+        const outcome = await createFood(isTaxMissing ? rest : input);
         if (typeof outcome === 'string') {
           toast.error(outcome);
           return outcome;
@@ -25,6 +34,7 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
         leave();
         forgetFoods(adminId);
         toast.success(`Food "${input.name}" added successfully!`);
+        if (isTaxMissing && mode === 'live') toast.info(HELD_BACK);
         await navigate(`/admin/editFood/${outcome.id}`, { replace: true });
         return undefined;
       }}

@@ -2,6 +2,7 @@ import '../../styles/food-form.css';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FoodInput } from '../../../contract/food-input.ts';
+import { useShop } from '../../lib/shop.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Failure } from '../session/failure.tsx';
@@ -28,8 +29,9 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
   const [loaded, setLoaded] = useState(values);
   const [failure, setFailure] = useState('');
   const isLeaving = useRef(false);
+  const { gstin } = useShop();
   const form = useForm<FoodValues, unknown, FoodInput>({
-    resolver: foodResolver(action === 'Update' ? loaded : undefined),
+    resolver: foodResolver(gstin !== '', action === 'Update' ? loaded : undefined),
     // not on blur: a message that appears moves the button away under the finger that presses it
     mode: 'onSubmit',
     defaultValues: values,

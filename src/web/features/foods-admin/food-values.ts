@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
 import { type AdminFood, type FoodInput, foodInput } from '../../../contract/food-input.ts';
+import { missingForTax } from '../../../rules/food-law.ts';
 import { netQuantity } from '../../../rules/net-quantity.ts';
 
 /** The form's lines, as they are typed. */
@@ -100,15 +101,29 @@ function inputOf(values: FoodValues, loaded?: FoodValues) {
   };
 }
 
-/** Checks what is typed by the API's own rules. */
-export function foodResolver(loaded?: FoodValues): Resolver<FoodValues, unknown, FoodInput> {
+/** Checks what is typed by the API's own rules. A shop with a GSTIN publishes no food without its tax. */
+export function foodResolver(
+  needsTax: boolean,
+  loaded?: FoodValues,
+): Resolver<FoodValues, unknown, FoodInput> {
   return (values, _, options) => {
-    const parsed = foodInput.safeParse(inputOf(values, loaded));
-    if (parsed.success) return { values: parsed.data, errors: {} };
+    const input = inputOf(values, loaded);
+    const parsed = foodInput.safeParse(input);
+    const missing = needsTax && loaded && isPublished(values, loaded) ? missingForTax(input) : {};
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of parsed.error.issues) errors[fieldOf(path)] ??= { type: 'rule', message };
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      errors[fieldOf(path)] ??= { type: 'rule', message };
+    }
+    for (const [name, message] of Object.entries(missing)) errors[name] ??= { type: 'rule', message };
+    if (parsed.success && Object.keys(errors).length === 0) return { values: parsed.data, errors: {} };
     return { values: {}, errors: toNestErrors<FoodValues>(errors, options) };
   };
+}
+
+/** Is put on sale, or has its tax taken away there; one that was on sale without its tax before may be changed. */
+function isPublished(values: FoodValues, loaded: FoodValues): boolean {
+  const hadTax = loaded.hsn !== '' && loaded.gstRate !== '';
+  return values.status === 'published' && (loaded.status === 'draft' || hadTax);
 }
 
 /** The line in which a rule's path is typed. */

@@ -59,6 +59,7 @@ export function TaxFields() {
           label="GST rate in %"
           inputMode="decimal"
           placeholder="5"
+          hint="0: exempt. Empty: not decided"
           autoComplete="off"
           error={errors.gstRate?.message}
           {...register('gstRate')}

@@ -50,6 +50,11 @@ export function SalesPanel({ overview }: { overview: Overview }) {
       ) : (
         <BarChart bars={barsOf(days)} summary={summary} />
       )}
+      {now.refunded > 0 && (
+        <p className="hint">
+          Refunds of {formatRupees(now.refunded)} are taken off, on the day of their order.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,19 @@
-import { Ban, Banknote, Check, type LucideIcon, NotebookPen, PackageCheck, Truck, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Banknote,
+  Barcode,
+  Check,
+  type LucideIcon,
+  MapPinPen,
+  NotebookPen,
+  PackageCheck,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import {
+  addressForm,
   cancelForm,
   noteForm,
   type OrderActionName,
@@ -9,6 +21,7 @@ import {
   refundForm,
   shipForm,
   stepForm,
+  trackingForm,
 } from '../../../contract/owner/orders.ts';
 import type { FieldSpec } from '../../ui/spec-field.tsx';
 
@@ -21,10 +34,14 @@ interface ActionForm {
   schema: z.ZodType<FieldValues, FieldValues>;
   fields: readonly FieldSpec[];
   isDanger?: boolean;
+  /** The six parts of the delivery address come first. */
+  hasAddress?: boolean;
 }
 
 const note: FieldSpec = { name: 'note', label: 'Note (optional)', kind: 'area' };
 const reason: FieldSpec = { name: 'reason', label: 'Reason', kind: 'area' };
+
+const notify: FieldSpec = { name: 'notifyCustomer', label: 'Tell the customer by e-mail', kind: 'check' };
 
 /** What the owner can do with an order, and what is asked for it. */
 export const actionForms: Record<OrderActionName, ActionForm> = {
@@ -77,6 +94,28 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
     icon: PackageCheck,
     schema: stepForm,
     fields: [note],
+  },
+  'correct-tracking': {
+    button: 'Correct tracking',
+    title: 'Correct courier or tracking number',
+    words: 'The customer sees the new number on the tracking page at once.',
+    icon: Barcode,
+    schema: trackingForm,
+    fields: [
+      { name: 'courier', label: 'Courier' },
+      { name: 'trackingNumber', label: 'Tracking number' },
+      notify,
+    ],
+  },
+  'correct-address': {
+    button: 'Correct address',
+    title: 'Correct the delivery address',
+    words:
+      'The courier does not learn of this: if the parcel has left, tell the courier too. The invoice keeps the address it was issued with.',
+    icon: MapPinPen,
+    schema: addressForm,
+    fields: [notify],
+    hasAddress: true,
   },
   cancel: {
     button: 'Cancel order',

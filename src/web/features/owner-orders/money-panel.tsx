@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../../contract/owner/orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { formatMoment } from '../../lib/moments.ts';
+import { AskProvider } from './ask-provider.tsx';
 
 const providers = { razorpay: 'Razorpay', paypal: 'PayPal', outside: 'Outside of the shop' } as const;
 
@@ -11,11 +12,13 @@ function sum({ amountMinor, currency }: { amountMinor: number; currency: string 
 }
 
 /** What came in and what went back. */
-export function MoneyPanel({ order: { payments, refunds } }: { order: OrderDetail }) {
+export function MoneyPanel({ order }: { order: OrderDetail }) {
+  const { payments, refunds } = order;
   return (
     <section className="panel" aria-labelledby="money">
       <h2 id="money">Payments</h2>
       {payments.length === 0 && <p>Nothing was paid yet.</p>}
+      <AskProvider order={order} />
       <ul className="ledger">
         {payments.map((payment) => (
           <li key={payment.id}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderAction, OrderActionName, OrderDetail } from '../../../contract/owner/orders.ts';
+import type { Address } from '../../../rules/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OwnerForm } from '../../ui/owner-form.tsx';
+import { AddressFields } from '../session/address-fields.tsx';
 import { actionForms } from './action-forms.ts';
 import { act } from './orders-data.ts';
 
@@ -38,18 +40,22 @@ function ActionDialog({
   name: OrderActionName;
   onClose: () => void;
 }) {
-  const { title, words, schema, fields, button, isDanger = false } = actionForms[name];
+  const { title, words, schema, fields, button, isDanger = false, hasAddress = false } = actionForms[name];
   const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
   const values = {
-    method: 'cash',
     ...Object.fromEntries(fields.filter(({ kind }) => kind !== 'select').map((field) => [field.name, ''])),
+    method: 'cash',
+    notifyCustomer: order.email !== '',
     ...(name === 'refund' && payment && { amount: String(payment.refundableMinor / 100) }),
+    ...(name === 'correct-tracking' && { courier: order.courier, trackingNumber: order.trackingNumber }),
+    ...(name === 'correct-address' && { address: addressValues(order) }),
   };
   return (
     <Dialog title={title} note={words} isOpen onClose={onClose}>
       <OwnerForm
         className="dialog-form"
         schema={schema}
+        before={hasAddress && <AddressFields />}
         fields={name === 'refund' && payment ? withCurrency(fields, payment.currency) : fields}
         values={values}
         button={button}
@@ -70,6 +76,14 @@ function ActionDialog({
       />
     </Dialog>
   );
+}
+
+/** An old address may be one line: that has to be written anew. */
+function addressValues({ address }: OrderDetail): Address {
+  if (typeof address === 'string') {
+    return { doorNumber: '', street: address, area: '', district: '', state: '', pincode: '' };
+  }
+  return address;
 }
 
 function withCurrency(fields: (typeof actionForms)['refund']['fields'], currency: string) {

@@ -20,7 +20,7 @@ export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (
   return (
     <>
       <AdminSearch
-        label="Search number, name, phone or email"
+        label="Order, name, phone, email, pincode, tracking, invoice or payment"
         term={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />

@@ -9,7 +9,7 @@ const payments = { PENDING: 'Not paid', COMPLETED: 'Paid', REFUNDED: 'Refunded' 
 
 export function OrderTable({ orders }: { orders: OrderListRow[] }) {
   return (
-    <table className="tbl tbl--orders">
+    <table className="tbl tbl--orders tbl--links">
       <thead>
         <tr>
           <th scope="col">Order</th>
@@ -26,7 +26,7 @@ export function OrderTable({ orders }: { orders: OrderListRow[] }) {
         {orders.map((order) => (
           <tr key={order._id}>
             <td data-label="Order">
-              <Link to={`/admin/orders/${order._id}`}>
+              <Link className="tbl__link" to={`/admin/orders/${order._id}`}>
                 <strong>#{order.number}</strong>
               </Link>
             </td>

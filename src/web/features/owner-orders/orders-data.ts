@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReturnStepInput } from '../../../contract/after-sale.ts';
 import type { OrderAction, OrderDetail, OrderListRow } from '../../../contract/owner/orders.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { forgetOwner, ownerKey, useOwnerList } from '../../lib/owner-lists.ts';
@@ -46,9 +47,25 @@ async function readDetail(id: string): Promise<OrderDetail | null> {
   return read(Promise.resolve(answer));
 }
 
+/** What the provider says of a payment that was begun; the order may move on by it. */
+export async function askProvider(id: string, provider: 'razorpay' | 'paypal') {
+  const outcome = await send(api()[':id']['ask-provider'].$post({ param: { id }, json: { provider } }));
+  await forgetOwner('orders');
+  return outcome;
+}
+
 /** One step of the order. Whatever the answer, the page then shows the order as it is. */
 export async function act(id: string, given: OrderAction): Promise<Refused | undefined> {
   const outcome = await send(api()[':id'].actions.$post({ param: { id }, json: given }));
   await forgetOwner('orders');
+  return 'refused' in outcome ? outcome.refused : undefined;
+}
+
+/** One step of an accepted return; whatever the response, the page then shows the order as it is. */
+export async function advanceReturn(id: string, input: object): Promise<Refused | undefined> {
+  const outcome = await send(
+    browserApi().api.admin.requests[':id'].steps.$post({ param: { id }, json: input as ReturnStepInput }),
+  );
+  await Promise.all([forgetOwner('orders'), forgetOwner('requests')]);
   return 'refused' in outcome ? outcome.refused : undefined;
 }

@@ -1,29 +1,51 @@
 import type { OrderDetail } from '../../../contract/owner/orders.ts';
-import type { Address } from '../../../rules/address.ts';
+import { type Address, addressLine } from '../../../rules/address.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import { formatDay } from '../../lib/moments.ts';
 import { useShop } from '../../lib/shop.ts';
+import { useFittedText } from '../../ui/use-fitted-text.ts';
 
-/** For the parcel: to whom, and from whom. */
-export function AddressLabel({ order: { name, phone, address, number } }: { order: OrderDetail }) {
+/** Across label and slip of a parcel that must not leave; on paper too. */
+function SlipWarning({ order: { status, paymentStatus, shipRefused } }: { order: OrderDetail }) {
+  const warning =
+    status === 'CANCELLED'
+      ? 'CANCELLED — DO NOT SHIP'
+      : paymentStatus === 'REFUNDED' || shipRefused
+        ? 'REFUNDED — DO NOT SHIP'
+        : paymentStatus === 'PENDING'
+          ? 'UNPAID — DO NOT SHIP'
+          : undefined;
+  return warning && <p className="slip__warning">{warning}</p>;
+}
+
+/** For the parcel, as large as a 4 x 6 inch sticker: to whom, and from whom. */
+export function AddressLabel({ order }: { order: OrderDetail }) {
+  const { name, phone, address, number } = order;
   const shop = useShop();
+  const sheet = useFittedText<HTMLDivElement>(order);
   return (
     <section className="label" aria-labelledby="label">
       <h2 id="label">Address label</h2>
-      <div className="label__to">
-        <small>To</small>
-        <strong>{name}</strong>
-        {linesOf(address).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        <span>Phone {phone}</span>
-      </div>
-      <div className="label__from">
-        <small>From</small>
-        <strong>{shop.name}</strong>
-        <span>{shop.address}</span>
-        <span>{shop.phone}</span>
-        <span>Order #{number}</span>
+      <div className="label__page">
+        <div className="label__sheet" ref={sheet}>
+          <SlipWarning order={order} />
+          <div className="label__to">
+            <small>To</small>
+            <strong>{name}</strong>
+            {linesOf(address).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {typeof address !== 'string' && <strong>{address.pincode}</strong>}
+            {phone && <span>Phone {phone}</span>}
+          </div>
+          <div className="label__from">
+            <small>From</small>
+            <strong>{shop.name}</strong>
+            <span>{shop.address}</span>
+            <span>{shop.phone}</span>
+            <span>Order #{number}</span>
+          </div>
+        </div>
       </div>
     </section>
   );
@@ -33,6 +55,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
   const shop = useShop();
   return (
     <article className="slip">
+      <SlipWarning order={order} />
       <header>
         <h1>Packing slip</h1>
         <p>
@@ -52,7 +75,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
         <div>
           <dt>Ship to</dt>
           <dd>
-            {order.name}, {linesOf(order.address).join(', ')}
+            {order.name}, {addressLine(order.address)}
           </dd>
         </div>
         {order.courier && (
@@ -97,8 +120,9 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Without the pincode, which stands large on a line of its own. */
 function linesOf(address: Address | string): string[] {
   if (typeof address === 'string') return [address];
-  const { doorNumber, street, area, district, state, pincode } = address;
-  return [`${doorNumber}, ${street}`, area, district, `${state} ${pincode}`].filter((line) => line.trim());
+  const { doorNumber, street, area, district, state } = address;
+  return [[doorNumber, street].filter(Boolean).join(', '), area, district, state].filter(Boolean);
 }

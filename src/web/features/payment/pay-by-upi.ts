@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { type Failed, failed } from './failed-payment.ts';
 import { loadScript } from './load-script.ts';
 
 interface RazorpayAnswer {
@@ -19,9 +20,7 @@ declare global {
   }
 }
 
-export type Outcome = { is: 'paid' } | { is: 'failed'; words: string } | { is: 'dismissed' };
-
-const failed = (words: string): Outcome => ({ is: 'failed', words });
+export type Outcome = { is: 'paid' } | Failed | { is: 'dismissed' };
 
 /** From the button to the server's word that the money is there. */
 export async function payByUpi(order: Order, shopName: string, checkoutUrl: string): Promise<Outcome> {
@@ -33,7 +32,7 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
   const { Razorpay } = window;
   if (!Razorpay) return failed('Razorpay SDK failed to load. Are you online?');
   const opened = await openProviderOrder(order._id);
-  if (typeof opened === 'string') return failed(opened);
+  if ('is' in opened) return opened;
   const answer = await askInWindow(Razorpay, {
     key: opened.keyId,
     order_id: opened.orderId,
@@ -50,28 +49,33 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
 async function openProviderOrder(orderId: string) {
   try {
     const answer = await browserApi().api.orders.razorpay['create-order'].$post({ json: { orderId } });
-    return answer.ok ? await answer.json() : 'Failed to create Razorpay order';
+    if (answer.ok) return await answer.json();
+    return failed('Failed to create Razorpay order', await answer.json().catch(() => ({})));
   } catch {
-    return 'Error initializing Razorpay';
+    return failed('Error initializing Razorpay');
   }
 }
 
-/** A failed try leaves the window open for another; only closing it ends it. */
+/** A failed try leaves the window open for another; only closing it ends it. The provider's script is not ours: it may throw. */
 function askInWindow(
   Razorpay: NonNullable<Window['Razorpay']>,
   options: object,
 ): Promise<RazorpayAnswer | Outcome> {
   return new Promise((resolve) => {
     let problem: string | undefined;
-    const payment = new Razorpay({
-      ...options,
-      handler: resolve,
-      modal: { ondismiss: () => resolve(problem ? failed(problem) : { is: 'dismissed' }) },
-    });
-    payment.on('payment.failed', () => {
-      problem = 'Payment Failed';
-    });
-    payment.open();
+    try {
+      const payment = new Razorpay({
+        ...options,
+        handler: resolve,
+        modal: { ondismiss: () => resolve(problem ? failed(problem) : { is: 'dismissed' }) },
+      });
+      payment.on('payment.failed', () => {
+        problem = 'Payment Failed';
+      });
+      payment.open();
+    } catch {
+      resolve(failed('Error initializing Razorpay'));
+    }
   });
 }
 
@@ -79,7 +83,7 @@ async function verify(answer: RazorpayAnswer): Promise<Outcome> {
   try {
     const verified = await browserApi().api.orders.razorpay['verify-payment'].$post({ json: answer });
     const body = await verified.json();
-    return 'success' in body && body.success ? { is: 'paid' } : failed('Payment Verification Failed');
+    return 'success' in body && body.success ? { is: 'paid' } : failed('Payment Verification Failed', body);
   } catch {
     return failed('Payment Verification Failed');
   }

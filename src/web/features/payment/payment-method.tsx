@@ -1,13 +1,14 @@
-import { Lock, Smartphone, Wallet } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { toast } from 'react-toastify/unstyled';
+import { Lock, RotateCcw, Smartphone, Wallet } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { useShop } from '../../lib/shop.ts';
 import { DockedBar } from '../../ui/docked-bar.tsx';
 import { Failure } from '../session/failure.tsx';
+import type { Failed } from './failed-payment.ts';
 import { payByUpi } from './pay-by-upi.ts';
 import { usePaymentOptions } from './payment-options.ts';
+import { FailureWords, forgetFailure, tellFailure, tellPaid } from './payment-toasts.tsx';
 import { PaypalTab } from './paypal-buttons.tsx';
 
 const tabs = [
@@ -19,13 +20,43 @@ type TabId = (typeof tabs)[number]['id'];
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-export function PaymentMethod({ order, onPaid }: { order: Order; onPaid: () => void }) {
+interface PaymentMethodProps {
+  order: Order;
+  onPaid: () => void;
+  /** Puts the order's foods into the cart again: for an order that can no longer be paid as it is. */
+  onReorder: () => void;
+}
+
+export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) {
   const [chosen, setChosen] = useState<TabId>('upi');
+  const [failure, setFailure] = useState<Failed>();
   const { data: options, isError, refetch } = usePaymentOptions(order._id);
+  // until it is known, both stand there: they do for every shop that takes both
+  const offered = tabs.filter(({ id }) => id === 'upi' || !options || options.paypal);
+  const tell = (told: Failed | undefined) => {
+    setFailure(told);
+    if (told) tellFailure(told);
+    else forgetFailure();
+  };
+  const finish = (words?: string) => {
+    tellPaid(order._id, words);
+    onPaid();
+  };
+  const problem = (
+    <>
+      <Failure>{failure && <FailureWords failure={failure} />}</Failure>
+      {failure?.isOver && (
+        <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+          Reorder
+        </button>
+      )}
+    </>
+  );
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
-      <TabList chosen={chosen} onChoose={setChosen} />
+      <TabList tabs={offered} chosen={chosen} onChoose={setChosen} />
       {isError && (
         <div className="empty">
           <p>The ways to pay could not be loaded.</p>
@@ -36,10 +67,17 @@ export function PaymentMethod({ order, onPaid }: { order: Order; onPaid: () => v
       )}
       {options && chosen === 'upi' && (
         <TabPanel id="upi">
-          <Upi order={order} checkoutUrl={options.razorpay.checkoutUrl} onPaid={onPaid} />
+          <Upi
+            order={order}
+            checkoutUrl={options.razorpay.checkoutUrl}
+            onFailure={tell}
+            onPaid={() => finish()}
+          >
+            {problem}
+          </Upi>
         </TabPanel>
       )}
-      {options && chosen === 'paypal' && (
+      {options?.paypal && chosen === 'paypal' && (
         <TabPanel id="paypal">
           <Amount text={DOLLARS.format(options.paypal.amount)} />
           <p className="hint mb-4">
@@ -50,11 +88,10 @@ export function PaymentMethod({ order, onPaid }: { order: Order; onPaid: () => v
             orderId={order._id}
             sdkUrl={options.paypal.sdkUrl}
             clientId={options.paypal.clientId}
-            onPaid={() => {
-              toast.success('Payment Saved Successfully');
-              onPaid();
-            }}
+            onFailure={tell}
+            onPaid={() => finish('Payment Saved Successfully')}
           />
+          {problem}
         </TabPanel>
       )}
       <p className="pay__safe">
@@ -65,23 +102,27 @@ export function PaymentMethod({ order, onPaid }: { order: Order; onPaid: () => v
   );
 }
 
-function Upi({ order, checkoutUrl, onPaid }: { order: Order; checkoutUrl: string; onPaid: () => void }) {
+interface UpiProps {
+  order: Order;
+  checkoutUrl: string;
+  /** Nothing when a new try begins. */
+  onFailure: (failure: Failed | undefined) => void;
+  onPaid: () => void;
+  /** What went wrong, where the eye is: above the button. */
+  children: ReactNode;
+}
+
+function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
   const { name } = useShop();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const pay = async () => {
     if (isBusy) return;
     setBusy(true);
-    setProblem('');
+    onFailure(undefined);
     const outcome = await payByUpi(order, name, checkoutUrl);
     setBusy(false);
-    if (outcome.is === 'failed') {
-      setProblem(outcome.words);
-      toast.error(outcome.words);
-    }
-    if (outcome.is !== 'paid') return;
-    toast.success('Payment Successful', { toastId: 'paid' });
-    onPaid();
+    if (outcome.is === 'failed') onFailure(outcome);
+    if (outcome.is === 'paid') onPaid();
   };
   return (
     <div className="pay__upi">
@@ -90,11 +131,14 @@ function Upi({ order, checkoutUrl, onPaid }: { order: Order; checkoutUrl: string
       </p>
       <DockedBar>
         <Amount text={formatRupees(order.totalPrice)} />
-        <Failure>{problem}</Failure>
+        {children}
         <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
           {isBusy && <span className="spin" aria-hidden="true" />}
           Pay with UPI
         </button>
+        <p className="hint" role="status">
+          {isBusy && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
+        </p>
       </DockedBar>
     </div>
   );
@@ -116,18 +160,24 @@ function TabPanel({ id, children }: { id: TabId; children: React.ReactNode }) {
   );
 }
 
-function TabList({ chosen, onChoose }: { chosen: TabId; onChoose: (id: TabId) => void }) {
+interface TabListProps {
+  tabs: readonly (typeof tabs)[number][];
+  chosen: TabId;
+  onChoose: (id: TabId) => void;
+}
+
+function TabList({ tabs: offered, chosen, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const other = tabs.find(({ id }) => id !== chosen);
+    const other = offered.find(({ id }) => id !== chosen);
     if (!other) return;
     onChoose(other.id);
     list.current?.querySelector<HTMLElement>(`#tab-${other.id}`)?.focus();
   };
   return (
     <div ref={list} className="pay__tabs" role="tablist" aria-labelledby="method" onKeyDown={step}>
-      {tabs.map(({ id, text, icon: Icon }) => (
+      {offered.map(({ id, text, icon: Icon }) => (
         <button
           key={id}
           type="button"

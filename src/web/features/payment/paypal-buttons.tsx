@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
-import { Failure } from '../session/failure.tsx';
+import { type Failed, failed } from './failed-payment.ts';
 import { loadScript } from './load-script.ts';
 
 interface PaypalButtons {
@@ -26,39 +26,48 @@ interface PaypalTabProps {
   orderId: string;
   sdkUrl: string;
   clientId: string;
+  /** Nothing when a new try begins. */
+  onFailure: (failure: Failed | undefined) => void;
   onPaid: () => void;
 }
 
 /** PayPal's own buttons. The order is made and captured by our server; the browser only carries ids. */
-export function PaypalTab({ orderId, sdkUrl, clientId, onPaid }: PaypalTabProps) {
+export function PaypalTab({ orderId, sdkUrl, clientId, onFailure, onPaid }: PaypalTabProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [problem, setProblem] = useState('');
-  const done = useRef(onPaid);
+  const told = useRef({ onFailure, onPaid });
   useEffect(() => {
-    done.current = onPaid;
-  }, [onPaid]);
+    told.current = { onFailure, onPaid };
+  }, [onFailure, onPaid]);
 
   useEffect(() => {
     let buttons: PaypalButtons | undefined;
     let isGone = false;
+    // the SDK turns what `createOrder` throws into an error of its own
+    let refused: Failed | undefined;
     void loadScript(scriptUrl(sdkUrl, clientId)).then(
       () => {
         if (isGone || !place.current || !window.paypal) return;
         buttons = window.paypal.Buttons({
           style: { layout: 'vertical', label: 'pay' },
-          createOrder: () => createPaypalOrder(orderId),
+          createOrder: async () => {
+            told.current.onFailure(undefined);
+            const made = await createPaypalOrder(orderId);
+            refused = typeof made === 'string' ? undefined : made;
+            if (typeof made !== 'string') throw new Error('the PayPal order was not made');
+            return made;
+          },
           onApprove: async ({ orderID }, actions) => {
             const outcome = await captureAndSave(orderID);
             if (outcome === 'declined' && actions.restart) return actions.restart();
-            if (outcome === 'paid') return done.current();
-            setProblem(outcome === 'declined' ? 'Payment Failed' : outcome);
+            if (outcome === 'paid') return told.current.onPaid();
+            told.current.onFailure(outcome === 'declined' ? failed('Payment Failed') : outcome);
           },
-          onCancel: () => setProblem(''),
-          onError: () => setProblem('Payment Failed'),
+          onCancel: () => told.current.onFailure(undefined),
+          onError: () => told.current.onFailure(refused ?? failed('Payment Failed')),
         });
         void buttons.render(place.current);
       },
-      () => setProblem('PayPal failed to load. Are you online?'),
+      () => told.current.onFailure(failed('PayPal failed to load. Are you online?')),
     );
     return () => {
       isGone = true;
@@ -66,12 +75,7 @@ export function PaypalTab({ orderId, sdkUrl, clientId, onPaid }: PaypalTabProps)
     };
   }, [orderId, sdkUrl, clientId]);
 
-  return (
-    <>
-      <div ref={place} className="paypal" />
-      <Failure>{problem}</Failure>
-    </>
-  );
+  return <div ref={place} className="paypal" />;
 }
 
 function scriptUrl(sdkUrl: string, clientId: string): string {
@@ -79,25 +83,29 @@ function scriptUrl(sdkUrl: string, clientId: string): string {
   return `${sdkUrl}?${new URLSearchParams(options)}`;
 }
 
-async function createPaypalOrder(orderId: string): Promise<string> {
-  const answer = await browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
-  if (!answer.ok) throw new Error('the PayPal order was not made');
-  return (await answer.json()).orderId;
+async function createPaypalOrder(orderId: string): Promise<string | Failed> {
+  try {
+    const answer = await browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
+    if (answer.ok) return (await answer.json()).orderId;
+    return failed('Payment Failed', await answer.json());
+  } catch {
+    return failed('Payment Failed');
+  }
 }
 
 /** The capture's id is saved with a second call: it is safe to repeat, and webhooks do the same when it is lost. */
-async function captureAndSave(paypalOrderId: string): Promise<string> {
+async function captureAndSave(paypalOrderId: string): Promise<'paid' | 'declined' | Failed> {
   const { orders } = browserApi().api;
   try {
     const captured = await orders.paypal['capture-order'].$post({ json: { orderId: paypalOrderId } });
     if (!captured.ok) {
-      const { code } = (await captured.json()) as { code?: string };
-      return code === 'instrument-declined' ? 'declined' : 'Payment Failed';
+      const body = (await captured.json()) as { code?: string };
+      return body.code === 'instrument-declined' ? 'declined' : failed('Payment Failed', body);
     }
     const { paymentId } = await captured.json();
     const saved = await orders.pay.$put({ json: { paymentId } });
-    return saved.ok ? 'paid' : 'Payment Save Failed';
+    return saved.ok ? 'paid' : failed('Payment Save Failed', await saved.json());
   } catch {
-    return 'Payment Save Failed';
+    return failed('Payment Save Failed');
   }
 }

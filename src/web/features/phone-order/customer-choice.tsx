@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { newCustomer, type User } from '../../../contract/account.ts';
+import type { User } from '../../../contract/account.ts';
+import { phoneCustomer } from '../../../contract/owner/phone-order.ts';
 import { AdminSearch } from '../../ui/admin-search.tsx';
 import { OwnerForm } from '../../ui/owner-form.tsx';
 import type { FieldSpec } from '../../ui/spec-field.tsx';
@@ -7,17 +8,26 @@ import { createCustomer, useCustomers } from './phone-order-data.ts';
 
 const fields: readonly FieldSpec[] = [
   { name: 'name', label: 'Name' },
-  { name: 'email', label: 'Email', kind: 'email', columns: 3 },
   { name: 'phone', label: 'Phone', columns: 3 },
+  {
+    name: 'email',
+    label: 'Email (optional)',
+    kind: 'email',
+    columns: 3,
+    hint: 'Without one: no mails, no account, no coupon',
+  },
 ];
 
-/** Somebody who has an account, or a new one. */
+/** An id of null: somebody without an account. */
+export type PhoneCustomer = Pick<User, 'name' | 'email' | 'phone' | 'address'> & { _id: string | null };
+
+/** Somebody who has an account, a new one, or one who wants none. */
 export function CustomerChoice({
   chosen,
   onChoose,
 }: {
-  chosen: User | undefined;
-  onChoose: (user: User | undefined) => void;
+  chosen: PhoneCustomer | undefined;
+  onChoose: (user: PhoneCustomer | undefined) => void;
 }) {
   const [isNew, setNew] = useState(false);
   return (
@@ -36,19 +46,24 @@ export function CustomerChoice({
       </div>
       {chosen && (
         <p role="status">
-          <strong>{chosen.name}</strong> · {chosen.email} {chosen.phone && `· ${chosen.phone}`}
+          <strong>{chosen.name}</strong> · {chosen.email || 'no email, no mails'}{' '}
+          {chosen.phone && `· ${chosen.phone}`}
         </p>
       )}
       {!chosen && !isNew && <CustomerSearch onChoose={onChoose} />}
       {!chosen && isNew && (
         <OwnerForm
           className=""
-          schema={newCustomer}
+          schema={phoneCustomer}
           fields={fields}
           values={{ name: '', email: '', phone: '' }}
           button="Create customer"
           isUnguarded
           onSave={async (given) => {
+            if (given.email === '') {
+              onChoose({ ...given, _id: null, address: '' });
+              return;
+            }
             const outcome = await createCustomer(given);
             if ('refused' in outcome) return outcome.refused;
             onChoose(outcome.body);

@@ -22,16 +22,17 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
             <div>
               <strong>{food.name}</strong>
               <div className="food-choices__sizes">
-                {food.quantities.map(({ size, price }) => (
+                {food.quantities.map(({ size, price, stock }) => (
                   <button
                     key={size}
                     type="button"
                     className="btn btn--2 btn--sm"
+                    disabled={stock === 0}
                     onClick={() => onAdd(food._id, size)}
                   >
-                    <Plus size={16} strokeWidth={2} aria-hidden="true" />
+                    {stock !== 0 && <Plus size={16} strokeWidth={2} aria-hidden="true" />}
                     <span className="vh">Add {food.name}, </span>
-                    {size} {formatRupees(charged(price, food.discount))}
+                    {size} {stock === 0 ? 'Sold out' : formatRupees(charged(price, food.discount))}
                   </button>
                 ))}
               </div>

@@ -5,13 +5,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
-import type { User } from '../../../contract/account.ts';
 import { type PhoneForm, phoneForm } from '../../../contract/owner/phone-order.ts';
 import { MOST_OF_ONE } from '../../../rules/cart.ts';
 import { Field } from '../../ui/field.tsx';
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx';
 import { AddressFields } from '../session/address-fields.tsx';
-import { CustomerChoice } from './customer-choice.tsx';
+import { CustomerChoice, type PhoneCustomer } from './customer-choice.tsx';
 import { FoodChoice } from './food-choice.tsx';
 import { type PhoneLine, placePhoneOrder, useFigures } from './phone-order-data.ts';
 import { PhoneSummary } from './phone-summary.tsx';
@@ -29,7 +28,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
   const form = useForm<PhoneForm>({ resolver: zodResolver(phoneForm), defaultValues: EMPTY });
   const { register, handleSubmit, watch, reset, formState } = form;
   const { errors, isSubmitting } = formState;
-  const [customer, setCustomer] = useState<User>();
+  const [customer, setCustomer] = useState<PhoneCustomer>();
   const [lines, setLines] = useState<PhoneLine[]>([]);
   const [failure, setFailure] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -118,7 +117,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
 }
 
 /** As the customer's profile has it; a mobile number of ten digits, without the country in front. */
-function startValues({ name, phone, address }: User): Partial<PhoneForm> {
+function startValues({ name, phone, address }: PhoneCustomer): Partial<PhoneForm> {
   return {
     name,
     phone: phone.replace(/^91(?=\d{10}$)/, ''),

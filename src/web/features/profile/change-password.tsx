@@ -25,7 +25,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
     resolver: zodResolver(passwordChange),
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting, dirtyFields } = formState;
+  const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
   const [isProofAsked, setProofAsked] = useState(false);
 
@@ -72,7 +72,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
         label="New password"
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}
+        {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         label="Confirm password"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { ShownRequest } from '../../../contract/after-sale.ts';
+import { nextReturnSteps } from '../../../rules/after-sale.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { forgetOwner, useOwnerList } from '../../lib/owner-lists.ts';
@@ -41,7 +42,8 @@ export function RequestList({ state }: { state: string }) {
 }
 
 function Request({ request }: { request: ShownRequest }) {
-  const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, createdAt } = request;
+  const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, stage, createdAt } =
+    request;
   return (
     <li>
       <h2>
@@ -74,6 +76,11 @@ function Request({ request }: { request: ShownRequest }) {
         <div className="messages__answer">
           <strong>{status === 'accepted' ? 'Accepted:' : 'Declined:'}</strong>
           <p className="messages__text">{answer}</p>
+          {nextReturnSteps(kind, stage).length > 0 && (
+            <Link className="btn btn--2 btn--sm" to={`/admin/orders/${orderId}`}>
+              Next step
+            </Link>
+          )}
         </div>
       )}
     </li>

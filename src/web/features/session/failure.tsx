@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** What the server said, beside the form it speaks of; read out when it appears. */
-export function Failure({ children }: { children: string }) {
+export function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
       {children && (

@@ -32,7 +32,7 @@ export function ProofDialog({
   };
 
   return (
-    <Dialog title="Is it you?" note={why} isOpen onClose={onClose}>
+    <Dialog title="Confirm it is you" note={why} isOpen onClose={onClose}>
       <form method="post" className="fgrid" noValidate onSubmit={submit}>
         {/* so that a password manager knows whose password is asked for */}
         <input

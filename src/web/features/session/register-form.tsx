@@ -18,14 +18,18 @@ const UNVERIFIED = 'Please verify your email first';
 
 export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting, dirtyFields } = formState;
+  const { register, handleSubmit, formState, getValues, trigger } = form;
+  const { errors, isSubmitting } = formState;
   const [isVerified, setVerified] = useState(false);
   const [failure, setFailure] = useState('');
 
   const fail = (words: string) => {
     setFailure(words);
     toast.error(words);
+  };
+  /** The two are compared once something stands in the second. */
+  const judgeConfirm = () => {
+    if (getValues('confirmPassword')) void trigger('confirmPassword');
   };
   const send = handleSubmit(async (given) => {
     setFailure('');
@@ -77,7 +81,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
             autoComplete="new-password"
             disabled={!isVerified}
             error={errors.password?.message}
-            {...register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}
+            {...register('password', { onChange: judgeConfirm })}
           />
           <PasswordField
             columns={3}

@@ -92,7 +92,7 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
       </form>
       {waiting && (
         <ProofDialog
-          why="Who may run the shop is decided by somebody who has just logged in, or knows the password."
+          why="To change an admin's rights or email, please enter your own password once more."
           email={admin.email}
           onProof={prove}
           onClose={() => setWaiting(null)}

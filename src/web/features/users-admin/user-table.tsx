@@ -7,6 +7,7 @@ import type { User } from '../../../contract/account.ts';
 import { addressLine } from '../../../rules/address.ts';
 import { answerWords } from '../../lib/answer-words.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { keepUser } from './users-query.ts';
 
 /** Users as a table, on a phone as cards. Admins cannot block themselves, so they are not offered to. */
@@ -67,12 +68,14 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
 
 function BlockButton({ adminId, user }: { adminId: string; user: User }) {
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const word = user.isBlocked ? 'Unblock' : 'Block';
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
     const outcome = await toggleBlock(user._id);
     setBusy(false);
+    setAsking(false);
     if (typeof outcome === 'string') {
       toast.error(outcome);
       return;
@@ -81,15 +84,27 @@ function BlockButton({ adminId, user }: { adminId: string; user: User }) {
     toast.success(`${user.name} was ${outcome ? 'blocked' : 'unblocked'}.`);
   };
   return (
-    <button
-      type="button"
-      className={user.isBlocked ? 'btn btn--tonal btn--sm' : 'btn btn--danger2 btn--sm'}
-      aria-label={`${word} ${user.name}`}
-      aria-busy={isBusy}
-      onClick={toggle}
-    >
-      {word}
-    </button>
+    <>
+      <button
+        type="button"
+        className={user.isBlocked ? 'btn btn--tonal btn--sm' : 'btn btn--danger2 btn--sm'}
+        aria-label={`${word} ${user.name}`}
+        aria-busy={isBusy}
+        onClick={user.isBlocked ? toggle : () => setAsking(true)}
+      >
+        {word}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Block ${user.name}?`}
+          consequence="Every device of this user is signed out at once, and nobody can log in with the account until you unblock it."
+          yes="Block"
+          isBusy={isBusy}
+          onYes={toggle}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

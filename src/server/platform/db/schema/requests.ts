@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { requestKinds } from '../../../../rules/after-sale.ts';
+import { requestKinds, returnStages } from '../../../../rules/after-sale.ts';
 import { moment } from '../columns.ts';
 
 export const orderRequests = pgTable('order_requests', {
@@ -15,4 +15,6 @@ export const orderRequests = pgTable('order_requests', {
   createdAt: moment('created_at').notNull().defaultNow(),
   answeredAt: moment('answered_at'),
   answeredBy: uuid('answered_by'),
+  stage: text('stage', { enum: returnStages }),
+  stageAt: moment('stage_at'),
 });

@@ -97,6 +97,7 @@ export const orderItems = pgTable('order_items', {
   chargedPrice: money('charged_price_paise').notNull(),
   quantity: smallint('quantity').notNull(),
   tookStock: boolean('took_stock').notNull().default(false),
+  restocked: smallint('restocked').notNull().default(0),
 });
 
 export const orderHistory = pgTable('order_history', {

@@ -1,0 +1,15 @@
+import type { Refused } from '../providers/answer.ts';
+import type { Environment, PaymentSource } from './payment-source.ts';
+
+const NO_KEYS: Refused = {
+  is: 'refused',
+  status: 0,
+  code: 'NO_KEYS',
+  message: 'the shop has no keys for this provider',
+};
+
+/** A provider whose keys the owner took away: what was begun with it earlier cannot be asked about. */
+export function missingSource(environment: Environment): PaymentSource {
+  const refused = async () => NO_KEYS;
+  return { environment, look: refused, find: refused, takePromised: refused, refund: refused };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { forgetCart } from '../features/cart/cart-data.ts';
+import { forgetOrders } from '../features/orders/order-data.ts';
+import { tellPaid } from '../features/payment/payment-toasts.tsx';
+
+/**
+ * The provider's own word can be quicker than the window's, or the only one: an order that is paid when it is looked at
+ * again is as good news as one that was paid here. `onPaid` comes once.
+ */
+export function usePaidNews(order: Order | undefined, onPaid?: () => void): void {
+  const unpaidId = useRef<string>(undefined);
+  useEffect(() => {
+    if (!order) return;
+    if (order.paymentStatus === 'PENDING') {
+      unpaidId.current = order._id;
+      return;
+    }
+    const isNews = order.paymentStatus === 'COMPLETED' && unpaidId.current === order._id;
+    unpaidId.current = undefined;
+    if (!isNews) return;
+    tellPaid(order._id);
+    forgetCart();
+    forgetOrders();
+    onPaid?.();
+  }, [order, onPaid]);
+}

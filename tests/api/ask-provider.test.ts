@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Admin, asAdmin, lastChange } from '../support/owner.ts';
+import {
+  agreeWallet,
+  booksOf,
+  type Payer,
+  payUpi,
+  placedOrder,
+  rows,
+  sandbox,
+  startUpi,
+  startWallet,
+} from '../support/payments.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Admin;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const SILENT = { webhook: 'never', browser: 'silent' };
+const ask = ({ order }: Payer, provider = 'razorpay') =>
+  owner.post(`/api/admin/orders/${order._id}/ask-provider`, { provider });
+const askableOf = async ({ order }: Payer) =>
+  (await owner.get(`/api/admin/orders/${order._id}`)).body.askable;
+
+test('a UPI payment that nobody told of is found when the owner asks, and the order moves on', async () => {
+  const payer = await placedOrder(shop);
+  expect(await askableOf(payer)).toEqual([]);
+  expect((await ask(payer)).body.code).toBe('nothing-to-ask');
+  await payUpi(shop, await startUpi(payer), SILENT);
+  expect(await askableOf(payer)).toEqual(['razorpay']);
+  await rows(shop, 'delete from limits');
+  const { status, body } = await ask(payer);
+  expect([status, body]).toEqual([200, { outcome: 'captured' }]);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({
+    status: 'PAYMENT',
+    payments: [{ status: 'captured' }],
+  });
+  expect(await lastChange(shop, `order ${payer.order._id}`)).toMatchObject({
+    actor_id: owner.admin.id,
+    action: 'ask provider',
+    changes: { outcome: [null, 'captured'] },
+  });
+  expect(await askableOf(payer)).toEqual([]);
+});
+
+test('PayPal too; what is approved and was left behind is taken', async () => {
+  const payer = await placedOrder(shop);
+  await agreeWallet(shop, await startWallet(payer), { outcome: 'approve', ...SILENT });
+  expect(await askableOf(payer)).toEqual(['paypal']);
+  expect((await ask(payer, 'paypal')).body.outcome).toBe('captured');
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ status: 'PAYMENT' });
+});
+
+test('the owner hears when nothing was paid, another amount came, nobody knows it, or nobody answers', async () => {
+  const nothing = await placedOrder(shop);
+  await startUpi(nothing);
+  expect((await ask(nothing)).body.outcome).toBe('not-paid');
+
+  const other = await placedOrder(shop);
+  await payUpi(shop, await startUpi(other), { ...SILENT, amountMinor: 100 });
+  expect((await ask(other)).body.outcome).toBe('other-amount');
+  const [problem] = await rows(
+    shop,
+    'select details from payment_problems where order_id = $1',
+    other.order._id,
+  );
+  expect(problem?.details).toBe(`Order ${other.order.number} asked for ₹1,458.00, and ₹1.00 came.`);
+
+  const unknown = await placedOrder(shop);
+  await startUpi(unknown);
+  await rows(
+    shop,
+    "update payment_attempts set provider_order_id = 'order_NobodyKnowsIt1' where order_id = $1",
+    unknown.order._id,
+  );
+  expect((await ask(unknown)).body.outcome).toBe('unknown');
+
+  const silent = await placedOrder(shop);
+  await startUpi(silent);
+  const fault = { fault: 'error-500', on: 'GET /v1/orders/:id/payments', times: 10 };
+  await sandbox(shop, '/control/razorpay/fault', fault);
+  expect((await ask(silent)).body.outcome).toBe('no-answer');
+  expect(await booksOf(shop, silent.order._id)).toMatchObject({ status: 'PENDING' });
+});
+
+test('the same order is asked about every 30 seconds; what is no order or provider is refused', async () => {
+  const payer = await placedOrder(shop);
+  await startUpi(payer);
+  expect((await ask(payer)).status).toBe(200);
+  const again = await ask(payer);
+  expect([again.status, again.body.code]).toEqual([429, 'too-many']);
+  expect(Number(again.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
+  expect((await ask(payer, 'cash')).status).toBe(400);
+  const nobody = await owner.post('/api/admin/orders/01900000-0000-7000-8000-000000000099/ask-provider', {
+    provider: 'razorpay',
+  });
+  expect(nobody.body.code).toBe('order-not-found');
+});

@@ -1,0 +1,113 @@
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, makeOrder } from './sales.ts';
+
+test('AD-14 the whole row of an order leads to it, by finger and by keyboard', async ({ page, request }) => {
+  const customer = await makeCustomer(request);
+  const order = await makeOrder(request, customer);
+  await signIn(page, await adminOf(request));
+  await open(page, `/admin/orders?q=${encodeURIComponent(customer.email)}`);
+  const row = page.locator('tbody tr');
+  await expect(row).toHaveCount(1);
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // where the finger lands, not what lies on top there
+  const cell = await row.getByText('Not paid').boundingBox();
+  await page.mouse.click((cell?.x ?? 0) + 5, (cell?.y ?? 0) + 5);
+  await expect(page).toHaveURL(`/admin/orders/${order._id}`);
+  await page.goBack();
+  await page.getByRole('link', { name: `#${order.number}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/orders/${order._id}`);
+});
+
+test('AD-14 admin pages have no chat and a footer of a line; the dashboard has counts', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const answer = await request.post('/api/contact/send-contact-email', {
+    data: { name: 'Visitor', email: 'visitor@example.org', subject: 'Counted', message: 'Hello' },
+  });
+  expect(answer.ok()).toBe(true);
+  await signIn(page, await adminOf(request));
+  await open(page, '/dashboard');
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  await expect(page.locator('main a[href="/admin/messages"]')).toContainText(/\d+ unanswered/);
+  await checkAccessibility();
+  await keepPicture('owner-dashboard');
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(120);
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
+});
+
+test('AD-15 after Ship tracking and address are corrected on the order page; the customer follows a return to its refund', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const customer = await makeCustomer(request);
+  const order = await makeOrder(request, customer);
+  const admin = await adminOf(request);
+  const act = async (action: string, input: object = {}) => {
+    const { version } = await (
+      await asCustomer(request, admin, 'GET', `/api/admin/orders/${order._id}`)
+    ).json();
+    await asCustomer(request, admin, 'POST', `/api/admin/orders/${order._id}/actions`, {
+      action,
+      version,
+      ...input,
+    });
+  };
+  await act('confirm');
+  await act('pay', { method: 'cash' });
+  await act('ship', { courier: 'Blue Dart', trackingNumber: 'BD1' });
+  await signIn(page, admin);
+  await open(page, `/admin/orders/${order._id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Correct tracking' }).click();
+  await expect(dialog.getByLabel('Tracking number')).toHaveValue('BD1');
+  await dialog.getByLabel('Tracking number').fill('BD2');
+  await dialog.getByRole('button', { name: 'Correct tracking' }).click();
+  await expect(page.getByText('Tracking corrected: Blue Dart BD1 → Blue Dart BD2')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct address' }).click();
+  await expect(dialog).toContainText('The courier does not learn of this');
+  await checkAccessibility('dialog');
+  await keepPicture('owner-order-address');
+  await dialog.getByLabel('Street').fill('Temple Street');
+  await dialog.getByRole('button', { name: 'Correct address' }).click();
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Temple Street');
+
+  await act('deliver');
+  const asked = await asCustomer(request, customer, 'POST', `/api/orders/${order._id}/requests`, {
+    kind: 'return',
+    text: 'Not what I thought',
+  });
+  const { requests } = await asked.json();
+  await asCustomer(request, admin, 'POST', `/api/admin/requests/${requests[0]._id}/answer`, {
+    accept: true,
+    answer: 'Please send it back.',
+  });
+  await open(page, `/admin/orders/${order._id}`);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns).toContainText('Accepted, the goods have not come back yet');
+  await returns.getByRole('button', { name: 'Goods received' }).click();
+  await dialog.getByLabel(/1 L \(of 3\)/).fill('2');
+  await checkAccessibility('dialog');
+  await dialog.getByRole('button', { name: 'Goods received' }).click();
+  await expect(returns).toContainText('Goods received');
+  await keepPicture('owner-order-return');
+  await returns.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByLabel('Amount in INR')).toHaveValue('1080');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(toastOf(page, 'done')).toBeVisible();
+  await expect(returns).toContainText('Refunded');
+  await checkAccessibility();
+
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer));
+  await open(page, `/track/${order._id}`);
+  await expect(page.getByText('Your refund is on its way.')).toBeVisible();
+  await keepPicture('track-return');
+});

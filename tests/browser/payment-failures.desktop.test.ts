@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { makeCustomer, signIn, toastOf } from './people.ts';
+import { asCustomer, makeOrder } from './sales.ts';
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay with UPI', exact: true });
+const upiWindow = (page: Page) => page.frameLocator('iframe').last();
+
+test('a failed try leaves no word of it on the screen of an order that was paid at the second', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  await payButton(page).click();
+  await upiWindow(page).getByRole('button', { name: 'Fail' }).click();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastOf(page, 'Payment Failed')).toBeVisible();
+  await payButton(page).click();
+  // the frame has the focus: without that the toast would go by itself
+  const pay = upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' });
+  await pay.focus();
+  await expect(toastOf(page, 'Payment Failed')).toHaveCount(0);
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  await pay.click();
+  await expect(toastOf(page, 'Payment Successful')).toBeVisible();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+});
+
+test('E-24 when the provider’s program throws on start the customer is told, and the button is free again', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await page.route('**/checkout.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.tries = 0; window.Razorpay = class { constructor() { window.tries += 1; throw new Error("no"); } };',
+    }),
+  );
+  await open(page, `/payment/${order._id}`);
+  await payButton(page).click();
+  await expect(toastOf(page, 'Error initializing Razorpay')).toBeVisible();
+  await expect(payButton(page)).toHaveAttribute('aria-busy', 'false');
+  await payButton(page).click();
+  await expect.poll(() => page.evaluate('window.tries')).toBe(2);
+});
+
+test('E-25 both the page’s and the server’s words stand there when a payment cannot be verified', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  const error = 'The payment service does not answer. If you have paid, we confirm it by mail.';
+  expectFailure('/api/orders/razorpay/verify-payment', 503);
+  await page.route('**/api/orders/razorpay/verify-payment', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error, code: 'provider-away', requestId: 'x', success: false, orderId: order._id },
+    }),
+  );
+  await open(page, `/payment/${order._id}`);
+  await payButton(page).click();
+  await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
+  for (const words of ['Payment Verification Failed', error]) {
+    await expect(toastOf(page, words)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payment Method' })).toContainText(words);
+  }
+});
+
+test('an order whose price no longer holds is not paid: the page says so and offers Reorder', async ({
+  page,
+  request,
+  expectFailure,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await asCustomer(request, user, 'DELETE', '/api/cart');
+  await signIn(page, user);
+  const error = 'Prices have changed since this order was placed. Please reorder to buy it at today’s price.';
+  expectFailure('/api/orders/razorpay/create-order', 409);
+  await page.route('**/api/orders/razorpay/create-order', (route) =>
+    route.fulfill({ status: 409, json: { error, code: 'order-outdated', requestId: 'x' } }),
+  );
+  await open(page, `/payment/${order._id}`);
+  await payButton(page).click();
+  const method = page.getByRole('region', { name: 'Payment Method' });
+  await expect(method).toContainText('Failed to create Razorpay order');
+  await expect(method).toContainText(error);
+  await checkAccessibility('main');
+  await keepPicture('payment-outdated');
+  await method.getByRole('button', { name: 'Reorder' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main')).toContainText('Wood-Pressed Groundnut Oil');
+});
+
+test('PY-05 a shop without PayPal shows one way to pay', async ({ page, request }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await page.route('**/api/orders/payment-options/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), paypal: null } });
+  });
+  await open(page, `/payment/${order._id}`);
+  await expect(page.getByRole('tab')).toHaveText(['UPI']);
+  await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+});
+
+test('a payment that only the provider tells of: words while it is waited for, the message, the empty cart', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  const cart = page.getByRole('link', { name: /cart/i }).first();
+  await expect(cart).toHaveAccessibleName(/3 items/);
+  const begun = page.waitForResponse('**/api/orders/razorpay/create-order');
+  await payButton(page).click();
+  const { orderId } = await (await begun).json();
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for your payment.' })).toBeVisible();
+  // approved in the app on the phone; the window never says a word
+  await request.post(`/sandbox/razorpay/v1/orders/${orderId}/simulate`, { data: { browser: 'silent' } });
+  await expect(page).toHaveURL(`/track/${order._id}`, { timeout: 30_000 });
+  await expect(toastOf(page, 'Payment Successful')).toHaveCount(1);
+  await expect(cart).not.toHaveAccessibleName(/items/);
+});
+
+test('the tracking page tells of a payment that arrives while it is open', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/track/${order._id}`);
+  await expect(page.getByRole('link', { name: 'Complete Payment' })).toBeVisible();
+  const begun = await asCustomer(request, user, 'POST', '/api/orders/razorpay/create-order', {
+    orderId: order._id,
+  });
+  const { orderId } = await begun.json();
+  await request.post(`/sandbox/razorpay/v1/orders/${orderId}/simulate`, { data: {} });
+  await expect(toastOf(page, 'Payment Successful')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /cart/i }).first()).not.toHaveAccessibleName(/items/);
+});
