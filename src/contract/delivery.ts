@@ -47,7 +47,7 @@ export const deliveryForm = z.object({
         context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_WORDS}` });
       }),
   ),
-  version: z.number().int().optional().meta({
+  version: z.int32().min(0).optional().meta({
     description: 'As it was read; when somebody has saved since, the save is refused',
   }),
 });

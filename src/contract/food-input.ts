@@ -116,7 +116,7 @@ export const foodInput = z.object({
 
 export const foodChange = foodInput.extend({
   _id: z.string().refine(isSlug, 'is no id of a food'),
-  version: z.number().int().optional().meta({
+  version: z.int32().min(0).optional().meta({
     description: 'As it was read; when somebody has changed the food since, the change is refused',
   }),
 });

@@ -60,7 +60,7 @@ export function settingsFormFor(fixed: readonly string[]) {
       }),
       pictureSiteUrl: checked('pictureSiteUrl', site),
       videoSiteUrl: checked('videoSiteUrl', site),
-      version: z.number().int().optional().meta({
+      version: z.int32().min(0).optional().meta({
         description: 'As it was read; when somebody has saved since, the save is refused',
       }),
     })
