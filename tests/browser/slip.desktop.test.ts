@@ -83,7 +83,7 @@ for (const [name, address] of Object.entries(addresses)) {
     expect([count, boxes]).toEqual([1, ['0 0 288 432']]);
     await page.emulateMedia({ media: 'print' });
     expect(await isWhole(), 'on paper nothing is cut off').toBe(true);
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
     await keepPicture(`owner-slip-${name.replaceAll(' ', '-')}`);
     await page.getByLabel('Print').selectOption('Slip, A5');
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true })).count).toBe(1);
@@ -103,7 +103,7 @@ test('slips of unpaid and cancelled orders say so, on the screen and on paper', 
   await page.emulateMedia({ media: 'print' });
   for (const warning of await page.getByText('UNPAID — DO NOT SHIP').all())
     await expect(warning).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await asCustomer(request, user, 'POST', `/api/orders/${order._id}/cancel`, {});
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByText('CANCELLED — DO NOT SHIP')).toHaveCount(2);

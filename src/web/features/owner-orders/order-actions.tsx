@@ -10,10 +10,13 @@ import { act } from './orders-data.ts';
 
 const STALE = 'order-changed';
 
+/** The way of an order; everything else is beside it. */
+const steps: readonly OrderActionName[] = ['confirm', 'pay', 'ship', 'deliver'];
+
 /** The steps that are possible now; each asks for what it needs. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<OrderActionName>();
-  const [main] = order.actions;
+  const main = order.actions.find((name) => steps.includes(name));
   return (
     <div className="order-actions">
       {order.actions.map((name) => {
