@@ -1,10 +1,8 @@
-import type { IndianState } from './states.ts';
-
 /**
  * What people write instead of a state's name: letters on number plates, old names, spellings too far from the name to be
  * taken for a slip of the pen, and the name in Tamil, Hindi and the state's own script. One line a state, commas between.
  */
-export const stateAliases: Readonly<Record<IndianState, string>> = {
+export const stateAliases = {
   'Andaman and Nicobar Islands':
     'AN, Andaman, Andamans, Andaman Nicobar, Andaman and Nicobar, அந்தமான் நிக்கோபார் தீவுகள், அந்தமான், अंडमान और निकोबार द्वीपसमूह, अंडमान और निकोबार, अंडमान',
   'Andhra Pradesh': 'AP, Andhra, ஆந்திரப் பிரதேசம், ஆந்திரா, आंध्र प्रदेश, आन्ध्र प्रदेश, ఆంధ్ర ప్రదేశ్',
