@@ -9,7 +9,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { findState, indianStates } from '../src/rules/states.ts';
+import { indianStates } from '../src/rules/indian-states.ts';
+import { findState } from '../src/rules/states.ts';
 
 interface Office {
   pincode: string;

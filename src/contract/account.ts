@@ -7,16 +7,15 @@ import {
   SHORTEST_PASSWORD,
 } from '../rules/password.ts';
 import { tidyState } from '../rules/states.ts';
+import { line } from './one-line.ts';
 
 const LONGEST_NAME = 100;
 
 const email = (message: string) => z.string(message).trim().refine(isEmail, message);
 const filled = (what: string, longest: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(longest, `${what} is too long`);
+  line(`${what} is required`).min(1, `${what} is required`).max(longest, `${what} is too long`);
 const name = (shortest: number) =>
-  z
-    .string('Name is required')
-    .trim()
+  line('Name is required')
     .min(shortest, `Name must be at least ${shortest} characters`)
     .max(LONGEST_NAME, 'Name is too long');
 const longEnough = (message: string) =>
@@ -106,7 +105,7 @@ export const profileChange = z
   .object({
     name: profileForm.shape.name,
     phone: profileForm.shape.phone,
-    address: z.union([address, z.string().trim().max(600)]),
+    address: z.union([address, line().max(600)]),
     password: newPassword,
     currentPassword: currentPassword.meta({
       description: 'With a new password, unless the sign-in is younger than ten minutes',
@@ -130,9 +129,7 @@ export const passwordChange = z
 export const userEdit = z.object({
   name: name(3),
   email: email('Email Is Not Valid'),
-  address: z
-    .string('Address is required')
-    .trim()
+  address: line('Address is required')
     .min(5, 'Address must be at least 5 characters')
     .max(600, 'Address is too long'),
   isAdmin: z.boolean(),

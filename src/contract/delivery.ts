@@ -1,29 +1,30 @@
 import { z } from 'zod';
-import { indianStates } from '../rules/states.ts';
+import { indianStates } from '../rules/indian-states.ts';
+import { rupees } from './rupees.ts';
 
 const MOST_RUPEES = 100_000;
 const MOST_PINCODES = 2000;
 const NO_SUM = 'Enter rupees, such as 60 or 49.50';
 
-const rupees = z.coerce
-  .number(NO_SUM)
-  .min(0, NO_SUM)
-  .max(MOST_RUPEES, `At most ₹${MOST_RUPEES.toLocaleString('en-IN')}`)
-  .multipleOf(0.01, 'At most two decimals');
+const sum = rupees({
+  max: MOST_RUPEES,
+  message: NO_SUM,
+  tooMuch: `At most ₹${MOST_RUPEES.toLocaleString('en-IN')}`,
+});
 /** An empty line means: never free. */
 const freeFrom = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
-  z.union([z.null(), rupees]),
+  z.union([z.null(), sum]),
 );
 const PINCODE = /^[1-9]\d{2,5}$/;
 const PINCODE_WORDS = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
 
 /** What the owner writes: pincodes as a list, or as text with commas or lines between. */
 export const deliveryForm = z.object({
-  charge: rupees,
+  charge: sum,
   freeFrom,
   states: z
-    .array(z.object({ state: z.enum(indianStates, 'Choose a state'), charge: rupees, freeFrom }))
+    .array(z.object({ state: z.enum(indianStates, 'Choose a state'), charge: sum, freeFrom }))
     .max(indianStates.length)
     .superRefine((rates, context) => {
       for (const [place, { state }] of rates.entries()) {
@@ -46,7 +47,7 @@ export const deliveryForm = z.object({
         context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_WORDS}` });
       }),
   ),
-  version: z.number().int().optional().meta({
+  version: z.int32().min(0).optional().meta({
     description: 'As it was read; when somebody has saved since, the save is refused',
   }),
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { isWholePaise } from '../rules/money.ts';
+import { oneLine } from '../rules/one-line.ts';
 import { isPictureAddress } from '../rules/picture-address.ts';
 import { isSlug } from '../rules/slug.ts';
 import { stockLevels } from '../rules/stock.ts';
 import { food } from './food.ts';
+import { line } from './one-line.ts';
 
 const REQUIRED = 'This Field Is Required';
 const TOO_SHORT = 'Field Is Too Short';
@@ -14,20 +17,15 @@ const orRequired =
   (otherwise: string) =>
   ({ input }: { input: unknown }) =>
     input === undefined || input === null ? REQUIRED : otherwise;
-const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
-const text = (longest: number) => z.string().trim().max(longest, `Write ${longest} characters at most`);
+const text = (longest: number) => line().max(longest, `Write ${longest} characters at most`);
 const neededText = (longest: number) =>
-  z
-    .string({ error: orRequired('Write words') })
-    .trim()
-    .min(1, REQUIRED)
-    .max(longest, `Write ${longest} characters at most`);
+  line(orRequired('Write words')).min(1, REQUIRED).max(longest, `Write ${longest} characters at most`);
 const rupees = z
   .number({ error: orRequired(PRICE) })
   .positive(PRICE)
   .max(LARGEST_PRICE, 'This is more than the shop can charge')
-  .refine(hasTwoDecimals, PRICE);
+  .refine(isWholePaise, PRICE);
 const wholeNumber = (least: number, most: number) => {
   const words = `Write a whole number from ${least} to ${most}`;
   return z.number(words).int(words).min(least, words).max(most, words);
@@ -38,9 +36,11 @@ const words = (mark: string, most: number) =>
   z
     .union([z.string(), z.array(z.string())], REQUIRED)
     .transform((given) =>
-      [...new Set((typeof given === 'string' ? given.split(mark) : given).map((part) => part.trim()))].filter(
-        Boolean,
-      ),
+      [
+        ...new Set(
+          (typeof given === 'string' ? given.split(mark) : given).map((part) => oneLine(part).trim()),
+        ),
+      ].filter(Boolean),
     )
     .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(most, `At most ${most} of them`));
 
@@ -81,7 +81,7 @@ export const foodInput = z.object({
   origins: words(';', 10).refine((list) => list.length > 0, REQUIRED),
   cookTime: neededText(60),
   tags: words(',', 20).optional(),
-  description: text(5000).optional(),
+  description: z.string().trim().max(5000, 'Write 5000 characters at most').optional(),
   category: text(60).optional(),
   discount: wholeNumber(0, 99).optional(),
   quantities: sizes.optional(),
@@ -107,7 +107,7 @@ export const foodInput = z.object({
     .number('Write a percentage, such as 5')
     .min(0, 'Write a percentage, such as 5')
     .max(100, 'Write a percentage, such as 5')
-    .refine(hasTwoDecimals, 'Write a percentage, such as 5')
+    .refine(isWholePaise, 'Write a percentage, such as 5')
     .nullable()
     .optional(),
   shelfLifeDays: wholeNumber(1, 3650).nullable().optional(),
@@ -116,7 +116,7 @@ export const foodInput = z.object({
 
 export const foodChange = foodInput.extend({
   _id: z.string().refine(isSlug, 'is no id of a food'),
-  version: z.number().int().optional().meta({
+  version: z.int32().min(0).optional().meta({
     description: 'As it was read; when somebody has changed the food since, the change is refused',
   }),
 });

@@ -3,6 +3,7 @@ import { orderStatuses } from '../rules/order-status.ts';
 import { address } from './account.ts';
 import { cart, foodReference, quantity, size } from './cart.ts';
 import { errorBody } from './errors.ts';
+import { line } from './one-line.ts';
 
 const NO_LOCATION = 'Please select your location on the map';
 const NO_MOBILE = 'Enter a valid 10-digit mobile number';
@@ -14,7 +15,7 @@ const coordinate = (limit: number) =>
     .refine((text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit, NO_LOCATION);
 
 const receiver = {
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(100, 'Name is too long'),
+  name: line('Name is required').min(1, 'Name is required').max(100, 'Name is too long'),
   phone: z
     .string(NO_MOBILE)
     .trim()

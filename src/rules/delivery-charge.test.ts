@@ -7,7 +7,7 @@ import {
   foreseenCharge,
   isServed,
 } from './delivery-charge.ts';
-import { paiseFromRupees } from './money.ts';
+import { paise, paiseFromRupees } from './money.ts';
 
 const terms: DeliveryTerms = {
   charge: 80,
@@ -51,4 +51,10 @@ test('a pincode, or all that begin alike, are not served', () => {
   expect(isServed(terms, ' 744101 ')).toBe(false);
   expect(isServed(terms, '682556')).toBe(true);
   expect(isServed(terms, '174410')).toBe(true);
+});
+
+test('a charge that was stored before with too many decimals stops no order', () => {
+  const stored = { ...FREE_EVERYWHERE, charge: 0.30000000000000004, freeFrom: 100.00000000000001 };
+  expect(deliveryCharge(stored, 'Kerala', paise(100))).toBe(30);
+  expect(deliveryCharge(stored, 'Kerala', paise(10_000))).toBe(0);
 });

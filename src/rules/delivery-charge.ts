@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { formatRupees, nearestPaise, type Paise, paise, rupeesFromPaise } from './money.ts';
 import { isSameState } from './states.ts';
 
 interface Rate {
@@ -21,8 +21,8 @@ export const FREE_EVERYWHERE: DeliveryTerms = { charge: 0, freeFrom: null, state
 /** `sum` is what the foods cost after the coupon. */
 export function deliveryCharge(terms: DeliveryTerms, state: string, sum: Paise): Paise {
   const { charge, freeFrom } = terms.states.find((one) => isSameState(one.state, state)) ?? terms;
-  const isFree = freeFrom !== null && sum >= paiseFromRupees(freeFrom);
-  return isFree ? paise(0) : paiseFromRupees(charge);
+  const isFree = freeFrom !== null && sum >= nearestPaise(freeFrom);
+  return isFree ? paise(0) : nearestPaise(charge);
 }
 
 /** What cart and checkout can say before an order is made; undefined while it hangs on terms or a state not known yet. */

@@ -1,5 +1,6 @@
+import type { IndianState } from './indian-states.ts';
 import { policy } from './policy.ts';
-import { findState, type IndianState } from './states.ts';
+import { findState } from './states.ts';
 
 /** Where couriers take the longest time: islands, high mountains and the north-east. */
 const remoteStates: readonly (IndianState | undefined)[] = [

@@ -1,4 +1,5 @@
-import { findState, type IndianState, stateCode, stateOfCode } from './states.ts';
+import type { IndianState } from './indian-states.ts';
+import { findState, stateCode, stateOfCode } from './states.ts';
 
 const FORMAT = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -6,11 +6,21 @@ export function paise(amount: number): Paise {
   return amount as Paise;
 }
 
+/** Whether rupees are whole paise, and few enough to be counted exactly. */
+export function isWholePaise(rupees: number): boolean {
+  const scaled = Math.round(rupees * 100);
+  return Number.isSafeInteger(scaled) && scaled / 100 === rupees;
+}
+
 /** Rupees with at most two decimals, as they come over the wire or from a data file. */
 export function paiseFromRupees(rupees: number): Paise {
-  const scaled = Math.round(rupees * 100);
-  if (scaled / 100 !== rupees) throw new RangeError(`more than two decimals: ${rupees}`);
-  return paise(scaled);
+  if (!isWholePaise(rupees)) throw new RangeError(`more than two decimals: ${rupees}`);
+  return paise(Math.round(rupees * 100));
+}
+
+/** For rupees that were stored before only whole paise were accepted. */
+export function nearestPaise(rupees: number): Paise {
+  return paise(Math.round(rupees * 100));
 }
 
 export function rupeesFromPaise(amount: Paise): number {

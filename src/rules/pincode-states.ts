@@ -1,4 +1,5 @@
-import { findState, type IndianState } from './states.ts';
+import type { IndianState } from './indian-states.ts';
+import { findState } from './states.ts';
 
 /**
  * Why an address cannot be right: tax and delivery follow the state, and the post office lists this pincode in other

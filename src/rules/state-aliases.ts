@@ -1,4 +1,4 @@
-import type { IndianState } from './states.ts';
+import type { IndianState } from './indian-states.ts';
 
 /**
  * What people write instead of a state's name: letters on number plates, old names, spellings too far from the name to be

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findState, indianStates, isSameState, stateCode, stateOfCode, tidyState } from './states.ts';
+import { indianStates } from './indian-states.ts';
+import { findState, isSameState, stateCode, stateOfCode, tidyState } from './states.ts';
 
 test('a state is the same however it is written', () => {
   expect(isSameState('Tamil Nadu', ' tamilnadu ')).toBe(true);

@@ -11,6 +11,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/db.ts';
 import { keepFailedJobs } from './platform/failed-jobs.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
+import { purgeExpiredLimits } from './platform/limits.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { forgetExpired } from './sessions/forget-expired.ts';
@@ -60,5 +61,6 @@ export function createWorkers(
 
 async function tidyUp(db: Db): Promise<void> {
   await forgetExpired(db);
+  await purgeExpiredLimits(db);
   await keepFailedJobs(db);
 }

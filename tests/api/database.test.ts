@@ -159,3 +159,13 @@ test('expired sessions and old codes are forgotten', async () => {
   expect((await pool.query('select 1 from sessions')).rowCount).toBe(1);
   expect((await pool.query('select 1 from codes')).rowCount).toBe(1);
 });
+
+test('limits that have run out are purged by the hourly job, those that count stay', async () => {
+  const { pool } = shop.database;
+  await pool.query(`insert into limits (key, points, expire)
+    select 'purge:' || i, 1, (extract(epoch from now()) * 1000)::bigint + i * 60000 from generate_series(-500, 500) i where i <> 0`);
+  await pool.query("insert into pgboss.job (name, data) values ('forget-expired', '{}')");
+  const left = async () =>
+    (await pool.query("select count(*)::int as count from limits where key like 'purge:%'")).rows[0].count;
+  await expect.poll(left, { timeout: 20_000 }).toBe(500);
+});

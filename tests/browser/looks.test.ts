@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn } from './people.ts';
 
-test('H-15 a testimonial of five stars has five lit stars, one of four has four', async ({
+test('H-13 a testimonial of five stars has five lit stars, one of four has four', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a message stands below the header: the cart and its count stay in view', a
     .toBeGreaterThanOrEqual(0);
 });
 
-test('X-05 at 200 % zoom the hero shows its whole picture and all its words', async ({ page }) => {
+test('at 200 % zoom the hero shows its whole picture and all its words', async ({ page }) => {
   // half of 1440 x 900: what a screen of that size shows at 200 %
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
@@ -130,7 +130,7 @@ test('R-30 NF-01 an unknown address offers its own words as a search, and foods 
   await expect(page).toHaveURL('/search/sesame');
 });
 
-test('C-17 an empty cart has its bag, an empty wishlist and no orders an icon and something to do', async ({
+test('C-05 an empty cart has its bag, an empty wishlist and no orders an icon and something to do', async ({
   page,
   request,
   keepPicture,

@@ -45,7 +45,6 @@ export async function makeOrder(
 
 /** CH-07 the point of delivery by hand, which is tucked away under the map. */
 export async function typePoint(page: Page, lat: string, lng: string): Promise<void> {
-  await page.getByText('Type the coordinates').click();
   await page.getByLabel('Latitude').fill(lat);
   await page.getByLabel('Longitude').fill(lng);
 }

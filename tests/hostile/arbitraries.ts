@@ -91,7 +91,9 @@ const HOSTILE_NUMBERS = [
   -0,
   -1,
   0.1,
+  0.30000000000000004,
   1e-9,
+  1e20,
   1e21,
   1e308,
   -1e308,
@@ -211,6 +213,28 @@ export function withEnds(value: unknown, end: string): unknown {
   if (Array.isArray(value)) return value.map((part) => withEnds(part, end));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEnds(part, end)]));
+}
+
+/** Amounts that look right to a careless check and are no whole paise, or too many. */
+const HOSTILE_AMOUNTS = [0.30000000000000004, 0.005, 1e20];
+
+/** The same value with each of its numbers, one at a time, as a hostile amount. */
+export function withAmounts(value: unknown): unknown[] {
+  const paths: string[][] = [];
+  const visit = (part: unknown, path: string[]) => {
+    if (typeof part === 'number') paths.push(path);
+    else if (typeof part === 'object' && part !== null)
+      for (const [key, inner] of Object.entries(part)) visit(inner, [...path, key]);
+  };
+  visit(value, []);
+  return paths.flatMap((path) => HOSTILE_AMOUNTS.map((amount) => replaced(value, path, amount)));
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
 }
 
 /** The same value with something wrong at one place of it. */

@@ -7,6 +7,7 @@ import {
   hostileValue,
   type Schema,
   spoilt,
+  withAmounts,
   withEnds,
 } from './arbitraries.ts';
 
@@ -155,6 +156,9 @@ const bytesAsTheyAre = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 );
 
+/** Two, because a body of choices is another one each time. */
+const SWEPT_BODIES = 2;
+
 /** What is sent to one call of the API: nearly right most of the time, since what is all wrong is refused at the door. */
 export function attacks(operation: Operation, known: readonly string[]): fc.Arbitrary<Attack> {
   const honest = operation.body ? fitting(operation.body, known) : fc.constant({});
@@ -188,6 +192,30 @@ export function attacks(operation: Operation, known: readonly string[]): fc.Arbi
       headers: { ...(hasBody && contentType && { 'Content-Type': contentType }), ...headers },
       body: hasBody ? bytes : undefined,
     }));
+}
+
+/** Every hostile end of a text and every hostile amount in otherwise right bodies: chance alone would leave most of them out. */
+export function sweep(operation: Operation, known: readonly string[], seed: number): Attack[] {
+  if (!operation.body) return [];
+  const [path = ''] = fc.sample(honestPath(operation, known), { seed, numRuns: 1 });
+  const bodies = fc.sample(fitting(operation.body, known), { seed, numRuns: SWEPT_BODIES });
+  return bodies
+    .flatMap((body) => [...HOSTILE_ENDS.map((end) => withEnds(body, end)), ...withAmounts(body)])
+    .map((body) => ({
+      method: operation.method,
+      path,
+      headers: { 'Content-Type': 'application/json' },
+      body: Buffer.from(JSON.stringify(body)),
+    }));
+}
+
+function honestPath({ path, parameters }: Operation, known: readonly string[]): fc.Arbitrary<string> {
+  const pieces = path.split(/(\{\w+\})/).map((piece) => {
+    if (!piece.startsWith('{')) return fc.constant(piece);
+    const schema = parameters.find((given) => given.in === 'path' && piece === `{${given.name}}`)?.schema;
+    return fitting(schema ?? { type: 'string' }, known).map(inAddress);
+  });
+  return fc.tuple(...pieces).map((parts) => parts.join(''));
 }
 
 function filledPath({ path, parameters }: Operation, known: readonly string[]): fc.Arbitrary<string> {

@@ -6,7 +6,7 @@ import { placedOrder } from '../support/payments.ts';
 import { bearer } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
 import { attacker } from './attacker.ts';
-import { attacks, type Operation, operationsOf } from './cases.ts';
+import { attacks, type Operation, operationsOf, sweep } from './cases.ts';
 import { type HostileShop, openHostileShop } from './hostile-shop.ts';
 import { knownThings } from './known-things.ts';
 import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations } from './other-ways-in.ts';
@@ -82,6 +82,24 @@ test(`30 105 106 T38 nothing that is sent to any call of the API breaks it (FUZZ
   expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
   expect(shop.program.output()).not.toMatch(/unhandled|uncaught/i);
   expect(grown).toBeLessThan(MOST_GROWTH);
+});
+
+test(`T38 no end of a text and no amount breaks a call of the API (FUZZ_SEED=${SEED})`, {
+  timeout: 120_000,
+}, async () => {
+  const operations = operationsOf(await (await shop.request('/api/openapi.json')).json());
+  const known = await knownThings(shop);
+  const faults: string[] = [];
+  for (const [place, operation] of operations.entries()) {
+    // who may do most; somebody new for each call, as above
+    const { admin = {} } = await roles([...known]);
+    const cases = sweep(operation, known, SEED + place).map((one) => ({
+      ...one,
+      headers: { ...admin, ...one.headers },
+    }));
+    faults.push(...(await attack.strike(cases)));
+  }
+  expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
 });
 
 test(`PAGE nothing that stands in an address breaks a page, also with what the attacks above have written (FUZZ_SEED=${SEED})`, {

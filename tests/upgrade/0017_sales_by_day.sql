@@ -1,1 +1,1 @@
-insert into kept_sales (day, status, payment_status, orders, total_paise) values ('2026-01-05', 'SHIPPED', 'COMPLETED', 1, 136220);
+insert into kept_sales (day, status, payment_status, orders, total_paise) values ('2025-12-31', 'PENDING', 'PENDING', 1, 50000);

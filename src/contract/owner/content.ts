@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
-import { address, filled, pageSize, words } from './shared.ts';
+import { line } from '../one-line.ts';
+import { address, filled, filledText, pageSize, words } from './shared.ts';
 
 /** What an item of each kind is made of. */
 export const contentShapes = {
@@ -22,7 +23,7 @@ export const editableKinds = Object.keys(contentShapes) as [ContentKind, ...Cont
 
 const kind = z.enum(editableKinds);
 const shown = z.boolean().default(true);
-const optional = (longest: number) => z.string().trim().max(longest, 'This is too long').default('');
+const optional = (longest: number) => line().max(longest, 'This is too long').default('');
 
 /** The forms of the content page, by what an item is made of. */
 export const contentForms = {
@@ -30,7 +31,7 @@ export const contentForms = {
     url: address,
     alt: filled('Description for those who cannot see it', 200),
     title: optional(120),
-    text: optional(500),
+    text: z.string().trim().max(500, 'This is too long').default(''),
     isShown: shown,
   }),
   film: z.object({
@@ -42,7 +43,7 @@ export const contentForms = {
   }),
   quote: z.object({
     title: filled('Name and place', 120),
-    text: filled('Words', 600),
+    text: filledText('Words', 600),
     rating: z.coerce.number('1 to 5 stars').int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
     isShown: shown,
   }),

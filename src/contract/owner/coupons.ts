@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { line } from '../one-line.ts';
+import { rupees } from '../rupees.ts';
 import { filled, pageSize, words } from './shared.ts';
 
 const count = (message: string, least: number) =>
@@ -10,17 +12,16 @@ const limit = z.preprocess(
 );
 
 export const couponEdit = z.object({
-  description: z.string().trim().max(300, 'The description is too long').default(''),
+  description: line().max(300, 'The description is too long').default(''),
   offerPercentage: count('1 to 100 percent', 1).max(100, '1 to 100 percent'),
   expiresOn: z.iso
     .date('Choose the last day')
     .refine((day) => day >= '2000' && day < '2100', 'Choose the last day'),
-  minPurchaseAmount: z.coerce
-    .number('Rupees, at most two decimals')
-    .min(0, 'Rupees, at most two decimals')
-    .max(1_000_000, 'This is too much')
-    .multipleOf(0.01, 'Rupees, at most two decimals')
-    .default(0),
+  minPurchaseAmount: rupees({
+    max: 1_000_000,
+    message: 'Rupees, at most two decimals',
+    tooMuch: 'This is too much',
+  }).default(0),
   minPurchaseCount: count('A whole number', 0).default(0),
   limitPerCustomer: limit,
   limitTotal: limit,

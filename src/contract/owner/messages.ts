@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filled, pageSize, words } from './shared.ts';
+import { filledText, pageSize, words } from './shared.ts';
 
 export const ownerMessage = z.object({
   _id: z.uuid(),
@@ -19,6 +19,6 @@ export const messageListQuery = z.object({
   limit: pageSize,
 });
 
-export const messageAnswer = z.object({ answer: filled('Answer', 5000) });
+export const messageAnswer = z.object({ answer: filledText('Answer', 5000) });
 
 export type OwnerMessage = z.infer<typeof ownerMessage>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
 import { shownRequest } from '../after-sale.ts';
+import { line } from '../one-line.ts';
 import { order } from '../order.ts';
-import { dayRange, filled, pageSize, refundAmount } from './shared.ts';
+import { dayRange, filled, filledText, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
 const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
@@ -121,15 +122,15 @@ export const trackingForm = z.object({
 export const addressForm = z.object({ address, notifyCustomer });
 export const payForm = z.object({
   method: z.enum(outsideMethods, 'Choose how it was paid'),
-  reference: z.string().trim().max(80, 'The reference is too long').default(''),
+  reference: line().max(80, 'The reference is too long').default(''),
   note,
 });
-export const cancelForm = z.object({ reason: filled('Reason', NOTE_LENGTH) });
+export const cancelForm = z.object({ reason: filledText('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
   amount: refundAmount,
-  reason: filled('Reason', NOTE_LENGTH),
+  reason: filledText('Reason', NOTE_LENGTH),
 });
-export const noteForm = z.object({ note: filled('Note', NOTE_LENGTH) });
+export const noteForm = z.object({ note: filledText('Note', NOTE_LENGTH) });
 export const stepForm = z.object({ note });
 
 export const orderAction = z.discriminatedUnion('action', [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSlug } from '../../rules/slug.ts';
+import { line } from '../one-line.ts';
 import { address, filled, pageSize, words } from './shared.ts';
 
 const minutes = z.coerce
@@ -10,15 +11,15 @@ const minutes = z.coerce
 const lines = (longest: number) => z.array(filled('This line', longest)).max(60, 'Too many lines');
 
 export const recipeForm = z.object({
-  title: z.string().trim().min(3, 'Title has at least 3 letters').max(120, 'Title is too long'),
+  title: line().min(3, 'Title has at least 3 letters').max(120, 'Title is too long'),
   description: z.string().trim().max(2000, 'This is too long').default(''),
   images: z.array(address).max(10, 'At most 10 pictures').default([]),
-  imageAlt: z.string().trim().max(200, 'This is too long').default(''),
+  imageAlt: line().max(200, 'This is too long').default(''),
   ingredients: z
     .array(
       z.object({
         name: filled('Ingredient', 80),
-        quantity: z.string().trim().max(80, 'This is too long').default(''),
+        quantity: line().max(80, 'This is too long').default(''),
         foodId: z.preprocess(
           (value) => value || null,
           z.union([z.null(), z.string().refine(isSlug, 'is no id of a food')]),
@@ -32,7 +33,7 @@ export const recipeForm = z.object({
   difficulty: z.enum(['Easy', 'Medium', 'Hard'], 'Choose one'),
   tags: lines(40).default([]),
   videoUrl: z.union([z.literal(''), address]).default(''),
-  author: z.string().trim().max(100, 'This is too long').default(''),
+  author: line().max(100, 'This is too long').default(''),
   position: z.coerce
     .number('A whole number')
     .int('A whole number')

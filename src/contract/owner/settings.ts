@@ -8,8 +8,9 @@ import {
   PHONE_MESSAGE,
 } from '../../rules/shop-numbers.ts';
 import { findState } from '../../rules/states.ts';
+import { line as text } from '../one-line.ts';
 
-const line = (longest: number) => z.string().trim().max(longest, 'This is too long');
+const line = (longest: number) => text().max(longest, 'This is too long');
 const email = z.union([z.literal(''), line(254).refine(isEmail, 'Email Is Not Valid')]);
 const phone = line(40).refine((typed) => typed === '' || isIndianPhone(typed), PHONE_MESSAGE);
 const foodLicence = line(60)
@@ -59,7 +60,7 @@ export function settingsFormFor(fixed: readonly string[]) {
       }),
       pictureSiteUrl: checked('pictureSiteUrl', site),
       videoSiteUrl: checked('videoSiteUrl', site),
-      version: z.number().int().optional().meta({
+      version: z.int32().min(0).optional().meta({
         description: 'As it was read; when somebody has saved since, the save is refused',
       }),
     })

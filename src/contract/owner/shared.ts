@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { line } from '../one-line.ts';
+import { rupees } from '../rupees.ts';
+
+/** Above every order that can be made. */
+const MAX_REFUND = 100_000_000;
 
 const day = z.iso
   .date('A day such as 2026-11-15')
@@ -11,7 +16,12 @@ export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 
 export const words = z.string().trim().max(100).optional();
 
+/** One line that must be filled in. */
 export const filled = (what: string, longest: number) =>
+  line(`${what} is required`).min(1, `${what} is required`).max(longest, `${what} is too long`);
+
+/** A text that must be filled in and may have several lines. */
+export const filledText = (what: string, longest: number) =>
   z.string(`${what} is required`).trim().min(1, `${what} is required`).max(longest, `${what} is too long`);
 
 /** A file of ours or a page elsewhere over https; nothing that a browser would run. */
@@ -26,7 +36,8 @@ function isHttps(text: string): boolean {
 }
 
 /** In whole units of the payment's currency. */
-export const refundAmount = z.coerce
-  .number('Enter an amount')
-  .positive('Enter an amount')
-  .multipleOf(0.01, 'At most two decimals');
+export const refundAmount = rupees({
+  max: MAX_REFUND,
+  message: 'Enter an amount',
+  tooMuch: 'This is more than was paid',
+}).positive('Enter an amount');

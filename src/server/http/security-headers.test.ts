@@ -20,10 +20,25 @@ test('102 inline code that somebody brought into a page is not blessed', () => {
   expect(policy).not.toContain('sha256');
 });
 
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://oils.example',
+  TRUST_PROXY_HOPS: '1',
+  SHOP_NAME: 'Ananda Oils',
+  SHOP_EMAIL: 'hello@oils.example',
+  DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'sixteen-letters!',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'hook',
+  SMTP_URL: 'smtps://shop:secret@mail.example:465',
+};
 const policyOf = (environment: Record<string, string>) =>
   securityHeaders(readConfig(environment), false).seal('').policy;
 
-test('a demo shop lets nothing be loaded from outside but map tiles', () => {
+test('a demo shop names no site outside but that of the map tiles', () => {
   const outside = policyOf({}).match(/https?:[^ ;]+/g);
   expect(outside).toEqual(['https://tile.openstreetmap.org']);
 });
@@ -31,6 +46,16 @@ test('a demo shop lets nothing be loaded from outside but map tiles', () => {
 test('where the shop has no PayPal keys nothing is loaded from PayPal', () => {
   expect(policyOf({ PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })).not.toContain('paypal');
 });
+
+test.each([{}, LIVE])(
+  'images and videos that the forms accept, by https from anywhere, are shown',
+  (environment) => {
+    const policy = policyOf(environment);
+    expect(policy).toMatch(/(^|; )media-src 'self' https:(;|$)/);
+    expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:( |;|$)/);
+    expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*https:( |;|$)/);
+  },
+);
 
 test('101 where real providers are paid, their windows open, and nobody else’s', () => {
   const policy = policyOf({

@@ -28,7 +28,9 @@ export function securityHeaders(config: Config, development: boolean): SecurityH
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...paying['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
-    'img-src': ["'self'", 'data:', 'blob:', ...(tiles ? [tiles] : []), ...paying['img-src']],
+    // forms take images and videos of any https site; neither can run anything
+    'media-src': ["'self'", 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(tiles ? [tiles] : []), ...paying['img-src']],
     'connect-src': [
       "'self'",
       ...(colours ? [colours] : []),

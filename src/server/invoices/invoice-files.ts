@@ -24,8 +24,6 @@ export function createInvoiceFiles(db: Db) {
   });
 }
 
-export type InvoiceFiles = ReturnType<typeof createInvoiceFiles>;
-
 /** The invoice of an order as an email's attachment; undefined where none was issued. */
 export function invoiceAttachments(db: Db): (orderId: string) => Promise<Attachment | undefined> {
   const fileOf = createInvoiceFiles(db);

@@ -1,5 +1,8 @@
+import { lt } from 'drizzle-orm';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from './db/db.ts';
+import { limits } from './db/schema/content.ts';
 
 export interface Limit {
   /** Takes one from this key's share; answers how many seconds to wait when it is used up, else 0. */
@@ -43,6 +46,11 @@ export function createLimit(
       await limiter.delete(key);
     },
   };
+}
+
+/** Deletes what counts no more: every address and e-mail that was ever seen would stay otherwise. */
+export async function purgeExpiredLimits(db: Db): Promise<void> {
+  await db.delete(limits).where(lt(limits.expire, Date.now()));
 }
 
 /** Takes from each in turn and stops at the first that is used up. */

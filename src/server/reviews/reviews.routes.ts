@@ -6,7 +6,7 @@ import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { refuse, tooMany } from '../http/refusal.ts';
-import { createRouter } from '../http/router.ts';
+import { createRouter, refuseBrokenText } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import { createLimit } from '../platform/limits.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -57,7 +57,7 @@ export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Stor
         return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
       },
       (result, context) => {
-        if (result.success) return undefined;
+        if (result.success) return refuseBrokenText(result.data, context);
         const { issues } = result.error;
         const isIncomplete = issues.some(({ message }) => message === REVIEW_INCOMPLETE);
         const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indianStates } from '../../rules/states.ts';
+import { indianStates } from '../../rules/indian-states.ts';
 import { statesOfPincode } from './states-of-pincode.ts';
 
 test.each([

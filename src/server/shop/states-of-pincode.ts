@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findState, type IndianState } from '../../rules/states.ts';
+import type { IndianState } from '../../rules/indian-states.ts';
+import { findState } from '../../rules/states.ts';
 import { ROOT } from '../platform/root.ts';
 
 let directory: Map<number, IndianState[]> | undefined;

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../contract/account.ts';
+import { oneLine } from '../../rules/one-line.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
@@ -58,7 +59,7 @@ async function findOrMake(tx: Db, jobs: Jobs, person: GooglePerson, sender: Send
   if (known) return known;
   const made = await insertUser(tx, {
     id: newId(),
-    name: person.name,
+    name: oneLine(person.name).trim(),
     email: person.email,
     googleSubject: person.subject,
     emailVerifiedAt: new Date(),

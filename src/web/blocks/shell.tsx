@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useAuthView } from '../features/session/auth-state.ts';
+import { closeAuth, useAuthView } from '../features/session/auth-state.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { hasPadding, isAdminPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Step } from '../ui/step.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
@@ -12,7 +13,7 @@ import { LoadingLine } from './loading-line.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Forms, their rules and words come when somebody wants to log in. */
-const AuthDialog = lazy(() => import('../features/session/auth-dialog.tsx'));
+const AuthDialog = lazyDialog(() => import('../features/session/auth-dialog.tsx'));
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -51,11 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* no step of its own: what is said while the page is taken over needs a place at once */}
       <Toasts />
       <SessionWatch />
-      {authView && (
-        <Suspense>
-          <AuthDialog view={authView} />
-        </Suspense>
-      )}
+      {authView && <AuthDialog onFail={closeAuth} dialog={{ view: authView }} />}
     </>
   );
 }

@@ -10,10 +10,14 @@ function change(by: 1 | -1): void {
 
 /** Counts a request while it runs, however it ends. Uploads (form data) show their own progress and do not count. */
 export async function countedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (init?.body instanceof FormData) return fetch(input, init);
+  return init?.body instanceof FormData ? fetch(input, init) : counted(() => fetch(input, init));
+}
+
+/** The loading indicator is shown while this runs. */
+export async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
   change(1);
   try {
-    return await fetch(input, init);
+    return await run();
   } finally {
     change(-1);
   }

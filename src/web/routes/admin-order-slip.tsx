@@ -31,6 +31,7 @@ export default function AdminOrderSlipPage() {
       <div className="slip__bar">
         <BackLink to={`/admin/orders/${order._id}`}>Order #{order.number}</BackLink>
         <form
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             window.print();

@@ -22,10 +22,12 @@ export async function writeArchive(
 ): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const tape = pack();
+  // the rest of one that was killed would keep its own mode, and a link would lead elsewhere: only a new file is written
+  await rm(unfinished, { force: true });
   const written = pipeline(
     Readable.from(tape),
     createGzip(),
-    createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
   );
   // told below; until then nobody waits for it
   written.catch(() => tape.destroy());

@@ -139,7 +139,8 @@ function Picker({ hasFocus }: { hasFocus: boolean }) {
           Location set: {lat.value}, {lng.value}
         </p>
       )}
-      <details className="where__typed">
+      {/* open: without tiles and without a device that knows its place this is the only way */}
+      <details className="where__typed" open>
         <summary>Type the coordinates</summary>
         <div className="fgrid">
           <Coordinate label="Latitude" field={lat} />

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../../contract/contact.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
 export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
 
@@ -12,7 +13,7 @@ export type Outcome =
 /** Checks the form as the server will, then sends it. The schema's library comes only when somebody sends. */
 export async function sendMessage(form: FormData): Promise<Outcome> {
   try {
-    const { contactMessage } = await import('../../../contract/contact.ts');
+    const { contactMessage } = await loadChunk(() => import('../../../contract/contact.ts'));
     const given = Object.fromEntries(form);
     const checked = contactMessage.safeParse(given);
     if (!checked.success) return { is: 'wrong', fields: firstPerField(checked.error.issues) };

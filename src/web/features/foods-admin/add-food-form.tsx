@@ -23,9 +23,8 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
       }
       onSave={async (input, leave) => {
         const { status, ...rest } = input;
-        // the server decides: a live shop keeps it as a draft
-        const isTaxMissing =
-          status === 'published' && gstin !== '' && Object.keys(missingForTax(rest)).length > 0;
+        // the server decides then: a live shop with a GSTIN saves a draft
+        const isTaxMissing = status === 'published' && Object.keys(missingForTax(rest)).length > 0;
         const outcome = await createFood(isTaxMissing ? rest : input);
         if (typeof outcome === 'string') {
           toast.error(outcome);
@@ -34,7 +33,7 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
         leave();
         forgetFoods(adminId);
         toast.success(`Food "${input.name}" added successfully!`);
-        if (isTaxMissing && mode === 'live') toast.info(HELD_BACK);
+        if (isTaxMissing && gstin && mode === 'live') toast.info(HELD_BACK);
         await navigate(`/admin/editFood/${outcome.id}`, { replace: true });
         return undefined;
       }}

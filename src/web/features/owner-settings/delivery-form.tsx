@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { deliveryForm, type DeliverySettings as Terms } from '../../../contract/delivery.ts';
-import { indianStates } from '../../../rules/states.ts';
+import { indianStates } from '../../../rules/indian-states.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { forgetOwner, ownerKey } from '../../lib/owner-lists.ts';
 import { queries } from '../../lib/queries.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { type Settings, settingsFormFor } from '../../../contract/owner/settings.ts';
-import { indianStates } from '../../../rules/states.ts';
+import { indianStates } from '../../../rules/indian-states.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { forgetOwner, ownerKey } from '../../lib/owner-lists.ts';
 import { queries } from '../../lib/queries.ts';

@@ -1,11 +1,12 @@
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { storedUser } from '../../lib/stored-user.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { openAuth } from '../session/auth-state.ts';
 import { EMPTY_DRAFT } from './review-draft.ts';
 
 /** Comes when somebody wants to write. */
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
 /** Opens the dialog; a visitor logs in first. What was begun is still there after an accidental close. */
 export function WriteReview({
@@ -36,15 +37,16 @@ export function WriteReview({
         Write a Review
       </button>
       {isOpen && (
-        <Suspense>
-          <ReviewDialog
-            food={{ id: foodId, name: foodName }}
-            draft={draft}
-            onDraft={setDraft}
-            onWritten={finish}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ReviewDialog
+          onFail={() => setOpen(false)}
+          dialog={{
+            food: { id: foodId, name: foodName },
+            draft,
+            onDraft: setDraft,
+            onWritten: finish,
+            onClose: () => setOpen(false),
+          }}
+        />
       )}
     </>
   );

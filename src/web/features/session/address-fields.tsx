@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Address } from '../../../rules/address.ts';
-import { indianStates } from '../../../rules/states.ts';
+import { indianStates } from '../../../rules/indian-states.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** The six parts of an address, in a form that keeps them under `address` or, with `at=""`, among its own fields. */

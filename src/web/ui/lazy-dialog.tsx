@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { loadChunk } from '../lib/load-chunk.ts';
+
+const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
+
+/**
+ * A dialog whose script is loaded when it is opened. React's own `lazy` would keep a failure for ever; here `onFail` closes
+ * the dialog, and the next press tries again.
+ */
+export function lazyDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined;
+
+  return function LazyDialog({ onFail, dialog }: { onFail: () => void; dialog: Props }) {
+    const [Dialog, setDialog] = useState(() => loaded);
+    const isLoaded = Dialog !== undefined;
+    const [fail] = useState(() => onFail);
+    useEffect(() => {
+      if (isLoaded) return;
+      let isGone = false;
+      loadChunk(load).then(
+        (module) => {
+          loaded = module.default;
+          if (!isGone) setDialog(() => module.default);
+        },
+        () => {
+          if (isGone) return;
+          toast.error(NOT_LOADED);
+          fail();
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [isLoaded, fail]);
+    return Dialog ? <Dialog {...dialog} /> : null;
+  };
+}

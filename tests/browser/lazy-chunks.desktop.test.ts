@@ -1,0 +1,28 @@
+import { expect, open, test } from './fixtures.ts';
+
+test('K-32 a login dialog whose script is held back shows a sign, says so after 120 s, and opens at the next press', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isHeld = true;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/auth-dialog-*.js', async (route) => {
+    if (isHeld) await released;
+    await route.continue();
+  });
+  await open(page, '/');
+  const login = page.getByRole('link', { name: 'Login' }).first();
+  await login.click();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await page.clock.runFor(119_000);
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(
+    page.getByText('This could not be loaded. Please check your connection and try again.'),
+  ).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  isHeld = false;
+  release();
+  await login.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
