@@ -48,7 +48,7 @@ test('a part of a UPI payment goes back through the provider, the rest when the 
   ]);
 });
 
-test.each([1458.01, 5000, 1e20])(
+test.each([1458.01, 5000])(
   'a refund of %s is too much: the owner reads how much can go back',
   async (amount) => {
     const payer = await paidByUpi();

@@ -55,7 +55,9 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
   expect(letter.subject).toContain(`Order ${order.number} is paid`);
   for (const words of [
     'Wood-Pressed Sesame Oil (1 L)',
-    '3 x ₹486: ₹1,458',
+    '3 x ₹540: ₹1,620',
+    'Product offers: −₹162',
+    'Total: ₹1,458',
     'Free',
     proof.razorpay_payment_id,
   ])

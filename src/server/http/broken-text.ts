@@ -1,22 +1,21 @@
-/** Where a text cannot be stored: half a character, or NUL. PostgreSQL rejects both, in JSON at the latest. */
+/**
+ * Where a text has half a character (a lone surrogate): no encoding can store it. NUL is left to the routes, which know no food,
+ * order or coupon of such a name and say so in their own words; what stores it gets a 400 from the error handler.
+ */
 export function findBrokenText(value: unknown): string | undefined {
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value === 'string') {
-      if (isBroken(next.value)) return next.path;
+      if (!next.value.isWellFormed()) return next.path;
     } else if (isPlain(next.value)) {
       for (const [key, part] of Object.entries(next.value)) {
         const path = next.path ? `${next.path}.${key}` : key;
-        if (isBroken(key)) return next.path;
+        if (!key.isWellFormed()) return next.path;
         open.push({ path, value: part });
       }
     }
   }
   return undefined;
-}
-
-function isBroken(text: string): boolean {
-  return text.includes('\u0000') || !text.isWellFormed();
 }
 
 /** Not a file or a date, which hold no text of a client's. */
