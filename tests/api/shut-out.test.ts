@@ -52,13 +52,14 @@ async function ask(purpose: Purpose, email: string, headers: Record<string, stri
   return { code, headers: back };
 }
 
-/** As if strangers had tried so many passwords in the last hour. */
-async function strangersTried(email: string, times: number) {
+/** As if strangers had used up so much of a limit. */
+async function strangersUsed(key: string, points: number) {
   await shop.database.pool.query(
     'insert into limits (key, points, expire) values ($1, $2, (extract(epoch from now()) + 3600) * 1000) on conflict (key) do update set points = excluded.points',
-    [`login-person:${email}`, times],
+    [key, points],
   );
 }
+const strangersTried = (email: string, times: number) => strangersUsed(`login-person:${email}`, times);
 
 test('11 what strangers try does not shut out a browser in which somebody has logged in', async () => {
   const { email } = await register(shop, somebody());
@@ -212,6 +213,40 @@ test('16 a client without cookies shows the code from where it asked, and has fi
     for (let number = 0; number < tries; number += 1)
       await invalid(await post(paths.register.verify, { email, otp: wrong(code) }, place));
     expect((await post(paths.register.verify, { email, otp: code }, place)).status).toBe(status);
+  }
+});
+
+test('16 after fifty wrong codes in a day a code has one try in a browser that is not known', async () => {
+  const { email } = await register(shop, somebody());
+  const known = { ...elsewhere(), Cookie: cookieOf(await logIn(email)) };
+  const check = (otp: string, headers: Record<string, string>) =>
+    post(paths.reset.verify, { email, otp }, headers);
+  await strangersUsed(`wrong-codes:reset ${email}`, 49);
+  const stranger = await ask('reset', email);
+  await invalid(await check(wrong(stranger.code), stranger.headers));
+  await invalid(await check(wrong(stranger.code), stranger.headers));
+  await invalid(await check(stranger.code, stranger.headers));
+  const place = elsewhere();
+  const open = await ask('reset', email, place);
+  await invalid(await check(wrong(open.code), place));
+  await invalid(await check(open.code, place));
+  // nobody is shut out: neither who types the right code, nor a known browser that does not at once
+  const mine = await ask('reset', email);
+  expect((await check(mine.code, mine.headers)).status).toBe(200);
+  const own = await ask('reset', email, known);
+  await invalid(await check(wrong(own.code), known));
+  expect((await check(own.code, known)).status).toBe(200);
+});
+
+test('16 only wrong codes count, not checks without a code and not right ones', async () => {
+  const { email } = await register(shop, somebody());
+  await strangersUsed(`wrong-codes:reset ${email}`, 48);
+  for (let tries = 0; tries < 5; tries += 1)
+    await invalid(await post(paths.reset.verify, { email, otp: '123456' }));
+  for (let round = 0; round < 2; round += 1) {
+    const { code, headers } = await ask('reset', email);
+    if (round === 1) await invalid(await post(paths.reset.verify, { email, otp: wrong(code) }, headers));
+    expect((await post(paths.reset.verify, { email, otp: code }, headers)).status).toBe(200);
   }
 });
 
