@@ -31,7 +31,9 @@ export async function lockForPayment(
 export async function holdForPayment(tx: Db, order: LockedOrder): Promise<NotHeld | undefined> {
   const terms = await getUnpaidTerms(tx);
   const now = await databaseNow(tx);
-  if (order.createdAt.getTime() + terms.cancelHours * 3_600_000 <= now.getTime()) return 'order-expired';
+  const expiresAt = order.createdAt.getTime() + terms.cancelHours * 3_600_000;
+  // an order by phone does not expire
+  if (order.cartVersion !== null && expiresAt <= now.getTime()) return 'order-expired';
   const isHeld = order.holdsStock && (order.heldUntil === null || order.heldUntil > now);
   if (!isHeld) {
     const offers = await priceLines(tx, order.lines);
