@@ -51,6 +51,19 @@ test('AD-14 the dashboard counts what waits: to ship, messages, requests, paymen
     lowStock: before.lowStock + 1,
   });
   expect((await me.get('/api/admin/overview/work')).status).toBe(403);
+  // the tile leads to exactly those
+  const stages = async (state: string) =>
+    (await owner.get(`/api/admin/requests?state=${state}`)).body
+      .filter(({ orderId }: { orderId: string }) => orderId === id)
+      .map(({ kind, stage }: { kind: string; stage: string | null }) => [kind, stage]);
+  expect(await stages('open')).toEqual([
+    ['return', 'received'],
+    ['cancel', null],
+  ]);
+  expect(await stages('answered')).toEqual([
+    ['damage', null],
+    ['exchange', 'closed'],
+  ]);
 });
 
 test('the e-mail about a new paid order leads to that order', async () => {
