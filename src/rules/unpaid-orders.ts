@@ -6,7 +6,7 @@ export interface UnpaidTerms {
   maxPieces: number;
   /** Unpaid orders of a customer that may hold stock at the same time. */
   maxOrders: number;
-  /** Payments that are begun keep the foods no longer than so many minutes after the order was placed. */
+  /** Payments that are begun renew the hold until so many minutes after the order was placed, and once after that. */
   holdMinutes: number;
   /** After so many hours an unpaid order is cancelled. */
   cancelHours: number;

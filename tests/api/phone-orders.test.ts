@@ -180,18 +180,14 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
+const AGED = "created_at = created_at - interval '9 days', held_until = now() - interval '8 days'";
+
 test('an order by phone waits for its money until an admin cancels it, with an account or without', async () => {
   const parts = await openPayments(shop);
   try {
     const who = await customer();
     const ids = [(await order(who.id)).body._id, (await order(null)).body._id];
-    for (const id of ids) {
-      await forceOrder(
-        shop,
-        id,
-        "created_at = created_at - interval '9 days', held_until = now() - interval '8 days'",
-      );
-    }
+    for (const id of ids) await forceOrder(shop, id, AGED);
     await cancelUnpaid(parts);
     const statuses = await rows(shop, 'select status from orders where id = any($1)', ids);
     expect(statuses).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }]);
@@ -207,7 +203,7 @@ test('an order that a customer placed in the first release, without a cart versi
   const parts = await openPayments(shop);
   try {
     const { id } = await makeOrder(shop);
-    await forceOrder(shop, id, "cart_version = null, created_at = created_at - interval '9 days'");
+    await forceOrder(shop, id, `cart_version = null, ${AGED}`);
     await cancelUnpaid(parts);
     expect(await rows(shop, 'select status from orders where id = $1', id)).toEqual([
       { status: 'CANCELLED' },

@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { holdRefusal, type UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
-import { orders } from '../platform/db/schema/sales.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { judgeOffer, type OfferEnded } from './judge-offer.ts';
 import { type LockedOrder, lockedOrder } from './locked-order.ts';
-import { HOLD, lockCustomer } from './orders.store.ts';
+import { HOLD_MINUTES, lockCustomer, updateOrder } from './orders.store.ts';
 import { retakeOrder } from './retake-order.ts';
-import { selectHeld } from './unpaid-orders.store.ts';
+import { selectCustomerOf, selectHeld } from './unpaid-orders.store.ts';
 
 export type NotHeld = OfferEnded | 'order-expired' | 'out-of-stock' | 'too-many-held' | 'too-many-unpaid';
 
@@ -24,35 +22,49 @@ export async function lockForPayment(
 }
 
 /**
- * Keeps foods and coupon while the customer pays: another 30 minutes, and not beyond the owner's limit for one order.
- * After its hold an order is only taken up again as it was placed: same prices, same coupon, in stock, and within what
- * one customer may hold. It is never priced anew. The caller has locked customer and order.
+ * Keeps foods and coupon while the customer pays: another 30 minutes, as long as that ends within the owner's limit for one
+ * order, and once beyond it. After its hold an order is only taken up again as it was placed: same prices, same coupon, in
+ * stock, and within what one customer may hold. It is never priced anew. The caller has locked customer and order.
  */
 export async function holdForPayment(tx: Db, order: LockedOrder): Promise<NotHeld | undefined> {
   const terms = await getUnpaidTerms(tx);
   const now = await databaseNow(tx);
-  const expiresAt = order.createdAt.getTime() + terms.cancelHours * 3_600_000;
+  const ageMinutes = (now.getTime() - order.createdAt.getTime()) / 60_000;
   // an order by phone does not expire
-  if (order.cartVersion !== null && expiresAt <= now.getTime()) return 'order-expired';
+  const canExpire = order.cartVersion !== null;
+  const isOverdue = canExpire && ageMinutes >= terms.cancelHours * 60;
   const isHeld = order.holdsStock && (order.heldUntil === null || order.heldUntil > now);
   if (!isHeld) {
+    if (isOverdue || (canExpire && order.lateHoldAt && takesStock(order))) return 'order-expired';
     const offers = await priceLines(tx, order.lines);
     const refused =
       (await judgeOffer(tx, order, offers)) ?? (await judgeLimits(tx, order, { terms, offers }));
     if (refused) return refused;
   }
-  const limit = sql`${orders.createdAt} + make_interval(mins => ${terms.holdMinutes}::int)`;
-  const renewed = sql`greatest(${orders.heldUntil}, least(${HOLD}, ${limit}))`;
-  // what is taken after the limit is kept for this one payment and not renewed
-  const taken = sql`case when now() < ${limit} then least(${HOLD}, ${limit}) else ${HOLD} end`;
-  switch (await retakeOrder(tx, order.id, order.holdsStock ? renewed : taken)) {
+  // a payment that was begun in time may be finished, but it is not renewed again
+  if (isHeld && (isOverdue || order.lateHoldAt)) return undefined;
+  const isLate = ageMinutes + HOLD_MINUTES > terms.holdMinutes;
+  switch (await retakeOrder(tx, order.id)) {
     case 'held':
+      if (isLate) await updateOrder(tx, order.id, { lateHoldAt: now });
       return undefined;
     case 'out-of-stock':
       return 'out-of-stock';
     case 'coupon-used-up':
       return 'coupon-ended';
   }
+}
+
+/** Whether an order whose customer has agreed to pay can still be had as it was placed; then it is held for that payment. */
+export async function canStillBeHad(tx: Db, orderId: string): Promise<boolean> {
+  const userId = await selectCustomerOf(tx, orderId);
+  const order = userId ? await lockForPayment(tx, { userId, orderId }) : await lockedOrder(tx, orderId);
+  return order !== undefined && (await holdForPayment(tx, order)) === undefined;
+}
+
+/** What nobody counts is kept from nobody, however long it is held. */
+function takesStock({ lines }: LockedOrder): boolean {
+  return lines.some(({ tookStock }) => tookStock);
 }
 
 async function judgeLimits(

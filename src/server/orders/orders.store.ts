@@ -12,8 +12,9 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderHistoryRow = typeof orderHistory.$inferSelect;
 
+export const HOLD_MINUTES = 30;
 /** Until then an unpaid order keeps its foods. */
-const HOLD_END = "now() + interval '30 minutes'";
+const HOLD_END = `now() + interval '${HOLD_MINUTES} minutes'`;
 export const HOLD = sql.raw(HOLD_END);
 /** A payment that was begun so recently may still arrive. */
 const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;

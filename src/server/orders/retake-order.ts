@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { retakeCoupon } from '../coupons/hold-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { undoable } from '../platform/db/undoable.ts';
@@ -11,7 +10,7 @@ export type Retaken = 'held' | 'out-of-stock' | 'coupon-used-up';
  * Keeps foods and coupon for an order: when a payment begins or arrives. What was given back is taken again, all of it
  * or nothing. In the caller's transaction.
  */
-export function retakeOrder(tx: Db, orderId: string, until: SQL = HOLD): Promise<Retaken> {
+export function retakeOrder(tx: Db, orderId: string): Promise<Retaken> {
   return undoable<Retaken, Retaken>(tx, async (part, undo) => {
     const order = await lockOrder(part, orderId);
     if (!order) throw new Error('the order was found and is gone');
@@ -23,7 +22,7 @@ export function retakeOrder(tx: Db, orderId: string, until: SQL = HOLD): Promise
         await setTookStock(part, orderId, item.position, taken === 'taken');
       }
     }
-    await updateOrder(part, orderId, { holdsStock: true, heldUntil: until });
+    await updateOrder(part, orderId, { holdsStock: true, heldUntil: HOLD });
     return 'held';
   });
 }

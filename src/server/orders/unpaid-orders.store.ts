@@ -26,10 +26,18 @@ export function selectHeld(tx: Db, userId: string): Promise<HeldLine[]> {
   return heldLines(tx, [userId]);
 }
 
-/** Whether money may be on its way: a payment was begun just now, or the provider says that it is not decided yet. */
+export async function selectCustomerOf(tx: Db, orderId: string): Promise<string | null> {
+  const [row] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  return row?.userId ?? null;
+}
+
+/** Whether a payment may still be made: the order is held for it. */
+const isHeldNow = sql`(${orders.holdsStock} and ${orders.heldUntil} > now())`;
+
+/** Whether money may be on its way: the order is held for its payment, a payment was begun just now, or the provider says that it is not decided yet. */
 export async function hasRunningPayment(tx: Db, id: string): Promise<boolean> {
   const isUndecided = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id} and a.status = 'pending')`;
-  return (await tx.$count(orders, and(eq(orders.id, id), or(openPaymentOf, isUndecided)))) > 0;
+  return (await tx.$count(orders, and(eq(orders.id, id), or(isHeldNow, openPaymentOf, isUndecided)))) > 0;
 }
 
 /** Orders of the first release have no cart version either: the history says who placed the order. */

@@ -18,7 +18,7 @@ export async function cancelUnpaid(parts: PaymentParts): Promise<void> {
   const away = new Set<Provider>();
   for await (const orderId of overdueOrders(parts.db, cancelHours)) {
     try {
-      if (await isAnswered(parts, orderId, away)) {
+      if (await isAnswered(parts, { orderId, cancelHours, away })) {
         await expireOrder({ db: parts.db, jobs: parts.jobs, from }, orderId, cancelHours);
       }
     } catch (error) {
@@ -29,15 +29,24 @@ export async function cancelUnpaid(parts: PaymentParts): Promise<void> {
 }
 
 /** Whether the provider has said what became of every payment that was begun for the order. */
-async function isAnswered(parts: PaymentParts, orderId: string, away: Set<Provider>): Promise<boolean> {
-  for (const attempt of await selectAskable(parts.db, orderId, LATEST_AUTHORISATION)) {
+async function isAnswered(
+  parts: PaymentParts,
+  { orderId, cancelHours, away }: { orderId: string; cancelHours: number; away: Set<Provider> },
+): Promise<boolean> {
+  const oldest = Math.max(LATEST_AUTHORISATION, cancelHours * 60) + LATEST_AUTHORISATION;
+  for (const attempt of await selectAskable(parts.db, orderId, oldest)) {
     if (away.has(attempt.provider)) return false;
     const settled = await settlePayment(parts, attempt, { actor: 'system', isBrowserSilent: true });
-    if (settled.is === 'unreachable') {
+    if (settled.is === 'unreachable' || isLockedOut(settled)) {
       away.add(attempt.provider);
       return false;
     }
     await setChecked(parts.db, attempt.id);
   }
   return true;
+}
+
+/** With wrong keys a provider says nothing about the payment. */
+function isLockedOut(settled: Awaited<ReturnType<typeof settlePayment>>): boolean {
+  return settled.is === 'refused' && (settled.status === 401 || settled.status === 403);
 }

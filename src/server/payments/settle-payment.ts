@@ -1,6 +1,8 @@
 import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
+import { canStillBeHad } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
+import { retried } from '../platform/db/retried.ts';
 import type { Refused, Unreachable } from '../providers/answer.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentParts, writingParts } from './payment-parts.ts';
@@ -44,8 +46,11 @@ export async function settlePayment(
   let seen = await look();
   if (seen.is !== 'ok') return seen;
   const { promised } = seen.value;
+  let isRefused = false;
   if (promised && (isBrowserSilent || !promised.isBrowsersTurn)) {
-    if (await mayTake(parts, attempt, promised)) {
+    // what the browser would be refused is refused here too: its customer was told to order anew
+    isRefused = promised.isBrowsersTurn && !(await isOrderToBeHad(parts, attempt));
+    if (!isRefused && (await mayTake(parts, attempt, promised))) {
       // whatever is answered, the next look tells what came of it
       await source.takePromised(promised);
       seen = await look();
@@ -54,8 +59,16 @@ export async function settlePayment(
   }
   const paid = seen.value.payments.filter(hadMoney).toSorted(byTime);
   for (const payment of paid) await recordPayment(parts, { attempt, payment, actor });
-  if (paid.length === 0) await setAttemptStatus(parts.db, attempt.id, statusOf(seen.value, attempt));
+  if (paid.length === 0) {
+    const status = isRefused ? 'failed' : statusOf(seen.value, attempt);
+    await setAttemptStatus(parts.db, attempt.id, status);
+  }
   return { is: 'settled' };
+}
+
+async function isOrderToBeHad({ db }: PaymentParts, { orderId }: KnownAttempt): Promise<boolean> {
+  if (!(await awaitsPayment(db, orderId))) return true;
+  return retried(() => db.transaction((tx) => canStillBeHad(tx, orderId)));
 }
 
 /** Nothing is taken that would have to be given back. */

@@ -31,7 +31,7 @@ const fields: readonly FieldSpec[] = [
     label: 'Longest hold (minutes)',
     kind: 'number',
     columns: 3,
-    hint: 'An order holds its stock for 30 minutes. Trying to pay holds it longer, at most this long after it was placed.',
+    hint: 'An order holds its stock for 30 minutes. Trying to pay renews that until this long after placing, and once more after it.',
   },
   {
     name: 'cancelHours',

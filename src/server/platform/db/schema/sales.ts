@@ -81,6 +81,7 @@ export const orders = pgTable('orders', {
   cartVersion: integer('cart_version'),
   deletedAt: moment('deleted_at'),
   expiresQuietly: boolean('expires_quietly').notNull().default(false),
+  lateHoldAt: moment('late_hold_at'),
   version: integer('version').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
