@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
+import { bearer, codeFor, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -113,6 +113,61 @@ test('11 under attack a new browser is told to reset the password, and that lets
   expect((await post('/api/forget/forget-reset-password', given, { ...headers, Cookie })).status).toBe(200);
   expect((await logIn(email, given.password, headers)).status).toBe(200);
   expect((await logIn(email, given.password)).status).toBe(429);
+});
+
+/** As if the person had not used the shop for so many hours, and their browser was never remembered. */
+async function cameBackAfter(hours: number, id: string) {
+  await shop.database.pool.query('delete from known_browsers where user_id = $1', [id]);
+  await shop.database.pool.query(
+    'update sessions set last_used_at = now() - make_interval(hours => $2) where user_id = $1',
+    [id, hours],
+  );
+}
+
+test('11 who is signed in already needs no new login to be known: using the shop is enough', async () => {
+  const { email, _id, token } = await register(shop, somebody());
+  const use = (headers: Record<string, string> = {}) =>
+    shop.request('/api/users/devices', { headers: { ...bearer(token), ...elsewhere(), ...headers } });
+  await cameBackAfter(2, _id);
+  const answers = await Promise.all([use(), use(), use()]);
+  const cookies = answers.map(cookieOf).filter((cookie) => cookie.startsWith('browser='));
+  expect(cookies).toHaveLength(1);
+  await strangersTried(email, 300);
+  expect((await logIn(email)).status).toBe(429);
+  const [Cookie = ''] = cookies;
+  expect((await logIn(email, password, { ...elsewhere(), Cookie })).status).toBe(200);
+
+  // a token makes one browser known, however often it comes with another
+  await cameBackAfter(2, _id);
+  expect((await use()).headers.getSetCookie()).toEqual([]);
+  await cameBackAfter(2, _id);
+  expect((await use({ Cookie: `browser=${'x'.repeat(43)}` })).status).toBe(200);
+  const { rows } = await shop.database.pool.query('select 1 from known_browsers where user_id = $1', [_id]);
+  expect(rows).toEqual([]);
+});
+
+test('11 a known browser is noted as used at most once a day', async () => {
+  const { email, _id, token } = await register(shop, somebody());
+  const Cookie = cookieOf(await logIn(email));
+  const { pool } = shop.database;
+  const hoursSinceUse = async (ago: string) => {
+    await pool.query("update sessions set last_used_at = now() - interval '2 hours' where user_id = $1", [
+      _id,
+    ]);
+    await pool.query('update known_browsers set last_used_at = now() - $2::interval where user_id = $1', [
+      _id,
+      ago,
+    ]);
+    const used = await shop.request('/api/users/devices', { headers: { ...bearer(token), Cookie } });
+    expect(used.status).toBe(200);
+    const { rows } = await pool.query(
+      'select extract(epoch from now() - max(last_used_at))::float / 3600 as hours from known_browsers where user_id = $1',
+      [_id],
+    );
+    return Math.round(rows[0].hours);
+  };
+  expect(await hoursSinceUse('20 hours')).toBe(20);
+  expect(await hoursSinceUse('30 hours')).toBe(0);
 });
 
 test('an account keeps its twenty last browsers; what is stored cannot be turned back into a cookie', async () => {
