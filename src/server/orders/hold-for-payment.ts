@@ -33,8 +33,10 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<NotHel
   const isOverdue = ageMinutes >= terms.cancelHours * 60;
   const isHeld = order.holdsStock && (order.heldUntil === null || order.heldUntil > now);
   if (!isHeld) {
-    if (isOverdue || (order.lateHoldAt && takesStock(order))) return 'order-expired';
     const offers = await priceLines(tx, order.lines);
+    // what nobody counts is kept from nobody, however often it is held
+    const isCounted = offers?.some(({ stock }) => stock !== null) ?? false;
+    if (isOverdue || (order.lateHoldAt && isCounted)) return 'order-expired';
     const refused =
       (await judgeOffer(tx, order, offers)) ?? (await judgeLimits(tx, order, { terms, offers }));
     if (refused) return refused;
@@ -58,11 +60,6 @@ export async function canStillBeHad(tx: Db, orderId: string): Promise<boolean> {
   const userId = await selectCustomerOf(tx, orderId);
   const order = userId ? await lockForPayment(tx, { userId, orderId }) : await lockedOrder(tx, orderId);
   return order !== undefined && (await holdForPayment(tx, order)) === undefined;
-}
-
-/** What nobody counts is kept from nobody, however long it is held. */
-function takesStock({ lines }: LockedOrder): boolean {
-  return lines.some(({ tookStock }) => tookStock);
 }
 
 async function judgeLimits(
