@@ -8,7 +8,7 @@ const everyPage = {
   groups: [
     {
       name: 'react',
-      test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/lib\/load-route-module)/,
+      test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/lib\/load-(route-module|limit))/,
     },
     {
       name: 'shell',

@@ -27,6 +27,7 @@ export interface PagesSource {
   filesDir?: string;
 }
 
+const MAX_FORM_ADDRESS = 2000;
 const CLIENT_DIR = path.join(ROOT, 'build/client');
 const SERVER_BUILD = pathToFileURL(path.join(ROOT, 'build/server/index.js'));
 
@@ -41,7 +42,12 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
   // forms speak to the API by script; one that a browser sent by itself is not read, only told what it needs
   app.post('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
-    return context.redirect(`/needs-script?form=${encodeURIComponent(pathname + search)}`, 303);
+    const form = encodeURIComponent(pathname + search);
+    // headers of a response have a limit of their own; nobody needs to come back to such an address
+    return context.redirect(
+      form.length > MAX_FORM_ADDRESS ? '/needs-script' : `/needs-script?form=${form}`,
+      303,
+    );
   });
   app.all('*', async (context) => {
     const pages = await source.load();

@@ -57,7 +57,7 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
     'Wood-Pressed Sesame Oil (1 L)',
     '3 x ₹540: ₹1,620',
     'Product offers: −₹162',
-    'Total: ₹1,458',
+    'Total: ₹2,578',
     'Free',
     proof.razorpay_payment_id,
   ])

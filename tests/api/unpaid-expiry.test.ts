@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
+import { reconcile } from '../../src/server/payments/reconcile.ts';
 import { type Admin, act, asAdmin } from '../support/owner.ts';
 import {
   ageAttempts,
+  agreeWallet,
   booksOf,
   openPayments,
   type Payer,
@@ -12,6 +14,7 @@ import {
   rows,
   sandbox,
   startUpi,
+  startWallet,
 } from '../support/payments.ts';
 import { mailTo, until } from '../support/people.ts';
 import { forceOrder, type Line } from '../support/sales.ts';
@@ -180,6 +183,51 @@ test('while a payment runs, or the provider does not answer, nothing is cancelle
     payments: [{ status: 'unfulfilled' }],
     refunds: [{ amount: 200_000 }],
   });
+});
+
+test('a payment begun in time can be finished: the order is not cancelled while it is held for it', async () => {
+  const payer = await placedOrder(shop, [SIZE]);
+  const first = await startUpi(payer);
+  await age(payer, 23);
+  await ageAttempts(shop, payer.order._id, 23 * 60);
+  // the second try is made with the first one's order at the provider, shortly before the day is over
+  expect(await startUpi(payer)).toBe(first);
+  await forceOrder(shop, payer.order._id, "created_at = created_at - interval '61 minutes'");
+  await rows(shop, "update payment_attempts set status = 'failed' where order_id = $1", payer.order._id);
+  await cancelUnpaid(parts);
+  expect(await statusOf(payer)).toBe('PENDING');
+  await payUpi(shop, first);
+  await until(async () => ((await statusOf(payer)) === 'PAYMENT' ? true : undefined));
+});
+
+test('what the browser was refused is not taken by the clock either', async () => {
+  const payer = await placedOrder(shop, [SIZE]);
+  const paypalOrder = await startWallet(payer);
+  await agreeWallet(shop, paypalOrder);
+  await forceOrder(shop, payer.order._id, "held_until = now() - interval '1 second'");
+  await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
+  const refused = await payer.me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
+  expect([refused.status, refused.body.code]).toEqual([409, 'order-outdated']);
+  await ageAttempts(shop, payer.order._id, 10);
+  await reconcile(parts);
+  await age(payer, 25);
+  await cancelUnpaid(parts);
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ status: 'CANCELLED', payments: [] });
+  await rows(shop, 'update food_sizes set price_paise = 100000 where size = $1', SIZE.size);
+});
+
+test('a provider that does not let the shop in has said nothing about a payment', async () => {
+  const payer = await placedOrder(shop, [SIZE]);
+  await startUpi(payer);
+  await age(payer, 25);
+  await ageAttempts(shop, payer.order._id, 24 * 60);
+  const razorpay = { ...shop.config.razorpay, keySecret: 'of-yesterday' };
+  const withOldKeys = await openPayments({ ...shop, config: { ...shop.config, razorpay } });
+  await cancelUnpaid(withOldKeys);
+  await withOldKeys.close();
+  expect(await statusOf(payer)).toBe('PENDING');
+  await cancelUnpaid(parts);
+  expect(await statusOf(payer)).toBe('CANCELLED');
 });
 
 test('a payment begun after the hold counts only if price, coupon and stock still hold; nothing is priced anew', async () => {

@@ -82,7 +82,7 @@ test('99 of a size still go into the cart, and are ordered where nobody counts t
   await save({});
 });
 
-test('attempts to pay renew the hold only up to two hours after placing', async () => {
+test('attempts to pay renew the hold within two hours after placing, and once beyond them', async () => {
   const payer = await placedOrder(shop, [await makeSize(50, 2)]);
   const begin = () => payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });
   const hold = async () => {
@@ -103,21 +103,35 @@ test('attempts to pay renew the hold only up to two hours after placing', async 
   await age(60);
   expect((await begin()).status).toBe(200);
   expect(await hold()).toEqual({ minutes: 90, left: 30 });
+  // half an hour more would end after the limit: once
   await age(45);
   expect((await begin()).status).toBe(200);
-  expect(await hold()).toEqual({ minutes: 120, left: 15 });
+  expect(await hold()).toEqual({ minutes: 135, left: 30 });
   await age(14);
   expect((await begin()).status).toBe(200);
-  expect(await hold()).toEqual({ minutes: 120, left: 1 });
-  // taken again after the limit: for one payment, however often it is begun
-  await age(2);
+  expect(await hold()).toEqual({ minutes: 135, left: 16 });
+  // the second time the foods go back to everybody, and the order is to be made anew
+  await age(17);
   await rows(shop, "update payment_attempts set status = 'failed' where order_id = $1", payer.order._id);
-  await expireHolds(shop.database.db);
-  expect((await begin()).status).toBe(200);
-  expect((await hold()).left).toBe(30);
-  await age(10);
-  expect((await begin()).status).toBe(200);
-  expect((await hold()).left).toBe(20);
+  for (const isReleased of [false, true]) {
+    if (isReleased) await expireHolds(shop.database.db);
+    const refused = await begin();
+    expect([refused.status, refused.body.code]).toEqual([409, 'order-expired']);
+  }
+});
+
+test('an order of which nothing is counted can be paid as often as it is tried, until it is cancelled', async () => {
+  const payer = await placedOrder(shop, [await makeSize(null, 2)]);
+  for (const _ of [1, 2, 3]) {
+    await forceOrder(
+      shop,
+      payer.order._id,
+      "created_at = created_at - interval '3 hours', held_until = now() - interval '1 second'",
+    );
+    expect(
+      (await payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id })).status,
+    ).toBe(200);
+  }
 });
 
 test('after its hold an order takes stock again for one payment, within the limits, however many begin at once', async () => {

@@ -148,9 +148,11 @@ test.each([
   expect(Object.values((await answer.json()).fields)).toEqual([words]);
 });
 
-test('what cannot be text is refused, not a fault', async () => {
+test('what cannot be text is refused, not a fault; control characters in a name become a space', async () => {
   const { id } = await makeShopper(shop);
-  expect((await update(edit(id, { name: 'zero\u0000byte' }))).status).toBe(400);
+  expect((await update(edit(id, { name: 'half\ud800letter' }))).status).toBe(400);
+  const kept = await update(edit(id, { name: 'zero\u0000byte' }));
+  expect([kept.status, (await kept.json()).name]).toEqual([200, 'zero byte']);
 });
 
 test('an edit of nobody is not found; an email that is taken is refused, in any case', async () => {

@@ -72,3 +72,21 @@ test('AU-11 what a visitor wanted is done after the login', async ({ page, reque
     page.getByRole('button', { name: 'Remove Wood-Pressed Groundnut Oil from wishlist' }).first(),
   ).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('Enter in a field sends the form and leaves the focus in the field; a press on the button takes it', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/login', 400);
+  await open(page, '/login');
+  const form = page.locator('.auth-page form');
+  const password = form.getByLabel('Password', { exact: true });
+  await form.getByLabel('Email').fill(newEmail());
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Invalid email or password');
+  await expect(password).toBeFocused();
+  const button = form.getByRole('button', { name: 'Login', exact: true });
+  await button.click();
+  await expect(button).toBeFocused();
+});

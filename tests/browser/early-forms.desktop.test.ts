@@ -76,6 +76,20 @@ test('G-13 who logs in before the scripts are there is logged in when they are',
   expect(await storedName(page)).toBe(name);
 });
 
+test('a login that waits for the scripts is not forgotten for a button pressed after it', async ({
+  page,
+  request,
+}) => {
+  const { email } = await makeCustomer(request);
+  const { release } = await openEarly(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.locator('.auth-page form button[type=button]').first().click();
+  release();
+  await expect(toastOf(page, 'Login Successful')).toBeVisible();
+});
+
 test('a message written before the scripts are there is sent once, when they are', async ({ page }) => {
   const { sent, release } = await openEarly(page, '/about');
   await fillAll(page, '.contact-form');

@@ -155,3 +155,25 @@ test('the tracking page tells of a payment that arrives while it is open', async
   await expect(toastOf(page, 'Payment Successful')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: /cart/i }).first()).not.toHaveAccessibleName(/items/);
 });
+
+test('PayPal chosen before it is known that it is not offered gives way to UPI', async ({
+  page,
+  request,
+}) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/payment-options/**', async (route) => {
+    const response = await route.fetch();
+    const options = await response.json();
+    await released;
+    await route.fulfill({ response, json: { ...options, paypal: null } });
+  });
+  await open(page, `/payment/${order._id}`);
+  await page.getByRole('tab', { name: 'PayPal' }).click();
+  release();
+  await expect(page.getByRole('tab')).toHaveText(['UPI']);
+  await expect(page.getByRole('tab', { name: 'UPI' })).toHaveAttribute('aria-selected', 'true');
+  await expect(payButton(page)).toBeVisible();
+});

@@ -30,11 +30,15 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<NotHel
   const terms = await getUnpaidTerms(tx);
   const now = await databaseNow(tx);
   const ageMinutes = (now.getTime() - order.createdAt.getTime()) / 60_000;
-  const isOverdue = ageMinutes >= terms.cancelHours * 60;
+  // an order by phone does not expire
+  const canExpire = order.cartVersion !== null;
+  const isOverdue = canExpire && ageMinutes >= terms.cancelHours * 60;
   const isHeld = order.holdsStock && (order.heldUntil === null || order.heldUntil > now);
   if (!isHeld) {
-    if (isOverdue || (order.lateHoldAt && takesStock(order))) return 'order-expired';
     const offers = await priceLines(tx, order.lines);
+    // what nobody counts is kept from nobody, however often it is held
+    const isCounted = offers?.some(({ stock }) => stock !== null) ?? false;
+    if (isOverdue || (canExpire && order.lateHoldAt && isCounted)) return 'order-expired';
     const refused =
       (await judgeOffer(tx, order, offers)) ?? (await judgeLimits(tx, order, { terms, offers }));
     if (refused) return refused;
@@ -58,11 +62,6 @@ export async function canStillBeHad(tx: Db, orderId: string): Promise<boolean> {
   const userId = await selectCustomerOf(tx, orderId);
   const order = userId ? await lockForPayment(tx, { userId, orderId }) : await lockedOrder(tx, orderId);
   return order !== undefined && (await holdForPayment(tx, order)) === undefined;
-}
-
-/** What nobody counts is kept from nobody, however long it is held. */
-function takesStock({ lines }: LockedOrder): boolean {
-  return lines.some(({ tookStock }) => tookStock);
 }
 
 async function judgeLimits(

@@ -1,3 +1,5 @@
+import { withLoadLimit } from './load-limit.ts';
+
 interface RouteModule {
   [name: string]: unknown;
 }
@@ -20,7 +22,7 @@ export async function loadRouteModule(
   const cached = cache[route.id];
   if (cached) return cached;
   try {
-    const module: RouteModule = await import(/* @vite-ignore */ route.module);
+    const module: RouteModule = await withLoadLimit(import(/* @vite-ignore */ route.module));
     cache[route.id] = module;
     return module;
   } catch {

@@ -1,10 +1,15 @@
 import { Phone } from 'lucide-react';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { canReachServer } from '../lib/can-reach-server.ts';
 import { isConnectionLost } from '../lib/connection-lost.ts';
+import { takeOwnReload } from '../lib/own-reload.ts';
 import { useShop } from '../lib/shop.ts';
 import { LostConnectionDrawing } from './drawings.tsx';
 import { TryAgain } from './try-again.tsx';
+
+/** A server that is back tells nobody; only the device's own line does. */
+const ASK_AGAIN_MS = 15_000;
 
 export const LOAD_FAILED = 'This page could not be loaded.';
 
@@ -21,17 +26,60 @@ export function LoadFailed({ heading }: { heading: string }) {
   );
 }
 
-/** In a page's place when its own script did not arrive. */
+/**
+ * In a page's place when its own script did not arrive. The router keeps it there for good, so with a server that can be
+ * reached the address, which is the page's already, is loaded anew: the script may belong to a version that is gone.
+ */
 export function LostPage() {
-  return <LostConnection heading="The line is down, the oil is not" />;
+  const { key } = useLocation();
+  return <LostScript key={key} />;
+}
+
+function LostScript() {
+  const [state, setState] = useState<'asking' | 'reached' | 'lost'>(navigator.onLine ? 'asking' : 'lost');
+  useEffect(() => {
+    let isGone = false;
+    void canReachServer().then((isReached) => {
+      if (isGone) return;
+      if (!isReached) setState('lost');
+      else if (takeOwnReload()) window.location.reload();
+      else setState('reached');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (state === 'lost') return <LostConnection heading="The line is down, the oil is not" />;
+  return (
+    <div className="wrap empty" aria-busy={state === 'asking'}>
+      {state === 'asking' ? (
+        <p role="status">Loading…</p>
+      ) : (
+        <>
+          <h1>{LOAD_FAILED}</h1>
+          <TryAgain />
+        </>
+      )}
+    </div>
+  );
 }
 
 function LostConnection({ heading }: { heading: string }) {
   const { phone, phoneHref } = useShop();
   useEffect(() => {
-    const reload = () => window.location.reload();
+    let isGone = false;
+    const reloadIf = async (isAllowed: () => boolean) => {
+      const isReached = await canReachServer();
+      if (isReached && !isGone && isAllowed()) window.location.reload();
+    };
+    const reload = () => reloadIf(() => true);
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    const timer = setInterval(() => reloadIf(takeOwnReload), ASK_AGAIN_MS);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', reload);
+      clearInterval(timer);
+    };
   }, []);
   return (
     <div className="wrap empty">

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { useShop } from '../lib/shop.ts';
 import { useNear } from '../lib/use-near.ts';
 import type { DrawnMap, MapPoint, MapStart } from './draw-map.ts';
@@ -41,7 +42,7 @@ export function PointMap({
   useEffect(() => {
     if (!isNear) return;
     let isGone = false;
-    void import('./draw-map.ts').then(
+    void loadChunk(() => import('./draw-map.ts')).then(
       ({ drawMap }) => {
         if (isGone || !canvas.current) return;
         drawn.current = drawMap(canvas.current, {

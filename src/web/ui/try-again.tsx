@@ -1,8 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-
-/** Small, never cached, and the same for everybody. */
-const PROBE = '/favicon.svg';
+import { canReachServer } from '../lib/can-reach-server.ts';
 
 /**
  * Loads the same address anew, as a whole page: what failed may have been the page itself. First it asks whether the
@@ -28,13 +26,4 @@ export function TryAgain() {
       </p>
     </>
   );
-}
-
-async function canReachServer(): Promise<boolean> {
-  try {
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -12,17 +12,12 @@ const DECIMALS = 6;
 /** The point of delivery: as remembered from an earlier order, or chosen on the map, by the device, or typed. */
 export function LocationPicker({ savedDoor }: { savedDoor: Point | undefined }) {
   const { watch } = useFormContext<Point>();
-  const [isChanging, setChanging] = useState(false);
   const [lat = '', lng = ''] = watch(['lat', 'lng']);
   useSavedPoint(savedDoor);
   const isSaved = savedDoor !== undefined && lat === savedDoor.lat && lng === savedDoor.lng;
   return (
     <section className="panel" aria-labelledby="location">
-      {isSaved && !isChanging ? (
-        <SavedDoor point={savedDoor} onChange={() => setChanging(true)} />
-      ) : (
-        <Picker hasFocus={isChanging} />
-      )}
+      <Picker isSaved={isSaved} />
     </section>
   );
 }
@@ -43,43 +38,18 @@ function useSavedPoint(savedDoor: Point | undefined): void {
   }, [savedLat, savedLng, getValues, setValue]);
 }
 
-function SavedDoor({ point, onChange }: { point: Point; onChange: () => void }) {
-  return (
-    <>
-      <div className="where__head">
-        <h2 id="location">Delivery location</h2>
-        <button type="button" className="btn btn--2 btn--sm" onClick={onChange}>
-          Change
-        </button>
-      </div>
-      <p className="sum__good mb-3" role="status">
-        <Check size={18} strokeWidth={2} aria-hidden="true" />
-        Your door is remembered
-      </p>
-      <div className="where__saved">
-        <PointMap point={pointOf(point.lat, point.lng)} label="Delivery location" />
-      </div>
-    </>
-  );
-}
-
-function Picker({ hasFocus }: { hasFocus: boolean }) {
+function Picker({ isSaved }: { isSaved: boolean }) {
   const { latitude, longitude } = useShop();
   const { setValue, formState } = useFormContext<Point>();
   const [problem, setProblem] = useState('');
   const [isLocating, setLocating] = useState(false);
   const errorId = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const { field: lat } = useController<Point, 'lat'>({ name: 'lat' });
   const { field: lng } = useController<Point, 'lng'>({ name: 'lng' });
   const chosen = pointOf(lat.value, lng.value);
   const start =
     latitude !== null && longitude !== null ? { latitude, longitude, zoom: SHOP_ZOOM } : undefined;
   const missing = formState.errors.lat?.message ?? formState.errors.lng?.message;
-
-  useEffect(() => {
-    if (hasFocus) button.current?.focus();
-  }, [hasFocus]);
 
   const pick = (point: { latitude: number; longitude: number }) => {
     const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
@@ -109,7 +79,6 @@ function Picker({ hasFocus }: { hasFocus: boolean }) {
         <button
           // where a missing point is complained of, the quickest way to set it gets the focus
           ref={(element) => {
-            button.current = element;
             lat.ref(element);
             lng.ref(element);
           }}
@@ -136,7 +105,7 @@ function Picker({ hasFocus }: { hasFocus: boolean }) {
       {chosen && (
         <p className="sum__good mt-3" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
-          Location set: {lat.value}, {lng.value}
+          {isSaved ? 'Your door is remembered' : `Location set: ${lat.value}, ${lng.value}`}
         </p>
       )}
       {/* open: without tiles and without a device that knows its place this is the only way */}

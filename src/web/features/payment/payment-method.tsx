@@ -28,11 +28,13 @@ interface PaymentMethodProps {
 }
 
 export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) {
-  const [chosen, setChosen] = useState<TabId>('upi');
+  const [wanted, setWanted] = useState<TabId>('upi');
   const [failure, setFailure] = useState<Failed>();
   const { data: options, isError, refetch } = usePaymentOptions(order._id);
   // until it is known, both stand there: they do for every shop that takes both
   const offered = tabs.filter(({ id }) => id === 'upi' || !options || options.paypal);
+  // what was chosen before it was known may not be offered
+  const chosen = offered.some(({ id }) => id === wanted) ? wanted : 'upi';
   const tell = (told: Failed | undefined) => {
     setFailure(told);
     if (told) tellFailure(told);
@@ -56,7 +58,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
-      <TabList tabs={offered} chosen={chosen} onChoose={setChosen} />
+      <TabList tabs={offered} chosen={chosen} onChoose={setWanted} />
       {isError && (
         <div className="empty">
           <p>The ways to pay could not be loaded.</p>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+const SCRIPT = '**/assets/about-*.js';
+const HEADING = 'This page could not be loaded.';
+
+/** The documents that are loaded from now on. */
+function documentsOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  return loaded;
+}
+
+async function pressAbout(page: Page): Promise<void> {
+  await page.locator('a[href="/about"]:visible').first().click();
+  await expect(page).toHaveURL('/about');
+}
+
+const aboutPage = (page: Page) => page.locator('.contact-form');
+
+test('a page whose script is gone once, as after a new version, is there after one reload', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/terms-of-service');
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 });
+  const loaded = documentsOf(page);
+  await pressAbout(page);
+  await expect(aboutPage(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  expect(loaded).toEqual(['/about']);
+  complaints.splice(0);
+});
+
+test('a page whose script stays gone is not reloaded again and again, and says nothing of the connection', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/terms-of-service');
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const loaded = documentsOf(page);
+  await pressAbout(page);
+  await expect(aboutPage(page)).toBeVisible();
+  await open(page, '/terms-of-service');
+  await pressAbout(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+  await expect(page.getByText('no connection')).toHaveCount(0);
+  expect(loaded).toEqual(['/about', '/terms-of-service']);
+  await page.unroute(SCRIPT);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(aboutPage(page)).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a page pressed without a connection is there when it is pressed again with one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/terms-of-service');
+  await context.setOffline(true);
+  await pressAbout(page);
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/terms-of-service');
+  await context.setOffline(false);
+  await pressAbout(page);
+  await expect(aboutPage(page)).toBeVisible();
+  complaints.splice(0);
+});
+
+test('Try Again does not wait for ever for a server that says nothing', async ({ page, complaints }) => {
+  // ten seconds, a hundred times as fast
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(ms / 100);
+  });
+  await open(page, '/terms-of-service');
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.route('**/favicon.svg', () => {});
+  await pressAbout(page);
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  complaints.splice(0);
+});
