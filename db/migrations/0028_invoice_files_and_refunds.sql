@@ -23,13 +23,23 @@ create function refunded_paise(uuid) returns bigint language sql stable as $$
   group by o.total_paise, p.amount_minor
 $$;
 
+-- The same sum as refunded_paise, over all orders of a day at once: a call for each takes longer than all the rest.
 create function count_sales(date)
 returns table (status order_status, payment_status text, orders integer, total_paise bigint, refunded_paise bigint)
 language sql stable as $$
-  select o.status, o.payment_status, count(*)::integer, sum(o.total_paise)::bigint,
-    coalesce(sum(refunded_paise(o.id)), 0)::bigint
-  from orders o
-  where o.deleted_at is null and o.created_at >= begin_of_day($1) and o.created_at < begin_of_day($1 + 1)
+  with placed as (
+    select o.id, o.status, o.payment_status, o.total_paise
+    from orders o
+    where o.deleted_at is null and o.created_at >= begin_of_day($1) and o.created_at < begin_of_day($1 + 1)
+  ), refunded as (
+    select o.id, round(o.total_paise::numeric * sum(r.amount_minor) / p.amount_minor) as paise
+    from placed o
+      join payments p on p.order_id = o.id and p.status = 'captured'
+      join refunds r on r.payment_id = p.id and r.status = 'processed'
+    group by o.id, o.total_paise, p.amount_minor
+  )
+  select o.status, o.payment_status, count(*)::integer, sum(o.total_paise)::bigint, coalesce(sum(b.paise), 0)::bigint
+  from placed o left join refunded b on b.id = o.id
   group by 1, 2
 $$;
 create view sales_by_day as

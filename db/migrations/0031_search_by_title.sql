@@ -21,8 +21,17 @@ end $$;
 update foods set name = name;
 create index foods_title_words on foods using gin (title_words);
 
--- The words of India's languages for common farm foods, in their own letters and as they are typed with Latin ones. Stored
--- as search compares them (Unicode NFKC). An owner's own meaning of a word stays.
+-- The owner's own words in the form in which search compares them (Unicode NFKC); of several that become the same word
+-- one stays, rather the one that is in this form already. What the form makes too short or too long stays as it is.
+delete from search_words s
+using (select word, lower(normalize(word, NFKC)) as form from search_words) other
+where other.form = lower(normalize(s.word, NFKC)) and length(other.form) between 2 and 60
+  and (other.word <> other.form, other.word) < (s.word <> other.form, s.word);
+update search_words set word = lower(normalize(word, NFKC))
+where word <> lower(normalize(word, NFKC)) and length(lower(normalize(word, NFKC))) between 2 and 60;
+
+-- The words of India's languages for common farm foods, in their own letters and as they are typed with Latin ones, in
+-- the same form. An owner's own meaning of a word stays.
 insert into search_words (word, means)
 select word, means from (values
   ('sesame', '{tilli,teel,nuvvulu,nuvvula,yellu,enellu,तिल,तीळ,তিল,તલ,నువ్వులు,నువ్వుల,ಎಳ್ಳು,എള്ള്}'::text[]),
@@ -52,8 +61,3 @@ select word, means from (values
   ('country sugar', '{"desi khand",khand,"देसी खांड"}'::text[])
 ) as vocabulary (means, words), unnest(words) as word
 on conflict do nothing;
-
--- the owner's own words in the same form; one that exists in it already stays as it is
-update search_words set word = normalize(word, NFKC)
-where word <> normalize(word, NFKC)
-  and not exists (select from search_words other where other.word = normalize(search_words.word, NFKC));

@@ -157,6 +157,13 @@ export const userUpdate = userEdit.extend({
     .meta({ description: 'For a change of rights, unless the sign-in is younger than ten minutes' }),
 });
 
+/** What may come with blocking or unblocking somebody. */
+export const blockChange = z.object({
+  currentPassword: currentPassword
+    .optional()
+    .meta({ description: 'To block or unblock an admin, unless the sign-in is younger than ten minutes' }),
+});
+
 /** What the owner asks somebody who orders by phone. */
 export const newCustomer = z.object({
   name: name(3),

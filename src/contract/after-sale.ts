@@ -48,7 +48,9 @@ export const returnStep = z.discriminatedUnion('step', [
 ]);
 
 export const requestListQuery = z.object({
-  state: z.enum(['open', 'answered']).default('open'),
+  state: z.enum(['open', 'answered']).default('open').meta({
+    description: 'open: not answered yet, or accepted and not settled',
+  }),
   after: z.uuid().optional(),
   limit: pageSize,
 });

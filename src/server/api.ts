@@ -57,6 +57,7 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { reviewsAdminRoutes } from './reviews/reviews-admin.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { guard } from './sessions/guard.ts';
+import { noteBrowser } from './sessions/note-browser.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { settingsRoutes } from './shop/settings.routes.ts';
@@ -107,7 +108,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   app.use(finish);
   app.use(publicAnswer);
   app.use(bodyLimits());
-  app.use('/api/*', guard(db, access));
+  app.use('/api/*', guard(db, access, noteBrowser(database, browsers)));
   app.onError((error, context) => surprise(error, context, log));
 
   app.route('/', monitoringRoutes(config, database, metrics));

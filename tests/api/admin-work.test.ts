@@ -51,6 +51,42 @@ test('AD-14 the dashboard counts what waits: to ship, messages, requests, paymen
     lowStock: before.lowStock + 1,
   });
   expect((await me.get('/api/admin/overview/work')).status).toBe(403);
+  // the tile leads to exactly those
+  const stages = async (state: string) =>
+    (await owner.get(`/api/admin/requests?state=${state}`)).body
+      .filter(({ orderId }: { orderId: string }) => orderId === id)
+      .map(({ kind, stage }: { kind: string; stage: string | null }) => [kind, stage]);
+  expect(await stages('open')).toEqual([
+    ['return', 'received'],
+    ['cancel', null],
+  ]);
+  expect(await stages('answered')).toEqual([
+    ['damage', null],
+    ['exchange', 'closed'],
+  ]);
+});
+
+test('low in stock is what the owner’s setting says, on the tile as in the overview', async () => {
+  await rows(
+    shop,
+    "update food_sizes set stock = case size when '1 L' then 7 else 100 end where food_id = 'wood-pressed-coconut-oil'",
+  );
+  const { body: terms } = await owner.get('/api/admin/settings/unpaid');
+  const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
+  const low = async (lowStock: number) => {
+    const { version } = (await owner.get('/api/admin/settings/unpaid')).body;
+    expect((await owner.put('/api/admin/settings/unpaid', { ...terms, version, lowStock })).status).toBe(200);
+    const { lowStock: listed } = (await owner.get(`/api/admin/overview?from=${today}&to=${today}`)).body;
+    const isListed = listed.some(
+      ({ foodId, size }: { foodId: string; size: string }) =>
+        foodId === 'wood-pressed-coconut-oil' && size === '1 L',
+    );
+    return { isListed, listed: listed.length, counted: (await counts()).lowStock };
+  };
+  const [few, more] = [await low(6), await low(7)];
+  expect([few.isListed, more.isListed]).toEqual([false, true]);
+  expect([few.counted, more.counted]).toEqual([few.listed, more.listed]);
+  await low(terms.lowStock);
 });
 
 test('the e-mail about a new paid order leads to that order', async () => {

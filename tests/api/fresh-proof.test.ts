@@ -142,6 +142,41 @@ test("an admin's email, which leads to their rights, takes a fresh proof too", a
   expect(await codeOf(await put('/api/users/update', edit, owner))).toEqual([409, 'proof-needed']);
 });
 
+test('A-10 blocking and unblocking an admin takes a fresh proof, and every admin hears of it', async () => {
+  const owner = await withPassword(makeAdmin(shop));
+  const [second, target, customer] = [await makeAdmin(shop), await makeAdmin(shop), await makeShopper(shop)];
+  await signedInAgo(owner, 11);
+  const path = `/api/users/toggleBlock/${target.id}`;
+  const without = (id: string) =>
+    shop.request(`/api/users/toggleBlock/${id}`, { method: 'PUT', headers: bearer(owner.token) });
+  expect(await (await without(customer.id)).json()).toBe(true);
+  expect(await codeOf(await without(target.id))).toEqual([409, 'proof-needed']);
+  expect(await codeOf(await put(path, {}, owner))).toEqual([409, 'proof-needed']);
+  const guess = await put(path, { currentPassword: 'Wrong@1234' }, owner);
+  expect(await codeOf(guess)).toEqual([409, 'wrong-current-password']);
+  expect((await put(path, { currentPassword: 7 }, owner)).status).toBe(400);
+  expect(await codeOf(await without(owner.id))).toEqual([400, 'not-yourself']);
+  expect(await userOf(target.id, owner)).toMatchObject({ isBlocked: false });
+
+  for (const [count, isBlocked, subject] of [
+    [1, true, 'The admin Shopper was blocked'],
+    [2, false, 'The admin Shopper was unblocked'],
+  ] as const) {
+    const proved = await put(path, { currentPassword: PASSWORD }, owner);
+    expect([proved.status, await proved.json()]).toEqual([200, isBlocked]);
+    for (const { email } of [owner, second, target]) {
+      const letter = await mailTo(shop, email, count);
+      expect(letter.subject).toBe(subject);
+      expect(letter.text).toContain(`Changed by: Shopper (${owner.email})`);
+      expect(letter.text).toContain(`For: Shopper (${target.email})`);
+    }
+    expect(await codeOf(await without(target.id))).toEqual([409, 'proof-needed']);
+  }
+  expect(shop.sandbox.mailbox.messages(customer.email)).toEqual([]);
+  await signedInAgo(owner, 0);
+  expect(await (await without(target.id)).json()).toBe(true);
+});
+
 test('one account has ten new passwords an hour: it neither fills the line for others nor sends many mails', async () => {
   let person: { token: string } = await withPassword(makeShopper(shop));
   const { email } = person as Shopper;

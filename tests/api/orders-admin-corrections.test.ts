@@ -115,3 +115,26 @@ test.each([
   ];
   expect(done).toEqual(expected);
 });
+
+test('AD-15 a deleted account takes its addresses out of the audit log; what was done stays', async () => {
+  const { id, me, who } = await shippedOrder();
+  await act(owner, id, 'correct-address', { address: { ...ADDRESS, street: 'Weaver Street' } });
+  const user = { _id: who.id, name: 'Selvi', email: who.email, isAdmin: false, isBlocked: false };
+  const edit = { ...user, address: { ...ADDRESS, street: 'Potter Street' } };
+  expect((await owner.put('/api/users/update', edit)).status).toBe(200);
+  await act(owner, id, 'deliver');
+  const audit = async () => {
+    const { rows } = await shop.database.pool.query<{ action: string; changes: object }>(
+      'select action, changes from audit_log where target = any($1) order by id',
+      [[`order ${id}`, `user ${who.id}`]],
+    );
+    return { actions: rows.map(({ action }) => action), text: JSON.stringify(rows) };
+  };
+  const before = await audit();
+  for (const known of ['Weaver Street', 'Potter Street', 'Selvi']) expect(before.text).toContain(known);
+  expect((await me.remove('/api/users/me')).status).toBe(200);
+  const { actions, text } = await audit();
+  expect(actions).toEqual(before.actions);
+  for (const known of ['Street', 'Selvi', '642001']) expect(text).not.toContain(known);
+  expect(text).toContain('"trackingNumber":[null,"BD123"]');
+});

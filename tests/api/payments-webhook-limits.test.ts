@@ -9,6 +9,7 @@ let paypal: Server;
 let shop: TestShop;
 let apiUrl: string;
 let asked = 0;
+let isAway = false;
 
 beforeAll(async () => {
   paypal = createServer(async (request, response) => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
     // jobs ask about genuine events later
     if (!request.url?.endsWith('/verify-webhook-signature')) return void response.writeHead(404).end('{}');
     asked += 1;
+    if (isAway) return void request.socket.destroy();
     const status = body.includes('"summary":"genuine"') ? 'SUCCESS' : 'FAILURE';
     response.end(JSON.stringify({ verification_status: status }));
   });
@@ -34,6 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asked = 0;
+  isAway = false;
   await rows(shop, "delete from limits where key like 'webhook-%'");
 });
 
@@ -60,6 +63,18 @@ async function deliver(body: string, headers: Record<string, string> = {}): Prom
 }
 
 const from = (place: number) => ({ 'X-Forwarded-For': `198.51.100.${place}` });
+
+/** PayPal orders of ours under these ids. */
+async function ownPaypalOrders(...ids: string[]) {
+  const payer = await placedOrder(shop);
+  await rows(
+    shop,
+    `insert into payment_attempts (id, order_id, provider, environment, provider_order_id, amount_minor, currency, status)
+     select gen_random_uuid(), $1, 'paypal', 'sandbox', known, 100, 'USD', 'failed' from unnest($2::text[]) known`,
+    payer.order._id,
+    ids,
+  );
+}
 
 test.each([
   ['an unknown way to sign', { 'PAYPAL-AUTH-ALGO': 'none' }],
@@ -103,13 +118,7 @@ test('T7 sixty clients together make thirty calls, and an event about an order o
 });
 
 test('T7 who knows one order of the shop uses up that order only', async () => {
-  const payer = await placedOrder(shop);
-  await rows(
-    shop,
-    `insert into payment_attempts (id, order_id, provider, environment, provider_order_id, amount_minor, currency, status)
-     select gen_random_uuid(), $1, 'paypal', 'sandbox', known, 100, 'USD', 'failed' from unnest(array['OWN', 'OTHER']) known`,
-    payer.order._id,
-  );
+  await ownPaypalOrders('OWN', 'OTHER');
   for (let place = 0; place < 20; place += 1) await deliver(event({ orderId: 'OWN' }), from(100 + place));
   expect(asked).toBe(10);
   expect(await deliver(event({ orderId: 'OTHER', summary: 'genuine' }), from(130))).toBe(200);
@@ -122,4 +131,22 @@ test('genuine events are never limited, and one that is repeated makes no second
   for (const _ of [1, 2, 3]) expect(await deliver(again)).toBe(200);
   expect(asked).toBe(41);
   expect(await deliver(again.replace('genuine', 'other'))).toBe(400);
+});
+
+test('T7 an event that was not looked at uses nothing up: its sender still gets through about orders of ours', async () => {
+  await ownPaypalOrders('OURS2');
+  for (let place = 0; place < 30; place += 1) await deliver(event(), from(150 + place));
+  for (let tries = 0; tries < 12; tries += 1) expect(await deliver(event(), from(200))).toBe(429);
+  expect(asked).toBe(30);
+  expect(await deliver(event({ orderId: 'OURS2', summary: 'genuine' }), from(200))).toBe(200);
+});
+
+test('T7 events that PayPal could not be asked about use nothing up', async () => {
+  await ownPaypalOrders('OURS3');
+  isAway = true;
+  const waiting = Array.from({ length: 10 }, () => event({ orderId: 'OURS3', summary: 'genuine' }));
+  const statuses = await Promise.all(waiting.map((body) => deliver(body)));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  isAway = false;
+  expect(await deliver(waiting[0] ?? '')).toBe(200);
 });

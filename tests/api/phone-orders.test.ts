@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Admin, act, asAdmin, lastChange } from '../support/owner.ts';
-import { rows } from '../support/payments.ts';
+import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
+import { type Admin, act, asAdmin, lastChange, makeOrder } from '../support/owner.ts';
+import { openPayments, rows } from '../support/payments.ts';
 import { bearer, json, mailTo } from '../support/people.ts';
-import { ADDRESS, as, COCONUT, makeShopper, SESAME } from '../support/sales.ts';
+import { ADDRESS, as, COCONUT, forceOrder, makeShopper, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -177,4 +178,37 @@ test.each([
 ])('without an account the phone is needed and a coupon is not possible: %s', async (field, wrong) => {
   const { status, body } = await order(null, wrong);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+const AGED = "created_at = created_at - interval '9 days', held_until = now() - interval '8 days'";
+
+test('an order by phone waits for its money until an admin cancels it, with an account or without', async () => {
+  const parts = await openPayments(shop);
+  try {
+    const who = await customer();
+    const ids = [(await order(who.id)).body._id, (await order(null)).body._id];
+    for (const id of ids) await forceOrder(shop, id, AGED);
+    await cancelUnpaid(parts);
+    const statuses = await rows(shop, 'select status from orders where id = any($1)', ids);
+    expect(statuses).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }]);
+    const payment = await as(shop, who).post('/api/orders/razorpay/create-order', { orderId: ids[0] });
+    expect(payment.status).toBe(200);
+    expect((await act(owner, ids[1], 'cancel', { reason: 'Not paid' })).status).toBe(200);
+  } finally {
+    await parts.close();
+  }
+});
+
+test('an order that a customer placed in the first release, without a cart version, still expires', async () => {
+  const parts = await openPayments(shop);
+  try {
+    const { id } = await makeOrder(shop);
+    await forceOrder(shop, id, `cart_version = null, ${AGED}`);
+    await cancelUnpaid(parts);
+    expect(await rows(shop, 'select status from orders where id = $1', id)).toEqual([
+      { status: 'CANCELLED' },
+    ]);
+  } finally {
+    await parts.close();
+  }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
+import { bearer, codeFor, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -52,13 +52,14 @@ async function ask(purpose: Purpose, email: string, headers: Record<string, stri
   return { code, headers: back };
 }
 
-/** As if strangers had tried so many passwords in the last hour. */
-async function strangersTried(email: string, times: number) {
+/** As if strangers had used up so much of a limit. */
+async function strangersUsed(key: string, points: number) {
   await shop.database.pool.query(
     'insert into limits (key, points, expire) values ($1, $2, (extract(epoch from now()) + 3600) * 1000) on conflict (key) do update set points = excluded.points',
-    [`login-person:${email}`, times],
+    [key, points],
   );
 }
+const strangersTried = (email: string, times: number) => strangersUsed(`login-person:${email}`, times);
 
 test('11 what strangers try does not shut out a browser in which somebody has logged in', async () => {
   const { email } = await register(shop, somebody());
@@ -115,6 +116,61 @@ test('11 under attack a new browser is told to reset the password, and that lets
   expect((await logIn(email, given.password)).status).toBe(429);
 });
 
+/** As if the person had not used the shop for so many hours, and their browser was never remembered. */
+async function cameBackAfter(hours: number, id: string) {
+  await shop.database.pool.query('delete from known_browsers where user_id = $1', [id]);
+  await shop.database.pool.query(
+    'update sessions set last_used_at = now() - make_interval(hours => $2) where user_id = $1',
+    [id, hours],
+  );
+}
+
+test('11 who is signed in already needs no new login to be known: using the shop is enough', async () => {
+  const { email, _id, token } = await register(shop, somebody());
+  const use = (headers: Record<string, string> = {}) =>
+    shop.request('/api/users/devices', { headers: { ...bearer(token), ...elsewhere(), ...headers } });
+  await cameBackAfter(2, _id);
+  const answers = await Promise.all([use(), use(), use()]);
+  const cookies = answers.map(cookieOf).filter((cookie) => cookie.startsWith('browser='));
+  expect(cookies).toHaveLength(1);
+  await strangersTried(email, 300);
+  expect((await logIn(email)).status).toBe(429);
+  const [Cookie = ''] = cookies;
+  expect((await logIn(email, password, { ...elsewhere(), Cookie })).status).toBe(200);
+
+  // a token makes one browser known, however often it comes with another
+  await cameBackAfter(2, _id);
+  expect((await use()).headers.getSetCookie()).toEqual([]);
+  await cameBackAfter(2, _id);
+  expect((await use({ Cookie: `browser=${'x'.repeat(43)}` })).status).toBe(200);
+  const { rows } = await shop.database.pool.query('select 1 from known_browsers where user_id = $1', [_id]);
+  expect(rows).toEqual([]);
+});
+
+test('11 a known browser is noted as used at most once a day', async () => {
+  const { email, _id, token } = await register(shop, somebody());
+  const Cookie = cookieOf(await logIn(email));
+  const { pool } = shop.database;
+  const hoursSinceUse = async (ago: string) => {
+    await pool.query("update sessions set last_used_at = now() - interval '2 hours' where user_id = $1", [
+      _id,
+    ]);
+    await pool.query('update known_browsers set last_used_at = now() - $2::interval where user_id = $1', [
+      _id,
+      ago,
+    ]);
+    const used = await shop.request('/api/users/devices', { headers: { ...bearer(token), Cookie } });
+    expect(used.status).toBe(200);
+    const { rows } = await pool.query(
+      'select extract(epoch from now() - max(last_used_at))::float / 3600 as hours from known_browsers where user_id = $1',
+      [_id],
+    );
+    return Math.round(rows[0].hours);
+  };
+  expect(await hoursSinceUse('20 hours')).toBe(20);
+  expect(await hoursSinceUse('30 hours')).toBe(0);
+});
+
 test('an account keeps its twenty last browsers; what is stored cannot be turned back into a cookie', async () => {
   const { email, _id } = await register(shop, somebody());
   const first = cookieOf(await logIn(email));
@@ -157,6 +213,40 @@ test('16 a client without cookies shows the code from where it asked, and has fi
     for (let number = 0; number < tries; number += 1)
       await invalid(await post(paths.register.verify, { email, otp: wrong(code) }, place));
     expect((await post(paths.register.verify, { email, otp: code }, place)).status).toBe(status);
+  }
+});
+
+test('16 after fifty wrong codes in a day a code has one try in a browser that is not known', async () => {
+  const { email } = await register(shop, somebody());
+  const known = { ...elsewhere(), Cookie: cookieOf(await logIn(email)) };
+  const check = (otp: string, headers: Record<string, string>) =>
+    post(paths.reset.verify, { email, otp }, headers);
+  await strangersUsed(`wrong-codes:reset ${email}`, 49);
+  const stranger = await ask('reset', email);
+  await invalid(await check(wrong(stranger.code), stranger.headers));
+  await invalid(await check(wrong(stranger.code), stranger.headers));
+  await invalid(await check(stranger.code, stranger.headers));
+  const place = elsewhere();
+  const open = await ask('reset', email, place);
+  await invalid(await check(wrong(open.code), place));
+  await invalid(await check(open.code, place));
+  // nobody is shut out: neither who types the right code, nor a known browser that does not at once
+  const mine = await ask('reset', email);
+  expect((await check(mine.code, mine.headers)).status).toBe(200);
+  const own = await ask('reset', email, known);
+  await invalid(await check(wrong(own.code), known));
+  expect((await check(own.code, known)).status).toBe(200);
+});
+
+test('16 only wrong codes count, not checks without a code and not right ones', async () => {
+  const { email } = await register(shop, somebody());
+  await strangersUsed(`wrong-codes:reset ${email}`, 48);
+  for (let tries = 0; tries < 5; tries += 1)
+    await invalid(await post(paths.reset.verify, { email, otp: '123456' }));
+  for (let round = 0; round < 2; round += 1) {
+    const { code, headers } = await ask('reset', email);
+    if (round === 1) await invalid(await post(paths.reset.verify, { email, otp: wrong(code) }, headers));
+    expect((await post(paths.reset.verify, { email, otp: code }, headers)).status).toBe(200);
   }
 });
 

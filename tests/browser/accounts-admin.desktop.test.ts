@@ -177,6 +177,41 @@ test('a change of rights asks for the password when the server wants a fresh pro
   await expect(dialog).toHaveCount(0);
 });
 
+test('A-10 to block an admin, the own password is asked for once the sign-in is old', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const user = await makeCustomer(request);
+  const path = `/api/users/toggleBlock/${user._id}`;
+  expectFailure(path, 409);
+  const admin = await adminOf(request);
+  await request.put('/api/users/update', {
+    data: { ...user, isAdmin: true },
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  await signIn(page, admin);
+  // a test cannot wait until the sign-in is old; with a password the server judges it itself
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().postDataJSON().currentPassword) return route.fallback();
+    const json = { error: 'Please enter your current password.', code: 'proof-needed' };
+    await route.fulfill({ status: 409, json });
+  });
+  await open(page, `/admin/users/${user.email}`);
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  for (const [button, tag] of [
+    [`Block ${user.name}`, 'blocked'],
+    [`Unblock ${user.name}`, 'unblocked'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    if (tag === 'blocked') await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await dialog.getByLabel('Current password').fill('Admin@1234');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(toastOf(page, `${user.name} was ${tag}.`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
 test('RO-04 taking away one’s own rights is refused in words', async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/update', 400);
   const admin = await adminOf(request);

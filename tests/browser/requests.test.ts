@@ -98,7 +98,9 @@ test('the owner answers a request by keyboard alone, on a page no wider than the
   await expect(card.getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'gets your answer by mail')).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await page.getByLabel('Show').selectOption('Answered');
+  // accepted, and not settled before the money is back
   await expect(card.getByText('Accepted:')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Next step' })).toBeVisible();
+  await page.getByLabel('Show').selectOption('Closed');
+  await expect(card).toHaveCount(0);
 });

@@ -135,3 +135,26 @@ test('parts of payments that went back before are taken off the revenue of their
   );
   expect(rows.map(({ revenue }) => Number(revenue))).toEqual([126_198]);
 });
+
+test('the owner’s words that search takes for the same become one, and keep the owner’s meaning', async () => {
+  const { client } = await emptyDatabase();
+  const migrations = readMigrations();
+  const last = migrations.findIndex(({ name }) => name.startsWith('0031'));
+  for (const migration of migrations.slice(0, last)) await applyWithRows(client, migration);
+  // the same letters as a ligature and in full width; the last one is a word of the shop's own vocabulary, too
+  await client.query(`insert into search_words (word, means) values
+    ('ﬁg', 'anjeer'), ('fｉg', 'anjeer'), ('ﬁgs', 'anjeer'), ('figs', 'athi'), ('pａlli', 'lizard'),
+    ('℡ine', 'phone'), ('e' || chr(769), 'too short')`);
+  for (const migration of migrations.slice(last)) await applyWithRows(client, migration);
+  const { rows } = await client.query(
+    `select word, means from search_words
+     where normalize(word, NFKC) in ('fig', 'figs', 'palli') or means in ('phone', 'too short') order by word collate "C"`,
+  );
+  expect(rows).toEqual([
+    { word: 'e\u0301', means: 'too short' },
+    { word: 'fig', means: 'anjeer' },
+    { word: 'figs', means: 'athi' },
+    { word: 'palli', means: 'lizard' },
+    { word: 'teline', means: 'phone' },
+  ]);
+});

@@ -7,18 +7,29 @@ import { hashCode, inMinutes } from './send-code.ts';
 /** A registration has ten fields to fill in; a reset has one. */
 export const PROOF_MINUTES = { register: 30, reset: 10 };
 
+interface CodeCheck {
+  purpose: CodePurpose;
+  email: string;
+  code: string;
+  asker: Asker;
+  /** So many wrong codes came for this address that each has one try: none at all would shut its person out. */
+  isGuessed: boolean;
+}
+
 /**
  * A right code gives the browser that asked for it a proof, which registering or resetting uses up. 'none' when this asker
  * has no code with tries left: nothing was guessed.
  */
 export async function checkCode(
   db: Db,
-  purpose: CodePurpose,
-  email: string,
-  code: string,
-  asker: Asker,
+  { purpose, email, code, asker, isGuessed }: CodeCheck,
 ): Promise<{ proof: string } | 'wrong' | 'none'> {
-  const found = await takeTry(db, purpose, email.toLowerCase(), asker);
+  const found = await takeTry(db, {
+    purpose,
+    email: email.toLowerCase(),
+    asker,
+    maxTries: isGuessed ? 1 : 5,
+  });
   if (!found) return 'none';
   if (!timingSafeEqual(found.codeHash, hashCode(found.id, code))) return 'wrong';
   const proof = newToken();

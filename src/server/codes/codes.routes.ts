@@ -71,6 +71,8 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
   const perEmail = createLimit(pool, 'codes-everybody', { points: 30, seconds: HOUR });
   const perEmailAndDay = createLimit(pool, 'codes-everybody-day', { points: 100, seconds: 24 * HOUR });
   const checks = createLimit(pool, 'code-checks', { points: 100, seconds: HOUR });
+  // five tries at each code that strangers can ask for would be a thousand guesses a day
+  const wrongCodes = createLimit(pool, 'wrong-codes', { points: 50, seconds: 24 * HOUR });
   const resets = createLimit(pool, 'resets', { points: 20, seconds: HOUR });
 
   const askerOf = (context: Context<AppEnv>): Asker => {
@@ -108,14 +110,30 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     return context.json({ message: 'OTP sent. Please look into your mail.' }, 200);
   };
 
+  /** Taken before the code is looked at, so that parallel guesses count, and given back unless it was wrong. */
+  const checkCounted = async (
+    context: Context<AppEnv>,
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+  ) => {
+    const given = { purpose, email, code, asker: askerOf(context) };
+    if (await isKnownBrowser(db, email, browsers.get(context)))
+      return checkCode(db, { ...given, isGuessed: false });
+    const person = `${purpose} ${email.toLowerCase()}`;
+    const isGuessed = (await wrongCodes.take(person)) > 0;
+    const outcome = await checkCode(db, { ...given, isGuessed });
+    if (outcome !== 'wrong') await wrongCodes.giveBack(person);
+    return outcome;
+  };
+
   const check = async (context: Context<AppEnv>, purpose: CodePurpose, email: string, otp: string) => {
-    const asker = askerOf(context);
-    // who has no code of their own may not ask for ever; who has one is held by its five tries
+    // who has no code of their own may not ask for ever; who has one is held by its tries
     const spend = () => checks.take(context.get('address'));
-    const isOpen = 'network' in asker;
+    const isOpen = browsers.get(context) === undefined;
     let wait = isOpen ? await spend() : 0;
     if (wait > 0) return tooMany(context, wait);
-    const outcome = await checkCode(db, purpose, email, otp, asker);
+    const outcome = await checkCounted(context, purpose, email, otp);
     if (outcome === 'none' && !isOpen) wait = await spend();
     if (wait > 0) return tooMany(context, wait);
     if (typeof outcome === 'string') return refuse(context, 'invalid-code');

@@ -4,8 +4,6 @@ import { codes } from '../platform/db/schema/accounts.ts';
 
 export type CodePurpose = 'register' | 'reset';
 
-const MOST_TRIES = 5;
-
 /** Who asks: the browser by its cookie, or a client without one by the network it comes from. */
 export type Asker = { browserHash: Buffer } | { network: string };
 
@@ -81,10 +79,18 @@ export async function findWaitingCode(db: Db, id: string) {
 }
 
 /**
- * Counts a try before anybody looks at the code: parallel guesses cannot have more than five. A client without a cookie has
- * five of its own, at the newest code that its network asked for.
+ * Counts a try before anybody looks at the code: parallel guesses cannot have more than `maxTries`. A client without a
+ * cookie has as many of its own, at the newest code that its network asked for.
  */
-export async function takeTry(db: Db, purpose: CodePurpose, email: string, asker: Asker) {
+export async function takeTry(
+  db: Db,
+  {
+    purpose,
+    email,
+    asker,
+    maxTries,
+  }: { purpose: CodePurpose; email: string; asker: Asker; maxTries: number },
+) {
   const counter = 'browserHash' in asker ? codes.tries : codes.openTries;
   const newest = db
     .select({ id: codes.id })
@@ -100,7 +106,7 @@ export async function takeTry(db: Db, purpose: CodePurpose, email: string, asker
         inArray(codes.id, newest),
         isNull(codes.verifiedAt),
         gt(codes.expiresAt, sql`now()`),
-        sql`${counter} < ${MOST_TRIES}`,
+        sql`${counter} < ${maxTries}`,
       ),
     )
     .returning({ id: codes.id, codeHash: codes.codeHash });

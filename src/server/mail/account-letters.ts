@@ -1,5 +1,12 @@
 import type { LetterParts } from './letters.ts';
 
+interface AdminChange {
+  name: string;
+  actor: { name: string; email: string } | undefined;
+  /** As it is after the change. */
+  person: { name: string; email: string; isAdmin: boolean; isBlocked: boolean };
+}
+
 /** Letters about an account. */
 export const accountLetters = {
   welcome: ({
@@ -44,30 +51,27 @@ export const accountLetters = {
       'If you did not ask for this, please write to us.',
     ],
   }),
-  'rights-changed': ({
-    name,
-    actor,
-    person,
-    isAdmin,
-  }: {
-    name: string;
-    actor: { name: string; email: string } | undefined;
-    person: { name: string; email: string };
-    isAdmin: boolean;
-  }): LetterParts => ({
-    subject: isAdmin ? `${person.name} is now an admin` : `${person.name} is no longer an admin`,
+  'rights-changed': ({ name, actor, person }: AdminChange): LetterParts => ({
+    subject: person.isAdmin ? `${person.name} is now an admin` : `${person.name} is no longer an admin`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
-      isAdmin
+      person.isAdmin
         ? `${person.name} (${person.email}) can now do everything in the shop that an admin can.`
         : `The admin rights of ${person.name} (${person.email}) were taken away.`,
       'If this was not agreed on, log in, take the rights back under Users, and have every admin set a new password.',
     ],
-    rows: [
-      ['Changed by', actor ? `${actor.name} (${actor.email})` : 'An account that is gone'],
-      ['For', `${person.name} (${person.email})`],
-      ['Admin', isAdmin ? 'No → Yes' : 'Yes → No'],
+    rows: [...whoChangedWhom({ actor, person }), ['Admin', person.isAdmin ? 'No → Yes' : 'Yes → No']],
+  }),
+  'admin-blocked': ({ name, actor, person }: AdminChange): LetterParts => ({
+    subject: `The admin ${person.name} was ${person.isBlocked ? 'blocked' : 'unblocked'}`,
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      person.isBlocked
+        ? `The admin ${person.name} (${person.email}) was signed out everywhere and cannot log in any more.`
+        : `The admin ${person.name} (${person.email}) can log in again.`,
+      'If this was not agreed on, an admin who can still log in should undo it under Users, and every admin should set a new password.',
     ],
+    rows: [...whoChangedWhom({ actor, person }), ['Blocked', person.isBlocked ? 'No → Yes' : 'Yes → No']],
   }),
   'account-deleted': ({ name }: { name: string }): LetterParts => ({
     subject: 'Your account was deleted',
@@ -77,3 +81,10 @@ export const accountLetters = {
     ],
   }),
 };
+
+function whoChangedWhom({ actor, person }: Omit<AdminChange, 'name'>): [string, string][] {
+  return [
+    ['Changed by', actor ? `${actor.name} (${actor.email})` : 'An account that is gone'],
+    ['For', `${person.name} (${person.email})`],
+  ];
+}

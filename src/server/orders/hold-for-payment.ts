@@ -30,13 +30,15 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<NotHel
   const terms = await getUnpaidTerms(tx);
   const now = await databaseNow(tx);
   const ageMinutes = (now.getTime() - order.createdAt.getTime()) / 60_000;
-  const isOverdue = ageMinutes >= terms.cancelHours * 60;
+  // an order by phone does not expire
+  const canExpire = order.cartVersion !== null;
+  const isOverdue = canExpire && ageMinutes >= terms.cancelHours * 60;
   const isHeld = order.holdsStock && (order.heldUntil === null || order.heldUntil > now);
   if (!isHeld) {
     const offers = await priceLines(tx, order.lines);
     // what nobody counts is kept from nobody, however often it is held
     const isCounted = offers?.some(({ stock }) => stock !== null) ?? false;
-    if (isOverdue || (order.lateHoldAt && isCounted)) return 'order-expired';
+    if (isOverdue || (canExpire && order.lateHoldAt && isCounted)) return 'order-expired';
     const refused =
       (await judgeOffer(tx, order, offers)) ?? (await judgeLimits(tx, order, { terms, offers }));
     if (refused) return refused;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
-import { orders } from '../platform/db/schema/sales.ts';
+import { orderHistory, orders } from '../platform/db/schema/sales.ts';
 import { statement } from '../platform/db/statement.ts';
 import { openPaymentOf } from './orders.store.ts';
 
@@ -40,14 +40,18 @@ export async function hasRunningPayment(tx: Db, id: string): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, id), or(isHeldNow, openPaymentOf, isUndecided)))) > 0;
 }
 
-const placedBefore = (hours: number) =>
-  sql`${orders.createdAt} <= now() - make_interval(hours => ${hours}::int)`;
+/** Orders of the first release have no cart version either: the history says who placed the order. */
+const isByPhone = sql`(${orders.cartVersion} is null and exists (select from ${orderHistory} h
+  where h.order_id = ${orders.id} and h.from_status is null and h.actor = 'admin'))`;
+/** What an admin ordered by phone is paid by other means or later: it waits until an admin cancels it. */
+const isPastTime = (hours: number) =>
+  sql`${orders.createdAt} <= now() - make_interval(hours => ${hours}::int) and not ${isByPhone}`;
 
 export async function isOverdue(tx: Db, id: string, hours: number): Promise<boolean> {
-  return (await tx.$count(orders, and(eq(orders.id, id), placedBefore(hours)))) > 0;
+  return (await tx.$count(orders, and(eq(orders.id, id), isPastTime(hours)))) > 0;
 }
 
-/** Unpaid orders that were placed so many hours ago, oldest first. */
+/** Unpaid orders that customers placed so many hours ago, oldest first. */
 export async function selectOverdue(
   db: Db,
   { hours, after, limit }: { hours: number; after: string | undefined; limit: number },
@@ -60,7 +64,7 @@ export async function selectOverdue(
         eq(orders.status, 'PENDING'),
         eq(orders.paymentStatus, 'PENDING'),
         isNull(orders.deletedAt),
-        placedBefore(hours),
+        isPastTime(hours),
         after
           ? sql`(${orders.createdAt}, ${orders.id}) > (select o.created_at, o.id from orders o where o.id = ${after})`
           : undefined,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/owner/overview.ts';
 import type { Db } from '../platform/db/db.ts';
-import { LOW } from './overview.store.ts';
+import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 
 /** One query over partial indexes; however much there is of one thing, it is not counted to the end. */
 export async function countWork(db: Db): Promise<WorkCounts> {
+  const { lowStock } = await getUnpaidTerms(db);
   const most = sql.raw(String(MAX_WORK_COUNT));
   const { rows } = await db.execute(sql`select
     (select count(*)::int from (
@@ -23,7 +24,7 @@ export async function countWork(db: Db): Promise<WorkCounts> {
     ) found) as "paymentProblems",
     (select count(*)::int from (
       select from food_sizes s join foods f on f.id = s.food_id
-      where s.stock <= ${LOW} and f.status = 'published' and f.removed_at is null limit ${most}
+      where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null limit ${most}
     ) found) as "lowStock"`);
   const [row] = rows as unknown as WorkCounts[];
   if (!row) throw new Error('counts have always a row');

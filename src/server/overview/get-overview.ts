@@ -3,6 +3,7 @@ import { addDays, beginOfDay, countDays, daysBetween } from '../../rules/days.ts
 import { paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderStatuses } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
+import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import {
   countStatuses,
   type Span,
@@ -25,14 +26,14 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
   const days = { from, to };
   const length = countDays(from, to);
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) };
-  const [now, before, sums, statuses, sold, coupons, lowStock] = await Promise.all([
+  const [now, before, sums, statuses, sold, coupons, low] = await Promise.all([
     sumSpan(db, days, spanOf(from, to)),
     sumSpan(db, earlier, spanOf(earlier.from, earlier.to)),
     sumDays(db, days),
     countStatuses(db, days),
     sumSold(db, days),
     sumCoupons(db, days),
-    selectLowStock(db),
+    getUnpaidTerms(db).then(({ lowStock }) => selectLowStock(db, lowStock)),
   ]);
   const byDay = new Map(sums.map((row) => [row.day, row]));
   const counts = new Map(statuses.map(({ status, count }) => [status, count]));
@@ -56,7 +57,7 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
       revenue: rupeesFromPaise(revenue),
     })),
     coupons: coupons.map((row) => ({ ...row, discount: rupeesFromPaise(row.discount) })),
-    lowStock,
+    lowStock: low,
   };
 }
 

@@ -10,7 +10,6 @@ export interface Span {
 }
 
 const BEST = 8;
-export const LOW = 5;
 const MOST_LOW = 20;
 
 /** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
@@ -102,14 +101,16 @@ export function sumCoupons(db: Db, days: Days): Promise<{ code: string; count: n
   );
 }
 
+/** Sizes of which so few are left, or fewer. */
 export function selectLowStock(
   db: Db,
+  lowStock: number,
 ): Promise<{ foodId: string; name: string; size: string; stock: number }[]> {
   return rows(
     db,
     sql`select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
         from food_sizes s join foods f on f.id = s.food_id
-        where s.stock <= ${LOW} and f.status = 'published' and f.removed_at is null
+        where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null
         order by s.stock, f.name, s.position limit ${MOST_LOW}`,
   );
 }

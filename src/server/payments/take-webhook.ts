@@ -68,7 +68,8 @@ async function readPaypal(
   const points = await limits.take(db, address, event);
   if (points.wait > 0) return { is: 'limited', seconds: points.wait };
   const reading = await paypal.confirmWebhook(inspected);
-  if (reading.is === 'genuine') await points.giveBack();
+  // while PayPal is away the points are held only as long as each call lasts
+  if (reading.is !== 'forged') await points.giveBack();
   return reading;
 }
 

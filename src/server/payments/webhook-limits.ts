@@ -11,7 +11,7 @@ type Share = [Limit, string];
 
 /** How often events may make the shop ask PayPal. */
 export interface WebhookLimits {
-  /** Takes this event's points. `wait` is 0, or the seconds until there are any again. */
+  /** Takes this event's points, or none: `wait` is 0, or the seconds until there are any again. */
   take(db: Db, address: string, event: ProviderEvent): Promise<TakenPoints>;
 }
 
@@ -21,9 +21,9 @@ interface TakenPoints {
 }
 
 /**
- * Only events that turn out to be forged use these up: a genuine one gives its points back. An event about an order of ours
- * has a share of its own, so that strangers, who know no such order, cannot use up what genuine events need; PayPal sends
- * again what was rejected.
+ * Only events that turn out to be forged use these up: points are given back for a genuine event, for one that PayPal could
+ * not be asked about, and for one that was rejected without asking. An event about an order of ours has a share of its own,
+ * so that strangers, who know no such order, cannot use up what genuine events need; PayPal sends again what was rejected.
  */
 export function webhookLimits(pool: pg.Pool): WebhookLimits {
   const perAddress = createLimit(pool, 'webhook-address', { points: 10, seconds: TEN_MINUTES });
@@ -45,7 +45,10 @@ export function webhookLimits(pool: pg.Pool): WebhookLimits {
       };
       for (const [limit, key] of [[perAddress, address] as Share, ...shares]) {
         const wait = await limit.take(key);
-        if (wait > 0) return { wait, giveBack };
+        if (wait > 0) {
+          await giveBack();
+          return { wait, giveBack: async () => {} };
+        }
         taken.push([limit, key]);
       }
       return { wait: 0, giveBack };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { ReturnStage } from '../../rules/after-sale.ts';
 import type { Db } from '../platform/db/db.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
@@ -30,21 +30,24 @@ export async function selectRequestsOf(db: Db, orderId: string) {
     .orderBy(asc(orderRequests.createdAt));
 }
 
-/** Newest first; ids grow with time. */
+const isUnsettled = sql`(r.stage in ('accepted', 'received'))`;
+
+/** Newest first; ids grow with time. Open is what the shop still has to do: answer, or settle what it accepted. */
 export async function selectRequests(
   db: Db,
   { state, after, limit }: { state: 'open' | 'answered'; after?: string | undefined; limit: number },
 ) {
+  const page = sql`${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;
+  // each part has a partial index, together they have none
+  const openIds = sql`array((select r.id from order_requests r where r.status = 'open' ${page})
+    union all (select r.id from order_requests r where ${isUnsettled} ${page}))`;
+  const settledIds = sql`array(select r.id from order_requests r
+    where r.status <> 'open' and ${isUnsettled} is not true ${page})`;
   return db
     .select(shown)
     .from(orderRequests)
     .innerJoin(orders, eq(orders.id, orderRequests.orderId))
-    .where(
-      and(
-        state === 'open' ? eq(orderRequests.status, 'open') : ne(orderRequests.status, 'open'),
-        after ? lt(orderRequests.id, after) : undefined,
-      ),
-    )
+    .where(sql`${orderRequests.id} = any(${state === 'open' ? openIds : settledIds})`)
     .orderBy(desc(orderRequests.id))
     .limit(limit);
 }

@@ -4,6 +4,7 @@ import type { AppEnv, Caller } from '../http/app-env.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
+import type { NoteBrowser } from './note-browser.ts';
 import { prolongSession, sessionFinder } from './sessions.store.ts';
 
 export type Access = 'everyone' | 'customer' | 'admin';
@@ -14,18 +15,24 @@ const LONGEST_TOKEN = 200;
  * Lets a request through as the table says: `table` has "METHOD /path" of every route. A route that is not in it is
  * for admins only, so that a forgotten line never opens a route to customers or visitors.
  */
-export function guard(db: Db, table: Readonly<Record<string, Access>>): MiddlewareHandler<AppEnv> {
+export function guard(
+  db: Db,
+  table: Readonly<Record<string, Access>>,
+  noteBrowser: NoteBrowser,
+): MiddlewareHandler<AppEnv> {
   const findSession = sessionFinder(db);
   return async (context, next) => {
     const access = accessOf(context, table);
     if (access === 'everyone' || access === undefined) return next();
-    const caller = await findCaller(db, findSession, context.req.header('Authorization'));
+    const found = await findCaller(db, findSession, context.req.header('Authorization'));
     context.header('Cache-Control', 'no-store');
-    if (!caller) return refuse(context, 'not-signed-in');
+    if (!found) return refuse(context, 'not-signed-in');
+    const { isBlocked, isProlonged, ...caller } = found;
     context.set('account', caller.id);
-    if (caller.isBlocked) return refuse(context, 'blocked');
+    if (isBlocked) return refuse(context, 'blocked');
     if (access === 'admin' && !caller.isAdmin) return refuse(context, 'not-admin');
     context.set('caller', caller);
+    if (isProlonged) await noteBrowser(context, caller);
     return next();
   };
 }
@@ -41,12 +48,12 @@ async function findCaller(
   db: Db,
   findSession: ReturnType<typeof sessionFinder>,
   header = '',
-): Promise<(Caller & { isBlocked: boolean }) | undefined> {
+): Promise<(Caller & { isBlocked: boolean; isProlonged: boolean }) | undefined> {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token || token.length > LONGEST_TOKEN) return undefined;
   const session = await findSession(tokenHash(token));
   if (!session) return undefined;
-  if (session.isStale) await prolongSession(db, session.id);
+  const isProlonged = session.isStale && (await prolongSession(db, session.id));
   const { id, userId, isAdmin, isBlocked, isFresh } = session;
-  return { id: userId, isAdmin, isBlocked, isFresh, sessionId: id, token };
+  return { id: userId, isAdmin, isBlocked, isFresh, isProlonged, sessionId: id, token };
 }

@@ -17,6 +17,19 @@ export async function hasKnownBrowser(db: Db, email: string, browserHash: Buffer
   return rows.length > 0;
 }
 
+/** How many seconds ago the user was last noted in this browser; undefined where they are not known. */
+export async function findBrowserAge(
+  db: Db,
+  userId: string,
+  browserHash: Buffer,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ age: sql<number>`extract(epoch from now() - ${knownBrowsers.lastUsedAt})::float` })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, browserHash)));
+  return row?.age;
+}
+
 /** Keeps so many of the user's browsers, the last used. */
 export async function keepKnownBrowser(
   db: Db,

@@ -4,6 +4,7 @@ import { sessions, users } from '../platform/db/schema/accounts.ts';
 
 /** 30 days after its last use a session ends. */
 const IN_30_DAYS = sql<Date>`now() + interval '30 days'`;
+const isStale = sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`;
 
 export async function insertSession(
   db: Db,
@@ -21,7 +22,7 @@ export function sessionFinder(db: Db) {
       isAdmin: users.isAdmin,
       isBlocked: users.isBlocked,
       isFresh: sql<boolean>`${sessions.createdAt} > now() - interval '10 minutes'`,
-      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+      isStale,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -30,8 +31,14 @@ export function sessionFinder(db: Db) {
   return async (tokenHash: Buffer) => (await prepared.execute({ tokenHash }))[0];
 }
 
-export async function prolongSession(db: Db, id: string): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: sql`now()`, expiresAt: IN_30_DAYS }).where(eq(sessions.id, id));
+/** False when another request of the same hour was quicker. */
+export async function prolongSession(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, expiresAt: IN_30_DAYS })
+    .where(and(eq(sessions.id, id), isStale))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
 }
 
 export async function listSessions(db: Db, userId: string) {

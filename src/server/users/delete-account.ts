@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { forgetPerson } from '../audit/forget-person.ts';
 import type { Caller } from '../http/app-env.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
@@ -35,6 +36,7 @@ export function deleteAccount(
       if (!user) return 'deleted';
       if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
       if (await hasOpenOrders(tx, user.id)) return 'orders-open';
+      await forgetPerson(tx, user.id);
       await anonymiseOrders(tx, user.id);
       await tx
         .update(reviews)

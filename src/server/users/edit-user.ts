@@ -71,7 +71,8 @@ export async function editUser(
         parts: accountLetters['email-changed']({ name: before.name, email: after.email }),
       });
     }
-    if (after.isAdmin !== before.isAdmin) await tellAdmins(tx, jobs, caller.id, after);
+    if (after.isAdmin !== before.isAdmin)
+      await tellAdmins(tx, jobs, { actorId: caller.id, person: after, letter: 'rights-changed' });
     return { user: userAnswer(after) };
   });
 }

@@ -4,15 +4,26 @@ import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { findUser, listAdmins, type UserRow } from './users.store.ts';
 
-/** Everybody who runs the shop hears of a change of rights, and the person it is about too. */
-export async function tellAdmins(tx: Db, jobs: Jobs, actorId: string, person: UserRow): Promise<void> {
+interface AdminChange {
+  actorId: string;
+  /** As it is after the change. */
+  person: UserRow;
+  letter: 'rights-changed' | 'admin-blocked';
+}
+
+/** Everybody who runs the shop hears of a change of rights or a blocked admin, and the person it is about too. */
+export async function tellAdmins(
+  tx: Db,
+  jobs: Jobs,
+  { actorId, person, letter }: AdminChange,
+): Promise<void> {
   const actor = await findUser(tx, actorId);
   const admins = await listAdmins(tx);
   const others = admins.filter(({ id }) => id !== person.id);
   for (const { name, email } of [...others, person]) {
     await enqueueMail(jobs, tx, {
       to: { name, address: email },
-      parts: accountLetters['rights-changed']({ name, actor, person, isAdmin: person.isAdmin }),
+      parts: accountLetters[letter]({ name, actor, person }),
     });
   }
 }

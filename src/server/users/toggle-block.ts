@@ -1,23 +1,40 @@
 import { recordChange } from '../audit/record-change.ts';
 import type { Caller } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
+import type { FreshProof, Unproved } from './fresh-proof.ts';
+import { tellAdmins } from './tell-admins.ts';
+import { findUser, hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
 
-/** Blocks or unblocks; a blocked user is out on every device at once. Gives the new state. */
-export function toggleBlock(
-  db: Db,
+interface Parts {
+  db: Db;
+  jobs: Jobs;
+  prove: FreshProof;
+}
+
+/**
+ * Blocks or unblocks; a blocked user is out on every device at once. Gives the new state. For an admin it takes a fresh
+ * proof and every admin hears of it: a stolen token could otherwise shut out everybody who could end it.
+ */
+export async function toggleBlock(
+  { db, jobs, prove }: Parts,
   caller: Caller,
-  id: string,
-): Promise<boolean | 'user-not-found' | 'not-yourself' | 'last-admin'> {
+  { id, currentPassword }: { id: string; currentPassword: string | undefined },
+): Promise<boolean | Unproved | 'user-not-found' | 'not-yourself' | 'last-admin'> {
+  const seen = await findUser(db, id);
+  if (seen?.id === caller.id) return 'not-yourself';
+  const proof = seen?.isAdmin ? await prove(caller, currentPassword) : 'not asked';
+  if (proof !== 'proved' && proof !== 'not asked') return proof;
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
     const user = await lockUser(tx, id);
     if (!user) return 'user-not-found';
-    if (user.id === caller.id) return 'not-yourself';
+    // somebody may have made them an admin since they were seen
+    if (proof === 'not asked' && user.isAdmin) return 'proof-needed';
     const isBlocked = !user.isBlocked;
     if (isBlocked && user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
-    await updateUser(tx, user.id, { isBlocked });
+    const after = await updateUser(tx, user.id, { isBlocked });
     if (isBlocked) await endSessions(tx, user.id);
     await recordChange(tx, {
       actorId: caller.id,
@@ -26,6 +43,8 @@ export function toggleBlock(
       before: { isBlocked: user.isBlocked },
       after: { isBlocked },
     });
+    if (user.isAdmin)
+      await tellAdmins(tx, jobs, { actorId: caller.id, person: after, letter: 'admin-blocked' });
     return isBlocked;
   });
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { newCustomer, user, userUpdate } from '../../contract/account.ts';
+import { blockChange, newCustomer, user, userUpdate } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -78,12 +78,13 @@ const blockRoute = createRoute({
   path: '/toggleBlock/{id}',
   tags,
   summary: 'Block or unblock a user',
-  request: { params: z.object({ id }) },
+  request: { params: z.object({ id }), body: { ...jsonBody(blockChange), required: false } },
   responses: {
     200: answer(z.boolean(), 'Whether the user is blocked now'),
     400: refusal('not-yourself'),
     404: refusal('user-not-found'),
     409: refusal('last-admin'),
+    429: refusal('too-many'),
   },
 });
 
@@ -109,7 +110,9 @@ export function usersAdminRoutes({ db }: Database, jobs: Jobs, prove: FreshProof
       return context.json(outcome.user, 200);
     })
     .openapi(blockRoute, async (context) => {
-      const outcome = await toggleBlock(db, callerOf(context), context.req.valid('param').id);
+      const { currentPassword } = context.req.valid('json');
+      const { id } = context.req.valid('param');
+      const outcome = await toggleBlock({ db, jobs, prove }, callerOf(context), { id, currentPassword });
       return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
     });
 }

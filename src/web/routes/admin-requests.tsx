@@ -17,7 +17,7 @@ export default function AdminRequestsPage() {
           label="Show"
           choices={[
             ['open', 'Open'],
-            ['answered', 'Answered'],
+            ['answered', 'Closed'],
           ]}
           value={state}
           onChange={({ target }) => change({ state: target.value })}

@@ -8,7 +8,7 @@ import { AdminSearch } from '../ui/admin-search.tsx';
 export const meta = pageMeta({ title: 'Users', isPrivate: true });
 
 export default function AdminUsersPage() {
-  const { _id } = useSignedIn();
+  const admin = useSignedIn();
   const { searchTerm = '' } = useParams();
   const navigate = useNavigate();
   return (
@@ -19,7 +19,7 @@ export default function AdminUsersPage() {
         term={searchTerm}
         onSearch={(term) => void navigate(term ? `/admin/users/${encodeURIComponent(term)}` : '/admin/users')}
       />
-      <UserList key={searchTerm} adminId={_id} term={searchTerm} />
+      <UserList key={searchTerm} admin={admin} term={searchTerm} />
     </>
   );
 }

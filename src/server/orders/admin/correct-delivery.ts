@@ -67,7 +67,7 @@ export async function correctAddress(
   // a point on the map that belongs to another pincode would send the courier to the old place
   const isElsewhere = typeof before === 'string' || before.pincode !== address.pincode;
   await updateOrder(tx, id, { address, ...(isElsewhere && { latitude: null, longitude: null }) });
-  // the audit log has both addresses; the history outlives a deleted account and names none
+  // the audit log has both addresses until the account is deleted; the history outlives it and names none
   await noteCorrection(tx, order, adminId, 'Delivery address corrected');
 }
 

@@ -38,7 +38,7 @@ const fields: readonly FieldSpec[] = [
     label: 'Cancel unpaid orders after (hours)',
     kind: 'number',
     columns: 3,
-    hint: 'The customer gets one mail. Orders that you have confirmed stay.',
+    hint: 'The customer gets one mail. Orders by phone and those that you have confirmed stay.',
   },
   {
     name: 'lowStock',

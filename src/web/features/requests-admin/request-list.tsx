@@ -28,7 +28,7 @@ export function RequestList({ state }: { state: string }) {
     <PagedList
       list={list}
       things="requests"
-      emptyWords={state === 'open' ? 'No request waits for an answer.' : 'No request was answered yet.'}
+      emptyWords={state === 'open' ? 'No request is open.' : 'No request is closed yet.'}
     >
       {(requests) => (
         <ul className="messages">

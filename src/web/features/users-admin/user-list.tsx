@@ -1,9 +1,10 @@
+import type { SignedInUser } from '../../../contract/account.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { UserTable } from './user-table.tsx';
 import { useUsers } from './users-query.ts';
 
-export function UserList({ adminId, term }: { adminId: string; term: string }) {
-  const query = useUsers(adminId, term);
+export function UserList({ admin, term }: { admin: SignedInUser; term: string }) {
+  const query = useUsers(admin._id, term);
   const users = query.data?.pages.flat();
   return (
     <AdminList
@@ -12,7 +13,7 @@ export function UserList({ adminId, term }: { adminId: string; term: string }) {
       empty={term ? `No user matches “${term}”.` : 'There are no users yet.'}
       query={query}
     >
-      {users && <UserTable adminId={adminId} users={users} />}
+      {users && <UserTable admin={admin} users={users} />}
     </AdminList>
   );
 }

@@ -3,15 +3,17 @@ import { Check, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import type { User } from '../../../contract/account.ts';
+import type { SignedInUser, User } from '../../../contract/account.ts';
 import { addressLine } from '../../../rules/address.ts';
-import { answerWords } from '../../lib/answer-words.ts';
+import { isAboutProof } from '../../lib/about-proof.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { type Refused, send } from '../../lib/send.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProofDialog } from '../session/proof-dialog.tsx';
 import { keepUser } from './users-query.ts';
 
 /** Users as a table, on a phone as cards. Admins cannot block themselves, so they are not offered to. */
-export function UserTable({ adminId, users }: { adminId: string; users: User[] }) {
+export function UserTable({ admin, users }: { admin: SignedInUser; users: User[] }) {
   return (
     <table className="tbl tbl--users">
       <thead>
@@ -47,7 +49,7 @@ export function UserTable({ adminId, users }: { adminId: string; users: User[] }
                 <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
                 Edit
               </Link>
-              {user._id !== adminId && <BlockButton adminId={adminId} user={user} />}
+              {user._id !== admin._id && <BlockButton admin={admin} user={user} />}
             </td>
           </tr>
         ))}
@@ -66,23 +68,35 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
   );
 }
 
-function BlockButton({ adminId, user }: { adminId: string; user: User }) {
+function BlockButton({ admin, user }: { admin: SignedInUser; user: User }) {
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asks, setAsks] = useState<'whether' | 'proof' | null>(null);
   const word = user.isBlocked ? 'Unblock' : 'Block';
+
+  const save = async (currentPassword?: string): Promise<Refused | undefined> => {
+    const outcome = await toggleBlock(user._id, currentPassword);
+    if ('refused' in outcome) return outcome.refused;
+    keepUser(admin._id, { ...user, isBlocked: outcome.body });
+    toast.success(`${user.name} was ${outcome.body ? 'blocked' : 'unblocked'}.`);
+    return undefined;
+  };
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await toggleBlock(user._id);
+    const refused = await save();
     setBusy(false);
-    setAsking(false);
-    if (typeof outcome === 'string') {
-      toast.error(outcome);
-      return;
-    }
-    keepUser(adminId, { ...user, isBlocked: outcome });
-    toast.success(`${user.name} was ${outcome ? 'blocked' : 'unblocked'}.`);
+    if (refused && isAboutProof(refused)) return setAsks('proof');
+    setAsks(null);
+    if (refused) toast.error(refused.words);
   };
+  const prove = async (password: string) => {
+    const refused = await save(password);
+    if (refused && isAboutProof(refused)) return refused.words;
+    setAsks(null);
+    if (refused) toast.error(refused.words);
+    return undefined;
+  };
+
   return (
     <>
       <button
@@ -90,18 +104,26 @@ function BlockButton({ adminId, user }: { adminId: string; user: User }) {
         className={user.isBlocked ? 'btn btn--tonal btn--sm' : 'btn btn--danger2 btn--sm'}
         aria-label={`${word} ${user.name}`}
         aria-busy={isBusy}
-        onClick={user.isBlocked ? toggle : () => setAsking(true)}
+        onClick={user.isBlocked ? toggle : () => setAsks('whether')}
       >
         {word}
       </button>
-      {isAsking && (
+      {asks === 'whether' && (
         <ConfirmDialog
           question={`Block ${user.name}?`}
           consequence="Every device of this user is signed out at once, and nobody can log in with the account until you unblock it."
           yes="Block"
           isBusy={isBusy}
           onYes={toggle}
-          onNo={() => setAsking(false)}
+          onNo={() => setAsks(null)}
+        />
+      )}
+      {asks === 'proof' && (
+        <ProofDialog
+          why="To block or unblock an admin, please enter your own password once more."
+          email={admin.email}
+          onProof={prove}
+          onClose={() => setAsks(null)}
         />
       )}
     </>
@@ -109,12 +131,9 @@ function BlockButton({ adminId, user }: { adminId: string; user: User }) {
 }
 
 /** Whether the user is blocked now, or why nothing changed. */
-async function toggleBlock(id: string): Promise<boolean | string> {
-  const otherwise = 'The user could not be changed. Please try again.';
-  try {
-    const answer = await browserApi().api.users.toggleBlock[':id'].$put({ param: { id } });
-    return answer.ok ? await answer.json() : await answerWords(answer, otherwise);
-  } catch {
-    return otherwise;
-  }
+function toggleBlock(id: string, currentPassword: string | undefined) {
+  return send(
+    browserApi().api.users.toggleBlock[':id'].$put({ param: { id }, json: { currentPassword } }),
+    'The user could not be changed. Please try again.',
+  );
 }
