@@ -224,3 +224,14 @@ test('95 two admins who demote or block each other at the same moment leave at l
     expect(answers.filter(({ status }) => status === 200).length, `round ${round}`).toBe(1);
   }
 });
+
+test('A-10 a client that announces JSON and sends none blocks and unblocks as well', async () => {
+  const { id } = await makeShopper(shop);
+  const call = () =>
+    shop.request(`/api/users/toggleBlock/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...bearer(admin.token) },
+    });
+  expect(await (await call()).json()).toBe(true);
+  expect(await (await call()).json()).toBe(false);
+});

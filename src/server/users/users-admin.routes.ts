@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blockChange, newCustomer, user, userUpdate } from '../../contract/account.ts';
 import { answer, refusal } from '../http/answers.ts';
 import { callerOf } from '../http/caller.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { emptyBodyIsNone, jsonBody } from '../http/json-body.ts';
 import { refuse } from '../http/refusal.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
@@ -78,6 +78,7 @@ const blockRoute = createRoute({
   path: '/toggleBlock/{id}',
   tags,
   summary: 'Block or unblock a user',
+  middleware: emptyBodyIsNone,
   request: { params: z.object({ id }), body: { ...jsonBody(blockChange), required: false } },
   responses: {
     200: answer(z.boolean(), 'Whether the user is blocked now'),
