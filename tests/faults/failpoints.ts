@@ -90,6 +90,10 @@ const ordering =
 const mailing =
   (when: 'said' | 'answered'): Failpoint =>
   async ({ shop, mail }) => {
+    // what the points before this one have sent must be out: the wire would stop at the first email it sees
+    const unsent = () =>
+      rows(shop, "select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')");
+    await until(async () => (await unsent()).length === 0 || undefined);
     const reached = mail.hold({ says: when === 'said' ? /^Subject:/m : /\r\n\.\r\n$/, when });
     const { who } = await placedOrder(shop);
     await reached;
