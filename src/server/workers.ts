@@ -2,7 +2,7 @@ import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
-import { tellLowStock } from './orders/tell-low-stock.ts';
+import { notifyLowStock } from './orders/notify-low-stock.ts';
 import { countChangedDays } from './overview/count-changed-days.ts';
 import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
@@ -20,7 +20,7 @@ import { hasAccount } from './users/has-account.ts';
 const forgetQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
-const stockQueue: Queue<object> = { name: 'tell-low-stock' };
+const stockQueue: Queue<object> = { name: 'notify-low-stock' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
 /** Every queue of the shop. */
@@ -53,7 +53,7 @@ export function createWorkers(
       '41 20 * * *',
     ),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
-    worker(stockQueue, () => tellLowStock(parts), '* * * * *'),
+    worker(stockQueue, () => notifyLowStock(parts), '* * * * *'),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
     ...paymentWorkers(paymentParts(parts)),
   ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifyLowStock } from '../../src/server/orders/notify-low-stock.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
-import { tellLowStock } from '../../src/server/orders/tell-low-stock.ts';
 import { type Admin, asAdmin } from '../support/owner.ts';
 import { openPayments, placedOrder, rows } from '../support/payments.ts';
 import { forceOrder, type Line } from '../support/sales.ts';
@@ -33,7 +33,7 @@ async function makeSize(size: string, stock: number): Promise<Line> {
 }
 const setStock = (size: string, stock: number) =>
   rows(shop, 'update food_sizes set stock = $2 where size = $1', size, stock);
-const look = () => tellLowStock(parts);
+const look = () => notifyLowStock(parts);
 /** What admins were written about a size, by address. */
 const told = async (size: string, address = owner.admin.email) =>
   (

@@ -5,7 +5,7 @@ interface PlacedOrder extends OrderSums {
   id: string;
   number: number;
   name: string;
-  /** Who ordered by phone has no payment page before the eyes: the letter asks for the payment. */
+  /** A customer who orders by phone sees no payment page: the email asks for the payment. */
   isByPhone?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { isPayable } from '../../rules/order-status.ts';
 import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
-import { orderExpiredLetter } from '../mail/order-expired-letter.ts';
+import { orderExpiredEmail } from '../mail/order-expired-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { retried } from '../platform/db/retried.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -13,7 +13,7 @@ import { hasRunningPayment, isOverdue } from './unpaid-orders.store.ts';
 interface Parts {
   db: Db;
   jobs: Jobs;
-  /** Who the letter comes from; asked for before anything is locked. */
+  /** The sender of the email; read before anything is locked. */
   from: Sender;
 }
 
@@ -33,7 +33,7 @@ export function expireOrder({ db, jobs, from }: Parts, orderId: string, hours: n
       if (!order.expiresQuietly && order.email) {
         await enqueueMail(jobs, tx, {
           to: { name: order.name, address: order.email },
-          parts: orderExpiredLetter(order, hours, from),
+          parts: orderExpiredEmail(order, hours, from),
         });
       }
       return true;

@@ -2,7 +2,7 @@ import type { PictureFormat, PictureWidth } from '../../rules/picture.ts';
 import { MOST_PIXELS } from '../../rules/upload.ts';
 
 const LARGEST_SIDE = 1920;
-const LONGEST_SECONDS = 10;
+const MAX_SECONDS = 10;
 
 /** The program is loaded when the first picture is made: most starts never need it. */
 async function open(bytes: Uint8Array) {
@@ -30,7 +30,7 @@ export async function tidyPicture(bytes: Uint8Array): Promise<Buffer | undefined
     return await picture
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
   } catch {
     return undefined;

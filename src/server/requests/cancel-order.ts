@@ -1,5 +1,5 @@
 import { cancelWay } from '../../rules/after-sale.ts';
-import { cancelledLetters } from '../mail/cancelled-letters.ts';
+import { cancelledEmails } from '../mail/cancelled-emails.ts';
 import type { Sender } from '../mail/letters.ts';
 import { enqueueMail } from '../mail/mail.ts';
 import { findRefundable, giveMoneyBack } from '../orders/admin/give-money-back.ts';
@@ -40,12 +40,12 @@ export function cancelOrder(
       const refund = payment && payment.left > 0 ? refundOf(payment, now) : undefined;
       await enqueueMail(jobs, tx, {
         to: { name: order.name, address: order.email },
-        parts: cancelledLetters.customer(order, refund, sender),
+        parts: cancelledEmails.customer(order, refund, sender),
       });
       if (sender.shopEmail) {
         await enqueueMail(jobs, tx, {
           to: { name: sender.shopName, address: sender.shopEmail },
-          parts: cancelledLetters.shop(order, refund, sender),
+          parts: cancelledEmails.shop(order, refund, sender),
         });
       }
       return 'cancelled';

@@ -9,7 +9,7 @@ import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { FreshProof, Unproved } from './fresh-proof.ts';
-import { tellAdmins } from './tell-admins.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { userAnswer } from './user-answer.ts';
 import {
   findUser,
@@ -72,7 +72,7 @@ export async function editUser(
       });
     }
     if (after.isAdmin !== before.isAdmin)
-      await tellAdmins(tx, jobs, { actorId: caller.id, person: after, letter: 'rights-changed' });
+      await notifyAdmins(tx, jobs, { actorId: caller.id, person: after, template: 'rights-changed' });
     return { user: userAnswer(after) };
   });
 }

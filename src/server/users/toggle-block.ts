@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { FreshProof, Unproved } from './fresh-proof.ts';
-import { tellAdmins } from './tell-admins.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { findUser, hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
 
 interface Parts {
@@ -44,7 +44,7 @@ export async function toggleBlock(
       after: { isBlocked },
     });
     if (user.isAdmin)
-      await tellAdmins(tx, jobs, { actorId: caller.id, person: after, letter: 'admin-blocked' });
+      await notifyAdmins(tx, jobs, { actorId: caller.id, person: after, template: 'admin-blocked' });
     return isBlocked;
   });
 }

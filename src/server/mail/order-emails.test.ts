@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../rules/money.ts';
-import { cancelledLetters } from './cancelled-letters.ts';
+import { cancelledEmails } from './cancelled-emails.ts';
 import type { LetterParts } from './letters.ts';
 import { orderLetters } from './order-letters.ts';
 import { orderPlacedLetter } from './order-placed-letter.ts';
@@ -28,19 +28,19 @@ const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 
 const from = { shopUrl: 'https://farm.example' };
 const refund = { ...payment, expectedBy: '2026-11-26' };
 
-const letters: [string, LetterParts][] = [
-  ...Object.entries(orderLetters).map(([name, letter]): [string, LetterParts] => [name, letter(order, from)]),
+const emails: [string, LetterParts][] = [
+  ...Object.entries(orderLetters).map(([name, email]): [string, LetterParts] => [name, email(order, from)]),
   ['placed', orderPlacedLetter(order, from)],
   ['paid', paymentLetters.paid(order, payment, from)],
   ['free', paymentLetters.free(order, from)],
   ['refunded', paymentLetters.refunded(order, payment)],
   ['returned', paymentLetters.returned(order, { ...payment, reason: 'duplicate' })],
   ['returned, sold out', paymentLetters.returned(order, { ...payment, reason: 'unfulfilled' })],
-  ['cancelled', cancelledLetters.customer(order, refund, from)],
-  ['cancelled, for the shop', cancelledLetters.shop(order, undefined, from)],
+  ['cancelled', cancelledEmails.customer(order, refund, from)],
+  ['cancelled, for the shop', cancelledEmails.shop(order, undefined, from)],
 ];
 
-test.each(letters)('e-mail "%s" starts with a capital after the greeting', (_name, { paragraphs }) => {
+test.each(emails)('e-mail "%s" starts with a capital after the greeting', (_name, { paragraphs }) => {
   for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z₹]/);
 });
 
@@ -52,7 +52,7 @@ test('the e-mail about a placed order does not ask to pay somebody who is just d
 });
 
 test('a cancelled order’s refund: amount, way and date', () => {
-  expect(cancelledLetters.customer(order, refund, from).paragraphs[1]).toBe(
+  expect(cancelledEmails.customer(order, refund, from).paragraphs[1]).toBe(
     '₹1,000 goes back to the account that you paid from by UPI by 26 Nov 2026.',
   );
 });

@@ -10,7 +10,7 @@ interface CancelledOrder {
 }
 
 /** An order that its customer cancelled: one e-mail for the customer, one for the shop. */
-export const cancelledLetters = {
+export const cancelledEmails = {
   customer: (
     { id, number, name }: CancelledOrder,
     refund: Refund | undefined,

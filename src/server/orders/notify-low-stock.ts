@@ -1,5 +1,5 @@
 import { enqueueMail } from '../mail/mail.ts';
-import { stockLetter } from '../mail/stock-letter.ts';
+import { stockAlarmEmail } from '../mail/stock-alarm-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
@@ -13,10 +13,10 @@ interface Parts {
 }
 
 /**
- * Each minute: admins are told of sizes that have become few or sold out, once until somebody fills them up. The letters
+ * Each minute: admins are told of sizes that have become few or sold out, once until somebody fills them up. The emails
  * are written in the transaction that notes it: none is lost and none comes twice, whoever dies when.
  */
-export async function tellLowStock({ db, jobs, sender }: Parts): Promise<void> {
+export async function notifyLowStock({ db, jobs, sender }: Parts): Promise<void> {
   const { lowStock } = await getUnpaidTerms(db);
   const from = await sender();
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function tellLowStock({ db, jobs, sender }: Parts): Promise<void> {
     const low = await noteLow(tx, lowStock);
     if (low.length === 0) return;
     for (const to of await adminAddresses(tx)) {
-      await enqueueMail(jobs, tx, { to, parts: stockLetter(low, from) });
+      await enqueueMail(jobs, tx, { to, parts: stockAlarmEmail(low, from) });
     }
   });
 }

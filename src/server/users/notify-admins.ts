@@ -8,14 +8,14 @@ interface AdminChange {
   actorId: string;
   /** As it is after the change. */
   person: UserRow;
-  letter: 'rights-changed' | 'admin-blocked';
+  template: 'rights-changed' | 'admin-blocked';
 }
 
 /** Everybody who runs the shop hears of a change of rights or a blocked admin, and the person it is about too. */
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Db,
   jobs: Jobs,
-  { actorId, person, letter }: AdminChange,
+  { actorId, person, template }: AdminChange,
 ): Promise<void> {
   const actor = await findUser(tx, actorId);
   const admins = await listAdmins(tx);
@@ -23,7 +23,7 @@ export async function tellAdmins(
   for (const { name, email } of [...others, person]) {
     await enqueueMail(jobs, tx, {
       to: { name, address: email },
-      parts: accountLetters[letter]({ name, actor, person }),
+      parts: accountLetters[template]({ name, actor, person }),
     });
   }
 }

@@ -8,7 +8,7 @@ interface LowSize {
 }
 
 /** To the owner: what has become few or sold out, and how much of it stands in orders that nobody has paid. */
-export function stockLetter(low: LowSize[], { shopUrl }: { shopUrl: string }): LetterParts {
+export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }): LetterParts {
   const [first] = low;
   return {
     subject: low.length === 1 && first ? wordsOf(first) : `${low.length} sizes are low or sold out`,

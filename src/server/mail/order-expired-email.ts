@@ -1,7 +1,7 @@
 import type { LetterParts } from './letters.ts';
 
 /** Told once, when an order that nobody paid is cancelled. */
-export function orderExpiredLetter(
+export function orderExpiredEmail(
   { id, number, name }: { id: string; number: number; name: string },
   hours: number,
   { shopUrl }: { shopUrl: string },
