@@ -44,7 +44,7 @@ export default {
     rule(
       'stores-are-private',
       { path: '^src/server/([^/]+)/' },
-      { path: '^src/server/([^/]+)/[^/]+\\.store\\.ts$', pathNot: '^src/server/$1/' },
+      { path: '^src/server/([^/]+)/.+\\.store\\.ts$', pathNot: '^src/server/$1/' },
     ),
     rule(
       'ui-and-lib-are-the-ground',
@@ -56,7 +56,7 @@ export default {
     rule(
       'features-stand-alone',
       { path: '^src/web/features/([^/]+)/' },
-      { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/session/'] },
+      { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/shared/session/'] },
     ),
     rule('no-barrels', { path: '^src/.*/index\\.tsx?$' }, {}),
   ],

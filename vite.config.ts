@@ -8,11 +8,11 @@ const everyPage = {
   groups: [
     {
       name: 'react',
-      test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/lib\/load-(route-module|limit))/,
+      test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/lib\/load-(route-module|timeout))/,
     },
     {
       name: 'shell',
-      test: /(node_modules\/(react-toastify|clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared))|src\/rules\/(colour|money|pricing|picture)|src\/web\/(lib|ui\/(mark|drawings|load-failed|not-found|social-icons|stars|price|picture|try-again)|features\/(search|session\/(auth-state|login-link|login-prompt|session-watch|use-log-out|guards))|blocks\/(shell|header|footer|chat|toasts|loading-line|food-card|food-grid)))/,
+      test: /(node_modules\/(react-toastify|clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared))|src\/rules\/(colour|money|pricing|image)|src\/web\/(lib|ui\/(logo|drawings|load-failed|not-found|social-icons|stars|price|image|try-again)|features\/(shop\/search|shared\/session\/(auth-state|login-link|login-prompt|session-watch|use-log-out|guards))|blocks\/(shell|header|footer|chat|toasts|loading-line|food-card|food-grid)))/,
     },
   ],
 };

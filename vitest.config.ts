@@ -34,8 +34,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'program',
-          include: ['tests/program/**/*.test.ts'],
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askBytes } from './ask-bytes.ts';
+import { askBytes } from './fetch-bytes.ts';
 
 const [shop = '', ...paths] = process.argv.slice(2);
 const answers = new Map(

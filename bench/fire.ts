@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { ACCEPT_ENCODING } from './ask-bytes.ts';
+import { ACCEPT_ENCODING } from './fetch-bytes.ts';
 
 export interface Shot {
   method?: 'GET' | 'POST';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type autocannon from 'autocannon';
-import { askBytes } from './ask-bytes.ts';
+import { askBytes } from './fetch-bytes.ts';
 import { fire } from './fire.ts';
 import { median } from './median.ts';
 import type { Scenario } from './scenarios.ts';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { buildIfChanged } from '../scripts/build.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../tests/support/program.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../tests/support/shop-process.ts';
 import { each, fire } from './fire.ts';
 import { grow, type Size } from './growth.ts';
 import { measurePages } from './lighthouse.ts';

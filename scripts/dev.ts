@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import { createServer } from 'vite';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
-import type { Front } from '../src/server/front.ts';
+import type { Front } from '../src/server/http-server.ts';
 import type { PagesModule } from '../src/server/pages.ts';
 import { runShop } from '../src/server/run-shop.ts';
 

@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureWidths } from '../src/rules/picture.ts';
-import { resizePicture } from '../src/server/pictures/resize-picture.ts';
+import { pictureWidths } from '../src/rules/image.ts';
+import { resizePicture } from '../src/server/images/resize-image.ts';
 
 const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ExchangeRateSandbox } from '../exchange-rate/exchange-rate.ts';
-import { fault, paymentPlan, refundPlan, type Script, times } from '../kit/script.ts';
-import type { WebhookDesk } from '../kit/webhook-desk.ts';
-import * as paypalBank from '../paypal/bank.ts';
+import { fault, paymentPlan, refundPlan, type Script, times } from '../kit/scenarios.ts';
+import type { WebhookDesk } from '../kit/webhook-dispatcher.ts';
 import { PaypalError } from '../paypal/entities.ts';
-import * as razorpayBank from '../razorpay/bank.ts';
+import * as paypalBank from '../paypal/ledger.ts';
 import { RazorpayError } from '../razorpay/entities.ts';
+import * as razorpayBank from '../razorpay/ledger.ts';
 
 export interface Controlled {
   razorpay: razorpayBank.BankParts;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { page } from '../kit/page.ts';
-import type { ScriptData } from '../kit/script.ts';
-import type { Webhook } from '../kit/webhook-desk.ts';
+import type { ScriptData } from '../kit/scenarios.ts';
+import type { Webhook } from '../kit/webhook-dispatcher.ts';
 import type { Controlled } from './control-api.ts';
 
 const SHOWN = 20;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { faults } from '../kit/faults.ts';
-import { Script } from '../kit/script.ts';
+import { Script } from '../kit/scenarios.ts';
 
 const USUAL_RATE = 0.01187;
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Script } from './script.ts';
+import type { Script } from './scenarios.ts';
 
 const HUGE = 10 * 1024 * 1024;
 

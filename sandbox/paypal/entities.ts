@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '../kit/script.ts';
+import type { PaymentPlan } from '../kit/scenarios.ts';
 
 export interface Money {
   currency_code: string;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { browserFile } from '../kit/browser-file.ts';
 import { faults } from '../kit/faults.ts';
-import { Script } from '../kit/script.ts';
-import { WebhookDesk } from '../kit/webhook-desk.ts';
+import { Script } from '../kit/scenarios.ts';
+import { WebhookDesk } from '../kit/webhook-dispatcher.ts';
 import { paypalApi } from './api.ts';
 import { approvalPage, noApprovalPage } from './approval-page.ts';
-import type { PaypalParts } from './bank.ts';
+import type { PaypalParts } from './ledger.ts';
 import { PaypalSigner } from './signer.ts';
 import { PaypalStore } from './store.ts';
 import { paypalWire } from './wire.ts';

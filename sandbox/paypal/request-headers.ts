@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Done } from './bank.ts';
 import { PaypalError } from './entities.ts';
+import type { Done } from './ledger.ts';
 import type { PaypalStore } from './store.ts';
 
 /** `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}` asks for that refusal, as with PayPal's own sandbox. */

@@ -1,7 +1,7 @@
 import { generateKeyPair, type KeyObject, randomUUID, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import type { Webhook } from '../kit/webhook-desk.ts';
+import type { Webhook } from '../kit/webhook-dispatcher.ts';
 
 interface Transmission {
   transmission_id: string;

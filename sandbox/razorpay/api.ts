@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { razorpayId } from '../kit/ids.ts';
-import { paymentPlan } from '../kit/script.ts';
-import { type BankParts, capturePayment, payOrder } from './bank.ts';
+import { paymentPlan } from '../kit/scenarios.ts';
 import { collectionOf, nowInSeconds, type Order, RazorpayError } from './entities.ts';
+import { type BankParts, capturePayment, payOrder } from './ledger.ts';
 import { refundPayment } from './refund.ts';
 
 const newOrder = z.object({

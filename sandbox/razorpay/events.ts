@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { razorpayId } from '../kit/ids.ts';
-import type { NewWebhook, Webhook } from '../kit/webhook-desk.ts';
+import type { NewWebhook, Webhook } from '../kit/webhook-dispatcher.ts';
 import { nowInSeconds, type Order, type Payment, type Refund } from './entities.ts';
 
 const ACCOUNT = 'acc_ChekkuSandbox1';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { browserFile } from '../kit/browser-file.ts';
 import { faults } from '../kit/faults.ts';
-import { Script } from '../kit/script.ts';
-import { WebhookDesk } from '../kit/webhook-desk.ts';
+import { Script } from '../kit/scenarios.ts';
+import { WebhookDesk } from '../kit/webhook-dispatcher.ts';
 import { razorpayApi } from './api.ts';
-import type { BankParts } from './bank.ts';
 import { checkoutPage, noCheckoutPage } from './checkout-page.ts';
 import { RazorpayError } from './entities.ts';
 import { signRazorpay } from './events.ts';
+import type { BankParts } from './ledger.ts';
 import { RazorpayStore } from './store.ts';
 
 export interface RazorpaySandboxOptions {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { razorpayId } from '../kit/ids.ts';
-import { type BankParts, giveBack } from './bank.ts';
 import { nowInSeconds, RazorpayError, type Refund } from './entities.ts';
 import { razorpayEvent } from './events.ts';
+import { type BankParts, giveBack } from './ledger.ts';
 
 const request = z.object({
   amount: z.int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00').optional(),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { JsonFile } from '../kit/json-file.ts';
-import type { ScriptData } from '../kit/script.ts';
-import type { Webhook } from '../kit/webhook-desk.ts';
+import type { ScriptData } from '../kit/scenarios.ts';
+import type { Webhook } from '../kit/webhook-dispatcher.ts';
 import { type Order, type Payment, RazorpayError, type Refund } from './entities.ts';
 
 interface Data extends ScriptData {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isPictureAddress } from '../rules/image-address.ts';
 import { isWholePaise } from '../rules/money.ts';
 import { oneLine } from '../rules/one-line.ts';
-import { isPictureAddress } from '../rules/picture-address.ts';
 import { isSlug } from '../rules/slug.ts';
 import { stockLevels } from '../rules/stock.ts';
 import { food } from './food.ts';

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
-import { type Front, openFront } from './front.ts';
-import { answerCache } from './http/answer-cache.ts';
 import { overload } from './http/overload.ts';
+import { answerCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { type Front, openFront } from './http-server.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
@@ -16,11 +16,11 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createMailer } from './providers/mailer.ts';
-import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts';
+import { refuseDemoAccounts } from './seed/reject-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
-import { promoteOwner } from './users/promote-owner.ts';
+import { promoteOwner } from './users/promote-admin.ts';
 import { createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {

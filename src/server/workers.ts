@@ -1,20 +1,20 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
+import { mailQueue, mailWorker } from './emails/email-queue.ts';
+import { forgetUploads } from './images/purge-uploads.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
-import { mailQueue, mailWorker } from './mail/mail.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { notifyLowStock } from './orders/notify-low-stock.ts';
 import { countChangedDays } from './overview/count-changed-days.ts';
-import { type PaymentGiven, paymentParts } from './payments/payment-parts.ts';
+import { type PaymentGiven, paymentParts } from './payments/payment-deps.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
-import { forgetUploads } from './pictures/forget-uploads.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/db.ts';
 import { keepFailedJobs } from './platform/failed-jobs.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
-import { purgeExpiredLimits } from './platform/limits.ts';
+import { purgeExpiredLimits } from './platform/rate-limits.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
-import { forgetExpired } from './sessions/forget-expired.ts';
+import { forgetExpired } from './sessions/purge-expired.ts';
 import { hasAccount } from './users/has-account.ts';
 
 const forgetQueue: Queue<object> = { name: 'forget-expired' };

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { InlineMark, markContext } from './lib/inline-mark.ts';
+import { InlineMark, markContext } from './lib/inline-logo.ts';
 import { pageContext } from './lib/page-context.ts';
 
 /** A page is sent when it is complete: it can then be hashed for its policy, cached, and read without JavaScript. */

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
-import { markContext } from './lib/inline-mark.ts';
+import { markContext } from './lib/inline-logo.ts';
 import { pageContext } from './lib/page-context.ts';
 import { pagePatterns } from './lib/page-patterns.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';

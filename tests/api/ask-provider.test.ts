@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Admin, asAdmin, lastChange } from '../support/owner.ts';
+import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
 import {
   agreeWallet,
   booksOf,

@@ -7,10 +7,10 @@ import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
-import * as requests from '../../src/server/platform/db/schema/requests.ts';
+import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
-import { forgetExpired } from '../../src/server/sessions/forget-expired.ts';
+import { forgetExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 

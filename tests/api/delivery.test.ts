@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryTerms } from '../../src/rules/delivery-charge.ts';
-import { type Admin, act, asAdmin, lastChange } from '../support/owner.ts';
+import { type Admin, act, asAdmin, lastChange } from '../support/admin-actions.ts';
 import { booksOf, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
 import { mailTo, until } from '../support/people.ts';
 import { ADDRESS, atCheckout, SESAME } from '../support/sales.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnerFailedJob } from '../../src/contract/owner/problems.ts';
+import type { OwnerFailedJob } from '../../src/contract/admin/payment-issues.ts';
 import { keepFailedJobs, selectFailedJobs } from '../../src/server/platform/failed-jobs.ts';
-import { type Admin, asAdmin, lastChange } from '../support/owner.ts';
+import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
 import { rows } from '../support/payments.ts';
 import { json, mailTo, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawInvoice } from '../../src/server/invoices/draw-invoice.ts';
 import { findInvoice, type InvoiceRow } from '../../src/server/invoices/invoices.store.ts';
-import { asAdmin } from '../support/owner.ts';
+import { asAdmin } from '../support/admin-actions.ts';
 import { type Payer, payUpi, placedOrder, rows, startUpi } from '../support/payments.ts';
 import { bearer, mailTo } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countChangedDays } from '../../src/server/overview/count-changed-days.ts';
-import { expectFigures, readSoldOrders } from '../support/overview-figures.ts';
-import { type Admin, asAdmin } from '../support/owner.ts';
+import { type Admin, asAdmin } from '../support/admin-actions.ts';
+import { expectFigures, readSoldOrders } from '../support/overview-stats.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const FROM = '2027-01-01';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Overview } from '../../src/contract/owner/overview.ts';
-import { expectFigures, readSoldOrders, type SoldOrder } from '../support/overview-figures.ts';
-import { type Admin, asAdmin } from '../support/owner.ts';
+import type { Overview } from '../../src/contract/admin/overview.ts';
+import { type Admin, asAdmin } from '../support/admin-actions.ts';
+import { expectFigures, readSoldOrders, type SoldOrder } from '../support/overview-stats.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const ORDERS = 5000;

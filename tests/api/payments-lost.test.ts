@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { capturePaypal } from '../../src/server/payments/capture-paypal.ts';
-import type { PaymentParts } from '../../src/server/payments/payment-parts.ts';
+import type { PaymentParts } from '../../src/server/payments/payment-deps.ts';
 import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts';
 import { startPaypal } from '../../src/server/payments/start-paypal.ts';
 import { startRazorpay } from '../../src/server/payments/start-razorpay.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
-import { type Admin, act, asAdmin, lastChange, makeOrder } from '../support/owner.ts';
+import { type Admin, act, asAdmin, lastChange, makeOrder } from '../support/admin-actions.ts';
 import { openPayments, rows } from '../support/payments.ts';
 import { bearer, json, mailTo } from '../support/people.ts';
 import { ADDRESS, as, COCONUT, forceOrder, makeShopper, SESAME } from '../support/sales.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderDetail } from '../../src/contract/owner/orders.ts';
-import { type Admin, act, asAdmin, lastChange, makeOrder } from '../support/owner.ts';
+import type { OrderDetail } from '../../src/contract/admin/orders.ts';
+import { type Admin, act, asAdmin, lastChange, makeOrder } from '../support/admin-actions.ts';
 import { booksOf, rows } from '../support/payments.ts';
 import { until } from '../support/people.ts';
 import { COCONUT } from '../support/sales.ts';

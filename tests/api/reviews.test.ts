@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Review } from '../../src/contract/review.ts';
-import { bomb, dataUrl, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
+import { bomb, dataUrl, jpegWithGps, png, polyglot, SVG } from '../support/images.ts';
 import { as, atCheckout, forceOrder, makeShopper, SESAME, type Shopper } from '../support/sales.ts';
 import { listen } from '../support/test-sandbox.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyLowStock } from '../../src/server/orders/notify-low-stock.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
-import { type Admin, asAdmin } from '../support/owner.ts';
+import { type Admin, asAdmin } from '../support/admin-actions.ts';
 import { openPayments, placedOrder, rows } from '../support/payments.ts';
 import { forceOrder, type Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';

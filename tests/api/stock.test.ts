@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeOutLines } from '../../src/server/cart/take-out-lines.ts';
+import { takeOutLines } from '../../src/server/cart/remove-ordered-lines.ts';
 import { changeStatus } from '../../src/server/orders/change-status.ts';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { cancelUnpaid } from '../../src/server/payments/cancel-unpaid.ts';
 import { reconcile } from '../../src/server/payments/reconcile.ts';
-import { type Admin, act, asAdmin } from '../support/owner.ts';
+import { type Admin, act, asAdmin } from '../support/admin-actions.ts';
 import {
   ageAttempts,
   agreeWallet,

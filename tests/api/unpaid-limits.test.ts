@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
-import { type Admin, asAdmin, lastChange } from '../support/owner.ts';
+import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
 import { placedOrder, rows } from '../support/payments.ts';
 import { as, atCheckout, checkoutOf, forceOrder, type Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';

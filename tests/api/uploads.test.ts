@@ -2,11 +2,11 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetUploads } from '../../src/server/pictures/forget-uploads.ts';
+import { forgetUploads } from '../../src/server/images/purge-uploads.ts';
 import { openStorage, openUploads } from '../../src/server/platform/storage/storage.ts';
 import { makeAdmin } from '../support/admins.ts';
+import { blackPng, bomb, jpegWithGps, png, polyglot, SVG } from '../support/images.ts';
 import { bearer } from '../support/people.ts';
-import { blackPng, bomb, jpegWithGps, png, polyglot, SVG } from '../support/pictures.ts';
 import { makeShopper, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 

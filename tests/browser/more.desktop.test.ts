@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
 import { expect, open, test } from './fixtures.ts';
 
 // a shop of its own: the other tests count the foods of theirs

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jpegWithGps, png, SVG } from '../support/pictures.ts';
+import { jpegWithGps, png, SVG } from '../support/images.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, PASSWORD, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';

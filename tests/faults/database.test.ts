@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openCluster } from '../../src/server/platform/postgres/cluster.ts';
 import { findPostmaster } from '../../src/server/platform/postgres/postmaster.ts';
 import { openMortalDatabase } from '../support/mortal-database.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
 import { OUTAGES, SOAK_MS } from './sizes.ts';
 
 const undo: (() => unknown)[] = [];

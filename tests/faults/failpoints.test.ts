@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHeldWire } from '../support/held-wire.ts';
+import { openHeldWire } from '../support/held-connection.ts';
 import { openMortalShop } from '../support/mortal-shop.ts';
 import { rows } from '../support/payments.ts';
-import { freePort, makeDataDir, runProgram } from '../support/program.ts';
+import { freePort, makeDataDir, runProgram } from '../support/shop-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
-import { checkMoney } from './books.ts';
+import { checkMoney } from './check-ledger.ts';
 import { type Held, LIVES } from './failpoints.ts';
 
 const portOf = (url: string) => Number(new URL(url).port);

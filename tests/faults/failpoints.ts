@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HeldWire } from '../support/held-wire.ts';
+import type { HeldWire } from '../support/held-connection.ts';
 import type { MortalShop } from '../support/mortal-shop.ts';
 import {
   agreeWallet,

@@ -4,7 +4,7 @@ import type { MortalDatabase } from '../support/mortal-database.ts';
 import type { MortalShop } from '../support/mortal-shop.ts';
 import { sandbox } from '../support/payments.ts';
 import { until } from '../support/people.ts';
-import { NO_ROOM } from './no-room.ts';
+import { NO_ROOM } from './disk-full.ts';
 
 interface Breakable {
   shop: MortalShop;

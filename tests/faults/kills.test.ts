@@ -13,7 +13,7 @@ import {
   startWallet,
 } from '../support/payments.ts';
 import { until } from '../support/people.ts';
-import { checkBooks } from './books.ts';
+import { checkBooks } from './check-ledger.ts';
 import { stockShop, type Visit, visit } from './customers.ts';
 import { CHECKOUTS, CUSTOMERS, KILLS, SOAK_MS } from './sizes.ts';
 

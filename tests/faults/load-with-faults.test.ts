@@ -7,7 +7,7 @@ import { type MortalDatabase, openMortalDatabase } from '../support/mortal-datab
 import { type MortalShop, openMortalShop } from '../support/mortal-shop.ts';
 import { rows } from '../support/payments.ts';
 import { until } from '../support/people.ts';
-import { checkBooks } from './books.ts';
+import { checkBooks } from './check-ledger.ts';
 import { stockShop } from './customers.ts';
 import { FAULTS, type Injected } from './injected.ts';
 import { figuresOf, type Meter, type Outage, openMeter, wrongs } from './meter.ts';

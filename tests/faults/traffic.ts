@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { makeAdmin } from '../support/admins.ts';
+import { png } from '../support/images.ts';
 import type { MortalShop } from '../support/mortal-shop.ts';
 import { bearer, json, until } from '../support/people.ts';
-import { png } from '../support/pictures.ts';
 import { as, COCONUT, makeShopper, SESAME } from '../support/sales.ts';
 import { type Visit, visit } from './customers.ts';
 

@@ -9,7 +9,7 @@ import { attacker } from './attacker.ts';
 import { attacks, type Operation, operationsOf, sweep } from './cases.ts';
 import { type HostileShop, openHostileShop } from './hostile-shop.ts';
 import { knownThings } from './known-things.ts';
-import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations } from './other-ways-in.ts';
+import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations } from './raw-requests.ts';
 
 /** `npm run fuzz` sets both; a failure of it repeats with the seed that it prints. */
 const CASES = Number(process.env.FUZZ_CASES ?? 5);

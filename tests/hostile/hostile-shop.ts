@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/program.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** The built shop as a process of its own, with secrets that must not come out of it. */

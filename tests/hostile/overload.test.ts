@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin } from '../support/admins.ts';
+import { png } from '../support/images.ts';
 import { bearer, json } from '../support/people.ts';
-import { png } from '../support/pictures.ts';
 import { type HostileShop, openHostileShop } from './hostile-shop.ts';
 
 let shop: HostileShop;

@@ -3,8 +3,8 @@ import { makeAdmin } from '../support/admins.ts';
 import { openFailingMailServer } from '../support/failing-mail-server.ts';
 import { placedOrder, sandbox, startUpi } from '../support/payments.ts';
 import { bearer, json, until } from '../support/people.ts';
-import { freePort, runProgram } from '../support/program.ts';
 import { makeShopper } from '../support/sales.ts';
+import { freePort, runProgram } from '../support/shop-process.ts';
 import { CANARY, type HostileShop, openHostileShop } from './hostile-shop.ts';
 
 let shop: HostileShop;

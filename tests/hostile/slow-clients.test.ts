@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Front, openFront, PATIENCE, type Patience } from '../../src/server/front.ts';
+import { type Front, openFront, PATIENCE, type Patience } from '../../src/server/http-server.ts';
 
 const IMPATIENT: Patience = {
   headersMs: 400,

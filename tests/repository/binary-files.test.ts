@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureSources } from '../../src/rules/picture.ts';
+import { pictureSources } from '../../src/rules/image.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Formats whose files need not hold a zero byte, by which other binary files are recognised. */

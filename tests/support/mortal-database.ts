@@ -5,7 +5,7 @@ import pg from 'pg';
 import { CLUSTER_OWNER, openCluster } from '../../src/server/platform/postgres/cluster.ts';
 import { POSTGRES_ENVIRONMENT } from '../../src/server/platform/postgres/os-user.ts';
 import { until } from './people.ts';
-import { freePort, makeDataDir } from './program.ts';
+import { freePort, makeDataDir } from './shop-process.ts';
 
 /** A PostgreSQL of the test's own, as careful with its data as in real life, that nobody but the test starts again. */
 export interface MortalDatabase {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { openDatabase } from '../../src/server/platform/db/db.ts';
 import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
-import { freePort, makeDataDir, type Program, runProgram } from './program.ts';
+import { freePort, makeDataDir, type Program, runProgram } from './shop-process.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { ShopFace } from './test-shop.ts';
 

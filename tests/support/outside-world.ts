@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
 import { paymentSandbox } from '../../sandbox/payments.ts';
-import { freePort } from './program.ts';
+import { freePort } from './shop-process.ts';
 import { sandboxKeys } from './test-sandbox.ts';
 
 /** Money that a provider holds for the shop. */

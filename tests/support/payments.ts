@@ -1,4 +1,4 @@
-import { type PaymentParts, paymentParts } from '../../src/server/payments/payment-parts.ts';
+import { type PaymentParts, paymentParts } from '../../src/server/payments/payment-deps.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import type { HttpSettings } from '../../src/server/providers/provider-http.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { freePort } from './program.ts';
+import { freePort } from './shop-process.ts';
 
 const BUCKET = 'shop-uploads';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach } from 'vitest';
-import { clusterElsewhere, freePort, makeDataDir, type Program, runProgram } from './program.ts';
+import { clusterElsewhere, freePort, makeDataDir, type Program, runProgram } from './shop-process.ts';
 
 /** Done after each test, the last first. */
 export const undo: (() => unknown)[] = [];

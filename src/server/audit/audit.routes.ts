@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { auditEntry, auditQuery } from '../../contract/owner/audit.ts';
-import { answer, refusal } from '../http/answers.ts';
+import { auditEntry, auditQuery } from '../../contract/admin/audit.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import { orderNumbers } from '../orders/order-numbers.ts';
 import type { Db } from '../platform/db/db.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
-import { WHOLE_FOOD, type WholeFood } from '../foods/whole-food.ts';
+import { WHOLE_FOOD, type WholeFood } from '../foods/food-details.ts';
 import type { Db } from '../platform/db/db.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { statement } from '../platform/db/statement.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { together } from '../platform/db/together.ts';
+import { together } from '../platform/db/pipeline.ts';
 import { type CartLine, lockCart, selectLines } from './cart.store.ts';
 
 export type { CartLine } from './cart.store.ts';

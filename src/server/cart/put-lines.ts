@@ -1,6 +1,6 @@
 import { MOST_LINES, stockWords } from '../../rules/cart.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import { lockCart, raiseVersion, selectLines, selectOffers, upsertLine } from './cart.store.ts';
 
 interface Wanted {

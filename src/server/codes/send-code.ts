@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type LetterParts, letter, type Sender } from '../mail/letters.ts';
-import { MAIL_RETRIES, sentBy } from '../mail/mail.ts';
+import { type LetterParts, letter, type Sender } from '../emails/email-layout.ts';
+import { MAIL_RETRIES, sentBy } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Jobs, type Queue, type Worker, worker } from '../platform/jobs.ts';

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { contactMessage } from '../../contract/contact.ts';
-import { answer, refusal } from '../http/answers.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { tooMany } from '../http/api-error.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { tooMany } from '../http/refusal.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { Sender } from '../mail/letters.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit } from '../platform/limits.ts';
-import { takeMessage } from './take-message.ts';
+import { createLimit } from '../platform/rate-limits.ts';
+import { takeMessage } from './receive-message.ts';
 
 const send = createRoute({
   method: 'post',

@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { aboutContent, homeContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
-import { answer, refusal } from '../http/answers.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getColours } from './get-colours.ts';
-import { getPictures } from './get-pictures.ts';
+import { getPictures } from './get-images.ts';
 import * as content from './page-content.ts';
 
 const home = createRoute({

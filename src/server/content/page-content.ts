@@ -1,7 +1,7 @@
 import type { AboutContent, Film, HomeContent } from '../../contract/content.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectContent } from './content.store.ts';
-import { getPictures } from './get-pictures.ts';
+import { getPictures } from './get-images.ts';
 
 export async function homeContent(db: Db): Promise<HomeContent> {
   const [heroDesktop, heroMobile, heroVideo, testimonials, clips] = await Promise.all([

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createLimit, type Limit } from '../platform/limits.ts';
+import { createLimit, type Limit } from '../platform/rate-limits.ts';
 
 /** Codes are short words: how many a customer may try, at the coupon's own call and with an order alike. */
 export function couponGuesses(pool: pg.Pool): Limit {

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { coupon } from '../../contract/coupon.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
-import { refuse, tooMany } from '../http/refusal.ts';
+import { refuse, tooMany } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { Limit } from '../platform/limits.ts';
+import type { Limit } from '../platform/rate-limits.ts';
 import { getCoupon, listCoupons } from './get-coupon.ts';
 
 const tags = ['Coupons'];

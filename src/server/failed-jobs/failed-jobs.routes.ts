@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ownerFailedJob } from '../../contract/owner/problems.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
-import { refuse } from '../http/refusal.ts';
+import { ownerFailedJob } from '../../contract/admin/payment-issues.ts';
+import { refuse } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { decideJob } from './decide-job.ts';

@@ -1,4 +1,4 @@
-import type { OwnerFailedJob } from '../../contract/owner/problems.ts';
+import type { OwnerFailedJob } from '../../contract/admin/payment-issues.ts';
 import { ordersOfRefunds } from '../payments/orders-of-refunds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type FailedJob, selectFailedJobs } from '../platform/failed-jobs.ts';

@@ -1,7 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sayFood } from './food-details.ts';
 import { selectWholeFoods } from './foods.store.ts';
-import { sayFood } from './whole-food.ts';
 
 /** These foods as the API says them, with sizes, pictures, specifications and ingredients, in the same order. */
 export async function completeFoods(db: Db, rows: { id: string }[]): Promise<Food[]> {

@@ -1,7 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sayFood } from './food-details.ts';
 import { selectWholeFoods } from './foods.store.ts';
-import { sayFood } from './whole-food.ts';
 
 /** Also drafts and removed foods: a wish keeps showing what it holds. */
 export async function foodsById(

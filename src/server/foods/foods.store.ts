@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { statement } from '../platform/db/statement.ts';
-import { WHOLE_FOOD, type WholeFood } from './whole-food.ts';
+import { WHOLE_FOOD, type WholeFood } from './food-details.ts';
 
 /** More ways to spell a word make no better answer. */
 const MOST_SPELLINGS = 40;

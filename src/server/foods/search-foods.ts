@@ -1,8 +1,8 @@
 import type { Food } from '../../contract/food.ts';
 import { isDispensable, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
+import { sayFood } from './food-details.ts';
 import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
-import { sayFood } from './whole-food.ts';
 
 const MOST_RESULTS = 100;
 

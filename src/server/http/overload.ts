@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { errors } from '../../contract/errors.ts';
+import { createTurns, TooBusy } from '../platform/concurrency-limiter.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { createTurns, TooBusy } from '../platform/turns.ts';
 import { targetOf } from './shared-paths.ts';
 
 /** A page takes the one thread for some 20 ms: more at once would only all be late together. */

@@ -1,9 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodError } from 'zod';
+import { refuse, refuseInWords } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { findBrokenText } from './broken-text.ts';
-import { refuse, refuseInWords } from './refusal.ts';
 
 const BROKEN_TEXT = 'has characters that no text may hold';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createTurns, TooBusy } from '../platform/concurrency-limiter.ts';
 import { ROOT } from '../platform/root.ts';
-import { createTurns, TooBusy } from '../platform/turns.ts';
 import type { Drawn } from './draw-worker.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
-import { refuse, tooMany } from '../http/refusal.ts';
+import { refuse, tooMany } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
+import { refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
-import { createLimit } from '../platform/limits.ts';
+import { createLimit } from '../platform/rate-limits.ts';
 import { createInvoiceFiles } from './invoice-files.ts';
 import { findInvoice, findInvoiceOf } from './invoices.store.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/api-error.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/db.ts';

@@ -1,8 +1,8 @@
 import type { Seller } from '../../contract/invoice.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
+import { paymentLetters } from '../emails/payment-emails.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import type { Sender } from '../mail/letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
-import { paymentLetters } from '../mail/payment-letters.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { lockedOrder } from './locked-order.ts';

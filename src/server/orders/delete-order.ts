@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPayable } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import { hasOpenPayment, insertHistory, lockOrder, updateOrder } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 

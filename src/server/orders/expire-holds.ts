@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import { insertHistory } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 import { lockExpired } from './unpaid-orders.store.ts';

@@ -1,9 +1,9 @@
 import { isPayable } from '../../rules/order-status.ts';
-import type { Sender } from '../mail/letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
-import { orderExpiredEmail } from '../mail/order-expired-email.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
+import { orderExpiredEmail } from '../emails/order-expired-email.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from './orders.store.ts';

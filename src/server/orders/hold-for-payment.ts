@@ -4,11 +4,11 @@ import { priceLines } from '../cart/price-lines.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
-import { judgeOffer, type OfferEnded } from './judge-offer.ts';
 import { type LockedOrder, lockedOrder } from './locked-order.ts';
 import { HOLD_MINUTES, lockCustomer, updateOrder } from './orders.store.ts';
 import { retakeOrder } from './retake-order.ts';
 import { selectCustomerOf, selectHeld } from './unpaid-orders.store.ts';
+import { judgeOffer, type OfferEnded } from './validate-price.ts';
 
 export type NotHeld = OfferEnded | 'order-expired' | 'out-of-stock' | 'too-many-held' | 'too-many-unpaid';
 

@@ -1,7 +1,7 @@
 import { mayChange, type OrderActor } from '../../rules/order-status.ts';
-import { takeOutLines } from '../cart/take-out-lines.ts';
+import { takeOutLines } from '../cart/remove-ordered-lines.ts';
 import type { Db } from '../platform/db/db.ts';
-import { undoable } from '../platform/db/undoable.ts';
+import { undoable } from '../platform/db/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { updateOrder } from './orders.store.ts';

@@ -1,5 +1,5 @@
-import { enqueueMail } from '../mail/mail.ts';
-import { stockAlarmEmail } from '../mail/stock-alarm-email.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
+import { stockAlarmEmail } from '../emails/stock-alarm-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';

@@ -10,18 +10,18 @@ import {
   reorderAnswer,
 } from '../../contract/order.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { refuse, refuseWith, tooMany } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { refuse, refuseWith, tooMany } from '../http/refusal.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { Sender } from '../mail/letters.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit, type Limit } from '../platform/limits.ts';
+import { createLimit, type Limit } from '../platform/rate-limits.ts';
 import { deleteOrder } from './delete-order.ts';
-import { freshFigures } from './fresh-figures.ts';
-import { orderAnswers, placedAnswer } from './order-answer.ts';
+import { freshFigures } from './fresh-totals.ts';
+import { orderAnswers, placedAnswer } from './order-response.ts';
 import { placeOrder } from './place-order.ts';
 import { purchaseCount } from './purchase-count.ts';
 import { getOrder, listOrders } from './read-orders.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
-import { orderAnswers } from './order-answer.ts';
+import { orderAnswers } from './order-response.ts';
 import { findOwnOrder, selectOwnOrders } from './orders.store.ts';
 
 const PAGE = 50;

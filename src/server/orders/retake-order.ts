@@ -1,6 +1,6 @@
 import { retakeCoupon } from '../coupons/hold-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
-import { undoable } from '../platform/db/undoable.ts';
+import { undoable } from '../platform/db/transaction.ts';
 import { HOLD, lockOrder, selectItems, updateOrder } from './orders.store.ts';
 import { inLockOrder, setTookStock, takeStock } from './stock.store.ts';
 

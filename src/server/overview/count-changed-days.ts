@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
+import { retried } from '../platform/db/with-retry.ts';
 
 /** So many that one transaction stays far below the slowest statement allowed. */
 const DAYS_AT_ONCE = 31;

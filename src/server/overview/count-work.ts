@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/owner/overview.ts';
+import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 

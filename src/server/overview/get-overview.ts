@@ -1,4 +1,4 @@
-import type { Overview, OverviewFigures } from '../../contract/owner/overview.ts';
+import type { Overview, OverviewFigures } from '../../contract/admin/overview.ts';
 import { addDays, beginOfDay, countDays, daysBetween } from '../../rules/days.ts';
 import { paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderStatuses } from '../../rules/order-status.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { overview, overviewQuery, workCounts } from '../../contract/owner/overview.ts';
-import { answer, refusal } from '../http/answers.ts';
+import { overview, overviewQuery, workCounts } from '../../contract/admin/overview.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { countWork } from './count-work.ts';

@@ -2,11 +2,11 @@ import { isPayable } from '../../rules/order-status.ts';
 import { holdForPayment, lockForPayment, type NotHeld } from '../orders/hold-for-payment.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
-import { undoable } from '../platform/db/undoable.ts';
+import { undoable } from '../platform/db/transaction.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import type { Provider } from './payment-source.ts';
 
 export type NotPayable = 'order-not-found' | 'order-paid' | 'order-not-payable' | NotHeld;

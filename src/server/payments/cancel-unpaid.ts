@@ -2,7 +2,7 @@ import { expireOrder } from '../orders/expire-order.ts';
 import { overdueOrders } from '../orders/overdue-orders.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { selectAskable, setChecked } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import type { Provider } from './payment-source.ts';
 import { LATEST_AUTHORISATION } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';

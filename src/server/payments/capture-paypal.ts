@@ -3,7 +3,7 @@ import { databaseNow } from '../platform/db/database-now.ts';
 import type { PaypalOrder } from '../providers/paypal-wire.ts';
 import { type AttemptRow, findAttempt } from './attempts.store.ts';
 import { type NotPayable, whyNotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { findPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import { getOrder } from '../orders/read-orders.ts';
 import { findAttempt } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { findPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 

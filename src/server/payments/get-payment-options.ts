@@ -1,7 +1,7 @@
 import type { PaymentOptions } from '../../contract/payment.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import { whyNotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { quoteUsd, todaysRate } from './quote-usd.ts';
 
 type Refusal = 'order-not-found' | 'order-paid' | 'order-not-payable';

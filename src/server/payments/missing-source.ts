@@ -1,4 +1,4 @@
-import type { Refused } from '../providers/answer.ts';
+import type { Refused } from '../providers/provider-result.ts';
 import type { Environment, PaymentSource } from './payment-source.ts';
 
 const NO_KEYS: Refused = {

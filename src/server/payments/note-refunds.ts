@@ -1,11 +1,11 @@
-import { enqueueMail } from '../mail/mail.ts';
-import { exactSumText, paymentLetters } from '../mail/payment-letters.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
+import { exactSumText, paymentLetters } from '../emails/payment-emails.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderRefund } from '../providers/provider-payment.ts';
-import type { WritingParts } from './payment-parts.ts';
+import type { WritingParts } from './payment-deps.ts';
 import {
   insertRefund,
   type PaymentRow,
@@ -13,7 +13,7 @@ import {
   selectRefunds,
   updateRefund,
 } from './payments.store.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from './report-issue.ts';
 
 /** Brings the ledger to what the provider says of a payment's refunds, ours and those made at the provider. */
 export async function noteRefunds(

@@ -1,5 +1,5 @@
-import type { Answer } from '../providers/answer.ts';
 import type { ProviderPayment, ProviderRefund } from '../providers/provider-payment.ts';
+import type { Answer } from '../providers/provider-result.ts';
 
 export type Provider = 'razorpay' | 'paypal';
 export type Environment = 'sandbox' | 'test' | 'live';

@@ -1,6 +1,6 @@
 import { type Queue, type Worker, worker } from '../platform/jobs.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { eventQueue, lookBackQueue, reconcileQueue, refundQueue, unpaidQueue } from './payment-queues.ts';
 import { processEvent } from './process-event.ts';
 import { reconcile, reconcileDays } from './reconcile.ts';

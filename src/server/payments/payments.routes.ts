@@ -13,16 +13,16 @@ import {
   razorpayStarted,
   razorpayVerified,
 } from '../../contract/payment.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
+import { refuse, refuseWith, tooMany } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { refuse, refuseWith, tooMany } from '../http/refusal.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { Limit } from '../platform/limits.ts';
+import type { Limit } from '../platform/rate-limits.ts';
 import { capturePaypal } from './capture-paypal.ts';
 import { confirmPaypal } from './confirm-paypal.ts';
 import { getPaymentOptions } from './get-payment-options.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { startPaypal } from './start-paypal.ts';
 import { startRazorpay } from './start-razorpay.ts';
 import { verifyRazorpay } from './verify-razorpay.ts';

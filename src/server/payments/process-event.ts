@@ -2,11 +2,11 @@ import { readPaypalEvent } from '../providers/paypal-wire.ts';
 import type { ProviderEvent } from '../providers/provider-payment.ts';
 import { readRazorpayEvent } from '../providers/razorpay-wire.ts';
 import { findAttempt, findAttemptById, type KnownAttempt } from './attempts.store.ts';
-import { type PaymentParts, writingParts } from './payment-parts.ts';
+import { type PaymentParts, writingParts } from './payment-deps.ts';
 import type { Provider } from './payment-source.ts';
 import { findPayment } from './payments.store.ts';
 import { type EventKey, findEvent, setFailed, setProcessed } from './provider-events.store.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from './report-issue.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** So often an event may find nothing before a person is told; it is tried on. */

@@ -1,10 +1,10 @@
 import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
-import { keepQuote } from '../orders/keep-quote.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
+import { keepQuote } from '../orders/save-quote.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
-import { type PaymentParts, writingParts } from './payment-parts.ts';
-import { reportProblem } from './report-problem.ts';
+import { type PaymentParts, writingParts } from './payment-deps.ts';
+import { reportProblem } from './report-issue.ts';
 
 export interface UsdQuote {
   rate: string;

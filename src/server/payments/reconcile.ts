@@ -6,7 +6,7 @@ import {
   selectUnsettled,
   setChecked,
 } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import type { Provider } from './payment-source.ts';
 import { selectOpenRefunds } from './payments.store.ts';
 import { processEvent } from './process-event.ts';

@@ -1,18 +1,18 @@
 import type { OrderActor } from '../../rules/order-status.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
+import { exactSumText, paymentLetters } from '../emails/payment-emails.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { enqueueMail } from '../mail/mail.ts';
-import { exactSumText, paymentLetters } from '../mail/payment-letters.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { noteRefunds } from './note-refunds.ts';
-import { type PaymentParts, type WritingParts, writingParts } from './payment-parts.ts';
+import { type PaymentParts, type WritingParts, writingParts } from './payment-deps.ts';
 import type { SeenPayment } from './payment-source.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 
 interface Arrival {

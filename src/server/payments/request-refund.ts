@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { refundQueue } from './payment-queues.ts';
 import { insertRefund, type PaymentRow, type RefundRow, selectRefunds } from './payments.store.ts';
 

@@ -1,9 +1,9 @@
-import { exactSumText } from '../mail/payment-letters.ts';
+import { exactSumText } from '../emails/payment-emails.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
 import { noteRefunds } from './note-refunds.ts';
-import { type PaymentParts, type WritingParts, writingParts } from './payment-parts.ts';
+import { type PaymentParts, type WritingParts, writingParts } from './payment-deps.ts';
 import {
   findPaymentById,
   findRefund,
@@ -12,7 +12,7 @@ import {
   selectRefunds,
   updateRefund,
 } from './payments.store.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 

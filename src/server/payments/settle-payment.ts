@@ -2,14 +2,14 @@ import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
 import { canStillBeHad } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
-import { retried } from '../platform/db/retried.ts';
-import type { Refused, Unreachable } from '../providers/answer.ts';
+import { retried } from '../platform/db/with-retry.ts';
+import type { Refused, Unreachable } from '../providers/provider-result.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
-import { type PaymentParts, writingParts } from './payment-parts.ts';
+import { type PaymentParts, writingParts } from './payment-deps.ts';
 import type { Promised, Seen, SeenPayment } from './payment-source.ts';
 import { findCaptured, hasRefunds } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from './report-issue.ts';
 
 type Settled = { is: 'settled' } | { is: 'other-environment' } | Refused | Unreachable;
 

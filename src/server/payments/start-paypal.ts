@@ -1,9 +1,9 @@
 import type { PaypalStarted } from '../../contract/payment.ts';
-import type { Answer } from '../providers/answer.ts';
 import type { PaypalOrder } from '../providers/paypal-wire.ts';
+import type { Answer } from '../providers/provider-result.ts';
 import { adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
 import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { quoteUsd, todaysRate } from './quote-usd.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,9 +1,9 @@
 import type { RazorpayStarted } from '../../contract/payment.ts';
-import type { Answer } from '../providers/answer.ts';
+import type { Answer } from '../providers/provider-result.ts';
 import type { RazorpayOrder } from '../providers/razorpay-wire.ts';
 import { type AttemptRow, adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
 import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Refusal = NotPayable | 'payment-not-started' | 'provider-away';

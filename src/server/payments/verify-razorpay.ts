@@ -1,6 +1,6 @@
 import type { RazorpayProof } from '../../contract/payment.ts';
 import { findAttempt } from './attempts.store.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import { findPayment, type PaymentRow } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 

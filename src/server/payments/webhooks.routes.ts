@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { answer, refusal } from '../http/answers.ts';
+import { refuse, tooMany } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { refuse, tooMany } from '../http/refusal.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-deps.ts';
 import type { Provider } from './payment-source.ts';
-import { takeWebhook } from './take-webhook.ts';
-import type { WebhookLimits } from './webhook-limits.ts';
+import { takeWebhook } from './receive-webhook.ts';
+import type { WebhookLimits } from './webhook-rate-limits.ts';
 
 const received = z.object({ received: z.literal(true) });
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from './concurrency-limiter.ts';
 
 /** argon2id at about 50 ms on a small server: OWASP's memory with one pass more. */
 const COST = { memoryCost: 19_456, timeCost: 3, parallelism: 1 };

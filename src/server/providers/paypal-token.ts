@@ -1,6 +1,6 @@
-import type { Answer } from './answer.ts';
 import { accessToken, readPaypalRefusal } from './paypal-wire.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
+import type { Answer } from './provider-result.ts';
 
 export interface TokenSource {
   get(): Promise<Answer<string>>;

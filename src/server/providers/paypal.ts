@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { dollarsText } from '../../rules/usd.ts';
-import type { Answer, Unreachable } from './answer.ts';
 import { paypalTokens } from './paypal-token.ts';
 import { type InspectedWebhook, inspectPaypalWebhook } from './paypal-webhook.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './paypal-wire.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 import type { ProviderRefund, WebhookReading } from './provider-payment.ts';
+import type { Answer, Unreachable } from './provider-result.ts';
 
 export interface PaypalKeys {
   apiUrl: string;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Answer, Refused, Unreachable } from './answer.ts';
+import type { Answer, Refused, Unreachable } from './provider-result.ts';
 
 export interface HttpSettings {
   /** For one try, from the first byte sent to the last one read. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Answer } from './answer.ts';
 import { isHmac } from './hmac.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 import type { ProviderPayment, ProviderRefund, WebhookReading } from './provider-payment.ts';
+import type { Answer } from './provider-result.ts';
 import {
   collection,
   type RazorpayOrder,

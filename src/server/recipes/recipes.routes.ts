@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { recipe } from '../../contract/recipe.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/api-error.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';

@@ -2,7 +2,7 @@ import type { Review } from '../../contract/review.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectReviews } from './reviews.store.ts';
-import { sayReviews } from './say-reviews.ts';
+import { sayReviews } from './serialize-reviews.ts';
 
 const MOST_REVIEWS = 500;
 

@@ -3,14 +3,14 @@ import { MOST_REVIEWS_OF_ONE } from '../../rules/review.ts';
 import { base64Picture } from '../../rules/upload.ts';
 import { getFood } from '../foods/get-food.ts';
 import type { Caller } from '../http/app-env.ts';
+import { type PictureRefusal, savePicture } from '../images/save-image.ts';
 import { hasBought } from '../orders/has-bought.ts';
-import { type PictureRefusal, savePicture } from '../pictures/save-picture.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { getUser } from '../users/list-users.ts';
+import { getUser } from '../users/admin/list-users.ts';
 import { countOwnReviews, insertReview } from './reviews.store.ts';
-import { sayReviews } from './say-reviews.ts';
+import { sayReviews } from './serialize-reviews.ts';
 
 type Refusal = 'food-not-found' | 'too-many-reviews' | PictureRefusal;
 

@@ -1,4 +1,4 @@
-import type { SearchWord } from '../../contract/owner/content.ts';
+import type { SearchWord } from '../../contract/admin/content.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import { deleteWord, findWord, upsertWord } from './search-words.store.ts';

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { searchWord, searchWordQuery } from '../../contract/owner/content.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
+import { searchWord, searchWordQuery } from '../../contract/admin/content.ts';
+import { refuse } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { refuse } from '../http/refusal.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { putWord, removeWord } from './change-words.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import type { SearchWord } from '../../contract/owner/content.ts';
+import type { SearchWord } from '../../contract/admin/content.ts';
 import type { Db } from '../platform/db/db.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { anywhere } from '../platform/db/search.ts';

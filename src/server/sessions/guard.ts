@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { refuse } from '../http/api-error.ts';
 import type { AppEnv, Caller } from '../http/app-env.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import type { NoteBrowser } from './note-browser.ts';

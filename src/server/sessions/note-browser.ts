@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, Caller } from '../http/app-env.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
-import { createLimit } from '../platform/limits.ts';
+import { createLimit } from '../platform/rate-limits.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { findBrowserAge } from './known-browsers.store.ts';
 import { rememberBrowser } from './remember-browser.ts';

@@ -1,7 +1,7 @@
 import type { Shop } from '../../contract/shop.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColours } from '../content/get-colours.ts';
-import { getPictures } from '../content/get-pictures.ts';
+import { getPictures } from '../content/get-images.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findOwnerSettings } from './shop.store.ts';

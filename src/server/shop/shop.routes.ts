@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deliveryTerms } from '../../contract/delivery.ts';
 import { shop } from '../../contract/shop.ts';
-import { answer } from '../http/answers.ts';
+import { answer } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';

@@ -1,14 +1,14 @@
 import type { ProfileChange, SignedInUser } from '../../contract/account.ts';
+import { accountLetters } from '../emails/account-emails.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
 import type { Caller } from '../http/app-env.ts';
-import { accountLetters } from '../mail/account-letters.ts';
-import type { Sender } from '../mail/letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './user-response.ts';
 import { updateUser } from './users.store.ts';
 
 /** A new password signs out every device; this one goes on with a new token. The caller has proved who they are for it. */

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { forgetPerson } from '../audit/forget-person.ts';
+import { forgetPerson } from '../audit/erase-person.ts';
+import { accountLetters } from '../emails/account-emails.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
 import type { Caller } from '../http/app-env.ts';
-import { accountLetters } from '../mail/account-letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
 import { anonymiseOrders, hasOpenOrders } from '../orders/anonymise-orders.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/retried.ts';
 import { reviews } from '../platform/db/schema/catalogue.ts';
 import { contactMessages } from '../platform/db/schema/content.ts';
 import { carts, wishlistItems } from '../platform/db/schema/sales.ts';
+import { retried } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { forgetBrowsers } from '../sessions/delete-known-browsers.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { forgetBrowsers } from '../sessions/forget-browsers.ts';
 import { hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
 
 const ERASED = {

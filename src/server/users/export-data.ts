@@ -4,7 +4,7 @@ import { reviews } from '../platform/db/schema/catalogue.ts';
 import { contactMessages } from '../platform/db/schema/content.ts';
 import { cartItems, orderItems, orders, wishlistItems } from '../platform/db/schema/sales.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './user-response.ts';
 import { findUser } from './users.store.ts';
 
 /** Everything the shop keeps about a person, for that person to take along. */

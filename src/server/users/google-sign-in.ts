@@ -1,8 +1,8 @@
 import type { SignedInUser } from '../../contract/account.ts';
 import { oneLine } from '../../rules/one-line.ts';
-import { accountLetters } from '../mail/account-letters.ts';
-import type { Sender } from '../mail/letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
+import { accountLetters } from '../emails/account-emails.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -10,7 +10,7 @@ import { tokenHash } from '../platform/tokens.ts';
 import type { Google, GooglePerson } from '../providers/google.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './user-response.ts';
 import {
   findUserByEmail,
   findUserByGoogle,

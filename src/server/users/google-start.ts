@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
+import { refuse } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { ProofCookies } from '../http/proof-cookies.ts';
-import { refuse } from '../http/refusal.ts';
+import type { ProofCookies } from '../http/verification-cookie.ts';
 import { newToken } from '../platform/tokens.ts';
 import type { Google } from '../providers/google.ts';
 import { nonceOf } from './google-sign-in.ts';

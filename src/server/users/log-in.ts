@@ -2,7 +2,7 @@ import type { Login, SignedInUser } from '../../contract/account.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isPassword } from '../platform/passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './user-response.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /** An unknown address, a wrong password and an account without one are the same "no", after the same time. */

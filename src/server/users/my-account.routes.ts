@@ -1,17 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { device, user } from '../../contract/account.ts';
-import { answer, refusal } from '../http/answers.ts';
-import { callerOf } from '../http/caller.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/api-error.ts';
+import { callerOf } from '../http/current-user.ts';
+import { answer, refusal } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSession, endSessions } from '../sessions/end-sessions.ts';
 import { listDevices } from '../sessions/list-devices.ts';
+import { getUser } from './admin/list-users.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { getUser } from './list-users.ts';
 
 const tags = ['Users'];
 const devices = answer(z.array(device), 'Where the user is signed in, last used first');

@@ -1,5 +1,5 @@
-import { accountLetters } from '../mail/account-letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
+import { accountLetters } from '../emails/account-emails.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { findUser, listAdmins, type UserRow } from './users.store.ts';

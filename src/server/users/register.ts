@@ -1,15 +1,15 @@
 import type { Registration, SignedInUser } from '../../contract/account.ts';
 import { useProof } from '../codes/check-code.ts';
-import { accountLetters } from '../mail/account-letters.ts';
-import type { Sender } from '../mail/letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
+import { accountLetters } from '../emails/account-emails.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { promoteOwner } from './promote-owner.ts';
-import { userAnswer } from './user-answer.ts';
+import { promoteOwner } from './promote-admin.ts';
+import { userAnswer } from './user-response.ts';
 import { findUser, insertUser } from './users.store.ts';
 
 interface Given {

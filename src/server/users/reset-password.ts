@@ -1,7 +1,7 @@
 import { useProof } from '../codes/check-code.ts';
-import { accountLetters } from '../mail/account-letters.ts';
-import type { Sender } from '../mail/letters.ts';
-import { enqueueMail } from '../mail/mail.ts';
+import { accountLetters } from '../emails/account-emails.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';

@@ -1,7 +1,7 @@
 import { toast } from 'react-toastify/unstyled';
 import type { CardFood } from '../../contract/food.ts';
-import { addOne } from '../features/cart/cart-data.ts';
-import { loginPrompt } from '../features/session/login-prompt.ts';
+import { loginPrompt } from '../features/shared/session/login-prompt.ts';
+import { addOne } from '../features/shop/cart/cart-data.ts';
 import { storedUser } from '../lib/stored-user.ts';
 
 /** One more in the cart; a visitor logs in first, and then it is added. */

@@ -1,7 +1,7 @@
 import '../styles/admin.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ownerPages } from '../lib/owner-pages.ts';
+import { ownerPages } from '../lib/admin-pages.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 /** An admin's page with the list of all of them beside it, above it on a phone. */

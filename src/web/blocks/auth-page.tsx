@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { AuthForm, authTitles } from '../features/session/auth-form.tsx';
-import type { AuthView } from '../features/session/auth-state.ts';
+import { AuthForm, authTitles } from '../features/shared/session/auth-form.tsx';
+import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { useShop } from '../lib/shop.ts';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
 import { useNear } from '../lib/use-near.ts';
-import { ProductPicture } from '../ui/picture.tsx';
+import { ProductPicture } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { buyNow } from './add-to-cart.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useNavigation } from 'react-router';
-import type { FoodPart } from '../lib/food-part.ts';
+import type { FoodPart } from '../lib/food-page.ts';
 import { FoodCard } from './food-card.tsx';
 
 const ROW_ON_A_DESKTOP = 4;

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShop } from '../lib/shop.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
 
 const shopLinks = [

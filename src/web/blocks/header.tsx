@@ -14,13 +14,13 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { SignedInUser } from '../../contract/account.ts';
 import { cartTotals } from '../../rules/cart.ts';
-import { useCart } from '../features/cart/cart-data.ts';
-import { SearchBox } from '../features/search/search-box.tsx';
-import { LoginLink } from '../features/session/login-link.tsx';
-import { useLogOut } from '../features/session/use-log-out.ts';
+import { LoginLink } from '../features/shared/session/login-link.tsx';
+import { useLogOut } from '../features/shared/session/use-log-out.ts';
+import { useCart } from '../features/shop/cart/cart-data.ts';
+import { SearchBox } from '../features/shop/search/search-box.tsx';
 import { useShop } from '../lib/shop.ts';
 import { MAX_SHOWN_NAME, useStoredUser } from '../lib/stored-user.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/logo.tsx';
 
 interface Target {
   to: string;

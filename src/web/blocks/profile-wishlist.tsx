@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Food } from '../../contract/food.ts';
-import { toggleWish, useWishlist } from '../features/wishlist/wishlist-data.ts';
+import { toggleWish, useWishlist } from '../features/shop/wishlist/wishlist-data.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SmallPicture } from '../ui/picture.tsx';
+import { SmallPicture } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
 
 /** How many foods are on the list, and each with Remove. */

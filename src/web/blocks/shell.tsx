@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { closeAuth, useAuthView } from '../features/session/auth-state.ts';
-import { SessionWatch } from '../features/session/session-watch.tsx';
+import { closeAuth, useAuthView } from '../features/shared/session/auth-state.ts';
+import { SessionWatch } from '../features/shared/session/session-watch.tsx';
 import { hasPadding, isAdminPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
+import { Step } from '../ui/hydration-boundary.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { Step } from '../ui/step.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,7 +13,7 @@ import { LoadingLine } from './loading-line.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Forms, their rules and words come when somebody wants to log in. */
-const AuthDialog = lazyDialog(() => import('../features/session/auth-dialog.tsx'));
+const AuthDialog = lazyDialog(() => import('../features/shared/session/auth-dialog.tsx'));
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { forgetCart } from '../features/cart/cart-data.ts';
-import { forgetOrders } from '../features/orders/order-data.ts';
-import { tellPaid } from '../features/payment/payment-toasts.tsx';
+import { forgetCart } from '../features/shop/cart/cart-data.ts';
+import { forgetOrders } from '../features/shop/orders/order-data.ts';
+import { tellPaid } from '../features/shop/payment/payment-toasts.tsx';
 
 /**
  * The provider's own word can be quicker than the window's, or the only one: an order that is paid when it is looked at

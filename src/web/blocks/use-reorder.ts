@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { forgetCart } from '../features/cart/cart-data.ts';
-import { reorder } from '../features/orders/order-data.ts';
+import { forgetCart } from '../features/shop/cart/cart-data.ts';
+import { reorder } from '../features/shop/orders/order-data.ts';
 
 /** What is still sold goes into the cart; what was left out is named. */
 export function useReorder() {

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { Food } from '../../contract/food.ts';
-import { loginPrompt } from '../features/session/login-prompt.ts';
-import { toggleWish, useWishlist } from '../features/wishlist/wishlist-data.ts';
+import { loginPrompt } from '../features/shared/session/login-prompt.ts';
+import { toggleWish, useWishlist } from '../features/shop/wishlist/wishlist-data.ts';
 import { storedUser } from '../lib/stored-user.ts';
 
 export function WishlistHeart({

@@ -1,5 +1,5 @@
 import { apiClient } from './api.ts';
-import { countedFetch } from './requests.ts';
+import { countedFetch } from './return-labels.ts';
 import { forgetUser, storedUser } from './stored-user.ts';
 
 let client: ReturnType<typeof apiClient> | undefined;

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api.ts';
 import { cardFood } from './card-food.ts';
-import { type FoodPart, foodFilters, foodPart, foodQuery } from './food-part.ts';
+import { type FoodPart, foodFilters, foodPart, foodQuery } from './food-page.ts';
 import { read } from './read.ts';
 
 /** What narrows the home listing: nothing, a category, a search or a tag. */

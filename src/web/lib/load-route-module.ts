@@ -1,4 +1,4 @@
-import { withLoadLimit } from './load-limit.ts';
+import { withLoadLimit } from './load-timeout.ts';
 
 interface RouteModule {
   [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ColourPlace } from '../../rules/colour.ts';
-import { colourStyles } from './canvas.ts';
+import { colourStyles } from './page-theme.ts';
 
 /**
  * The colours that the page came with: its policy blesses their styles as they are, so they stay. What the owner changes

@@ -1,4 +1,4 @@
-import { Assistant } from '../features/assistant/assistant.tsx';
+import { Assistant } from '../features/shop/assistant/assistant.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
 

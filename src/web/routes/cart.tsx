@@ -1,11 +1,11 @@
 import '../styles/cart.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useCart } from '../features/cart/cart-data.ts';
-import { CartView } from '../features/cart/cart-view.tsx';
-import type { CanvasHandle } from '../lib/canvas.ts';
+import { useCart } from '../features/shop/cart/cart-data.ts';
+import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { useOutsideColour } from '../lib/outside-colour.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import type { CanvasHandle } from '../lib/page-theme.ts';
 import { BagDrawing } from '../ui/drawings.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 

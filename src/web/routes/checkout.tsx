@@ -2,14 +2,14 @@ import '../styles/cart.css';
 import '../styles/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { forgetCart, removeLine, setQuantity, useCart } from '../features/cart/cart-data.ts';
-import { CheckoutView } from '../features/checkout/checkout-view.tsx';
-import { forgetOrders } from '../features/orders/order-data.ts';
-import { ForCustomers } from '../features/session/guards.tsx';
-import type { CanvasHandle } from '../lib/canvas.ts';
+import { ForCustomers } from '../features/shared/session/guards.tsx';
+import { forgetCart, removeLine, setQuantity, useCart } from '../features/shop/cart/cart-data.ts';
+import { CheckoutView } from '../features/shop/checkout/checkout-view.tsx';
+import { forgetOrders } from '../features/shop/orders/order-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import type { CanvasHandle } from '../lib/page-theme.ts';
+import { Steps } from '../ui/checkout-steps.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Steps } from '../ui/steps.tsx';
 
 export const handle: CanvasHandle = { canvas: 'cart' };
 

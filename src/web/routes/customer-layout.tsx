@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { ForCustomers } from '../features/session/guards.tsx';
+import { ForCustomers } from '../features/shared/session/guards.tsx';
 import { EarlySkeleton } from '../ui/early-skeleton.tsx';
 import type { SkeletonShape } from '../ui/skeleton.tsx';
 

@@ -1,11 +1,11 @@
 import '../styles/dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
-import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/owner/overview.ts';
-import { useWorkCounts } from '../features/overview/work-counts.ts';
-import { TaxWarning } from '../features/owner-settings/tax-warning.tsx';
-import { useFreshUser } from '../features/session/use-fresh-user.ts';
-import { ownerPages, type PageTile } from '../lib/owner-pages.ts';
+import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
+import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
+import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
+import { ownerPages, type PageTile } from '../lib/admin-pages.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 

@@ -10,12 +10,12 @@ import { WhyChooseUs } from '../blocks/home/why-choose-us.tsx';
 import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
 import { VisitUs } from '../blocks/visit-us.tsx';
 import { apiContext } from '../lib/api.ts';
-import type { CanvasHandle } from '../lib/canvas.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import type { CanvasHandle } from '../lib/page-theme.ts';
 import { read } from '../lib/read.ts';
 import { shopForSearch } from '../lib/structured-data.ts';
-import { Step } from '../ui/step.tsx';
+import { Step } from '../ui/hydration-boundary.tsx';
 import type { Route } from './+types/home';
 
 export const handle: CanvasHandle = { canvas: 'home' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '../blocks/auth-page.tsx';
-import type { AuthView } from '../features/session/auth-state.ts';
+import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 
 export const meta = pageMeta({ title: 'Login', isPrivate: true });

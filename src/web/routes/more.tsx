@@ -1,5 +1,5 @@
 import { apiContext } from '../lib/api.ts';
-import { foodFilters, foodPart, foodQuery } from '../lib/food-part.ts';
+import { foodFilters, foodPart, foodQuery } from '../lib/food-page.ts';
 import { read } from '../lib/read.ts';
 import type { Route } from './+types/more';
 

@@ -10,15 +10,15 @@ import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
-import { forgetCart } from '../features/cart/cart-data.ts';
-import { DeliveryMap } from '../features/orders/delivery-map.tsx';
-import { forgetOrders, useOrder } from '../features/orders/order-data.ts';
-import { OrderItems } from '../features/orders/order-items.tsx';
-import { PaymentMethod } from '../features/payment/payment-method.tsx';
+import { forgetCart } from '../features/shop/cart/cart-data.ts';
+import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
+import { forgetOrders, useOrder } from '../features/shop/orders/order-data.ts';
+import { OrderItems } from '../features/shop/orders/order-items.tsx';
+import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import { Steps } from '../ui/checkout-steps.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Steps } from '../ui/steps.tsx';
 
 export const meta = pageMeta({ title: 'Payment', isPrivate: true });
 

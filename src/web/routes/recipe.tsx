@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Recipe as RecipeData } from '../../contract/recipe.ts';
-import { recipeForSearch } from '../features/recipes/recipe-for-search.ts';
-import { RecipeView } from '../features/recipes/recipe-view.tsx';
+import { recipeForSearch } from '../features/shop/recipes/recipe-for-search.ts';
+import { RecipeView } from '../features/shop/recipes/recipe-view.tsx';
 import { apiContext } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';

@@ -1,4 +1,4 @@
-import { LogoPaths } from './mark.tsx';
+import { LogoPaths } from './logo.tsx';
 
 /** The yellow cloth bag of an empty cart. */
 export function BagDrawing({ size = 200 }: { size?: number }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnerList } from '../lib/owner-lists.ts';
+import type { OwnerList } from '../lib/admin-lists.ts';
 import { AdminList } from './admin-list.tsx';
 
 /** The rows of a list that is loaded page by page. */

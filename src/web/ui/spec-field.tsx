@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from './field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './image-field.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
 
 /** One field of a form, as data. */

@@ -1,20 +1,20 @@
-import type { OrderAction } from '../../../contract/owner/orders.ts';
+import type { OrderAction } from '../../../contract/admin/orders.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { enqueueMail } from '../../mail/mail.ts';
-import { orderLetters } from '../../mail/order-letters.ts';
+import { enqueueMail } from '../../emails/email-queue.ts';
+import { orderLetters } from '../../emails/order-status-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { retried } from '../../platform/db/retried.ts';
-import { undoable } from '../../platform/db/undoable.ts';
+import { undoable } from '../../platform/db/transaction.ts';
+import { retried } from '../../platform/db/with-retry.ts';
 import { changeStatus } from '../change-status.ts';
 import { hasOpenPayment, insertHistory, lockOrder, type OrderRow, updateOrder } from '../orders.store.ts';
 import { releaseOrder } from '../release-order.ts';
 import { retakeOrder } from '../retake-order.ts';
-import type { ActionParts } from './action-parts.ts';
-import { type ActionRefusal, notHeld, type Undo } from './action-refusal.ts';
+import type { ActionParts } from './action-deps.ts';
+import { type ActionRefusal, notHeld, type Undo } from './action-error.ts';
 import { correctAddress, correctTracking } from './correct-delivery.ts';
-import { GIVEN_BACK, giveMoneyBack, isGivenBack, refundPart } from './give-money-back.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
+import { GIVEN_BACK, giveMoneyBack, isGivenBack, refundPart } from './refund-order.ts';
 
 export interface ActionRequest {
   orderId: string;

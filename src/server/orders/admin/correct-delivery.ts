@@ -7,7 +7,7 @@ import { invoiceNumberOf } from '../../invoices/invoice-number.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statesOfPincode } from '../../shop/states-of-pincode.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
-import type { Undo } from './action-refusal.ts';
+import type { Undo } from './action-error.ts';
 
 const UNCHANGED = 'Nothing was changed: this is what the order says already.';
 

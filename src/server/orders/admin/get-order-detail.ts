@@ -1,4 +1,4 @@
-import type { OrderActionName, OrderDetail } from '../../../contract/owner/orders.ts';
+import type { OrderActionName, OrderDetail } from '../../../contract/admin/orders.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import {
   mayCorrectAddress,
@@ -7,17 +7,17 @@ import {
   type OrderStatus,
 } from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { requestsOfOrder } from '../../requests/get-after-sale.ts';
-import { orderAnswers } from '../order-answer.ts';
+import { requestsOfOrder } from '../../returns/get-return-options.ts';
+import { orderAnswers } from '../order-response.ts';
 import type { OrderRow } from '../orders.store.ts';
-import { GIVEN_BACK } from './give-money-back.ts';
 import {
   findOrder,
   selectAskedProviders,
   selectHistory,
   selectOrderRefunds,
   selectPayments,
-} from './orders-admin.store.ts';
+} from './orders.store.ts';
+import { GIVEN_BACK } from './refund-order.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CONFIRMED: 'confirm',

@@ -1,15 +1,9 @@
-import type { OrderFilter, OrderListRow, OrderTotals } from '../../../contract/owner/orders.ts';
+import type { OrderFilter, OrderListRow, OrderTotals } from '../../../contract/admin/orders.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { rupeesFromPaise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findByReference } from './find-by-reference.ts';
-import {
-  hasOrderFrom,
-  hasOrderTo,
-  type OrderSelection,
-  selectOrders,
-  sumOrders,
-} from './orders-admin.store.ts';
+import { hasOrderFrom, hasOrderTo, type OrderSelection, selectOrders, sumOrders } from './orders.store.ts';
 
 /** A page of everybody's orders, newest first; the next one begins after the last id of this. */
 export async function listAllOrders(

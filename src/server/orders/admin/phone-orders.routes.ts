@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
+import { phoneFigures, phoneFiguresQuery, phoneOrder } from '../../../contract/admin/phone-order.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import { idempotencyKey, order } from '../../../contract/order.ts';
-import { phoneFigures, phoneFiguresQuery, phoneOrder } from '../../../contract/owner/phone-order.ts';
-import { answer, refusal } from '../../http/answers.ts';
-import { callerOf } from '../../http/caller.ts';
+import type { Sender } from '../../emails/email-layout.ts';
+import { refuse, refuseWith } from '../../http/api-error.ts';
+import { callerOf } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { refuse, refuseWith } from '../../http/refusal.ts';
+import { answer, refusal } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
-import type { Sender } from '../../mail/letters.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { orderAnswers, placedAnswer } from '../order-answer.ts';
+import { orderAnswers, placedAnswer } from '../order-response.ts';
 import { placeOrder } from '../place-order.ts';
-import { foreseePhoneOrder } from './foresee-phone-order.ts';
+import { foreseePhoneOrder } from './preview-phone-order.ts';
 
 const tags = ['Orders (admin)'];
 

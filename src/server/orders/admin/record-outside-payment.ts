@@ -1,15 +1,15 @@
-import { takeOutLines } from '../../cart/take-out-lines.ts';
+import { takeOutLines } from '../../cart/remove-ordered-lines.ts';
+import { enqueueMail } from '../../emails/email-queue.ts';
+import { paymentLetters } from '../../emails/payment-emails.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { enqueueMail } from '../../mail/mail.ts';
-import { paymentLetters } from '../../mail/payment-letters.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeStatus } from '../change-status.ts';
 import { type OrderRow, selectItems, updateOrder } from '../orders.store.ts';
 import { retakeOrder } from '../retake-order.ts';
-import type { ActionParts } from './action-parts.ts';
-import { notHeld, type Undo } from './action-refusal.ts';
-import { insertOutsidePayment } from './orders-admin.store.ts';
+import type { ActionParts } from './action-deps.ts';
+import { notHeld, type Undo } from './action-error.ts';
+import { insertOutsidePayment } from './orders.store.ts';
 
 /** Money that came without a provider: the order is paid, keeps its foods for good, and has its invoice. */
 export async function recordOutsidePayment(

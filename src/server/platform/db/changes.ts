@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { within } from '../with-timeout.ts';
 
 /** Tells when somebody, on any replica, changed what visitors see. */
 export interface Changes {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { within } from '../with-timeout.ts';
 import type { Database, Db } from './db.ts';
 
 /** How long a question waits for the standby to have what the database had when it was asked. */

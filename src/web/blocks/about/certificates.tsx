@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Picture } from '../../../contract/content.ts';
+import { Picture as Photo } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
-import { Picture as Photo } from '../../ui/picture.tsx';
-import { useBeat } from './use-beat.ts';
-import { useRunner } from './use-runner.ts';
+import { useRunner } from './use-autoplay.ts';
+import { useBeat } from './use-interval.ts';
 
 const EVERY = 3000;
 

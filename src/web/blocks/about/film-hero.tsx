@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { Film } from '../../../contract/content.ts';
-import { wantsNoMotion } from './use-runner.ts';
+import { wantsNoMotion } from './use-autoplay.ts';
 
 /** The film runs silently behind the title; it waits to be asked where people want no motion. */
 export function FilmHero({ film, title }: { film: Film | null; title: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AboutContent } from '../../../contract/content.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image.tsx';
 
 export function Process({ steps }: { steps: AboutContent['process'] }) {
   if (steps.length === 0) return null;

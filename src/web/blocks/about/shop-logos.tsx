@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Picture } from '../../../contract/content.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
-import { useBeat } from './use-beat.ts';
-import { useRunner } from './use-runner.ts';
+import { useRunner } from './use-autoplay.ts';
+import { useBeat } from './use-interval.ts';
 
 const EVERY = 2000;
 

@@ -1,7 +1,7 @@
 import type { HomeContent } from '../../../contract/content.ts';
 import { HeroFilm } from './hero-film.tsx';
+import { HeroPictures } from './hero-images.tsx';
 import { HeroPanel } from './hero-panel.tsx';
-import { HeroPictures } from './hero-pictures.tsx';
 
 /** The owner's pictures, else the film, beside words that never lie on them. */
 export function Hero({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { Arrows } from '../../ui/arrows.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 

@@ -1,0 +1,164 @@
+import { paypalId } from '../kit/ids.ts';
+import { type AskedPlan, type PaymentPlan, paymentPlan, type Script } from '../kit/scenarios.ts';
+import type { NewWebhook, WebhookDesk } from '../kit/webhook-dispatcher.ts';
+import { type Capture, minor, moneyOf, type Order, PaypalError, type Refund } from './entities.ts';
+import type { PaypalStore } from './store.ts';
+import type { PaypalWire } from './wire.ts';
+
+/** What was done, and the events that tell of it: they go out when the answer is safe under its request's id. */
+export interface Done<T> {
+  value: T;
+  tell: () => Promise<void>;
+}
+
+export interface PaypalParts {
+  store: PaypalStore;
+  script: Script;
+  desk: WebhookDesk;
+  wire: PaypalWire;
+}
+
+const CAPTURED = {
+  pay: 'COMPLETED',
+  fail: 'DECLINED',
+  decline: 'DECLINED',
+  wait: 'PENDING',
+  authorise: 'PENDING',
+} as const satisfies Record<PaymentPlan['payment'], Capture['status']>;
+
+/** The buyer agrees. A plan that fails is found out when the money is taken, as with a real wallet. */
+export async function approveOrder(
+  { store, script, desk, wire }: PaypalParts,
+  id: string,
+  asked: AskedPlan,
+): Promise<PaymentPlan> {
+  const order = store.order(id);
+  if (order.status === 'COMPLETED') throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED');
+  const plan = script.nextPlan(asked);
+  order.plan = plan;
+  order.status = 'APPROVED';
+  await desk.post([paypalEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', wire.order(order), id)], plan);
+  return plan;
+}
+
+/** Takes the money of an approved order. */
+export function captureOrder({ store, desk, wire }: PaypalParts, id: string): Done<Order> {
+  const order = store.order(id);
+  if (order.captureId) throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  if (order.status !== 'APPROVED')
+    throw new PaypalError(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+  const plan = order.plan ?? paymentPlan.parse({});
+  if (plan.payment === 'fail') {
+    // the buyer may choose another card and approve again
+    order.status = 'PAYER_ACTION_REQUIRED';
+    throw new PaypalError(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined.');
+  }
+  const capture: Capture = {
+    id: paypalId(),
+    orderId: id,
+    status: CAPTURED[plan.payment],
+    amount: moneyOf(plan.amountMinor ?? minor(order.amount), plan.currency ?? order.amount.currency_code),
+    refundedMinor: 0,
+    customId: order.customId,
+    invoiceId: order.invoiceId,
+    createdAt: new Date().toISOString(),
+  };
+  store.data.captures[capture.id] = capture;
+  order.captureId = capture.id;
+  order.status = 'COMPLETED';
+  return { value: order, tell: () => desk.post([captureEvent(wire, capture)], plan) };
+}
+
+/** Ends a payment that waits for a review. */
+export async function endCapture(
+  { store, desk, wire }: PaypalParts,
+  id: string,
+  status: 'COMPLETED' | 'DECLINED',
+): Promise<Capture> {
+  const capture = store.capture(id);
+  if (capture.status !== 'PENDING') throw new PaypalError(422, 'CAPTURE_NOT_PENDING');
+  capture.status = status;
+  await desk.post([captureEvent(wire, capture)], { webhook: 'after' });
+  return capture;
+}
+
+export function refundCapture(
+  { store, script, desk, wire }: PaypalParts,
+  id: string,
+  asked: { value: string; currency_code: string } | undefined,
+): Done<Refund> {
+  const capture = store.capture(id);
+  if (capture.status === 'PENDING') throw new PaypalError(422, 'PENDING_CAPTURE');
+  if (capture.status === 'REFUNDED') throw new PaypalError(422, 'CAPTURE_FULLY_REFUNDED');
+  if (capture.status === 'DECLINED') throw new PaypalError(422, 'INVALID_RESOURCE_ID');
+  const currency = capture.amount.currency_code;
+  if (asked && asked.currency_code !== currency) throw new PaypalError(422, 'CURRENCY_MISMATCH');
+  const left = minor(capture.amount) - capture.refundedMinor;
+  const amountMinor = asked ? minor(asked) : left;
+  if (amountMinor <= 0) throw new PaypalError(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (amountMinor > left) throw new PaypalError(422, 'REFUND_AMOUNT_EXCEEDED');
+
+  const plan = script.nextRefundPlan();
+  const statuses = { processed: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' } as const;
+  const refund: Refund = {
+    id: paypalId(),
+    captureId: id,
+    status: statuses[plan.refund],
+    amount: moneyOf(amountMinor, currency),
+    createdAt: new Date().toISOString(),
+  };
+  store.data.refunds[refund.id] = refund;
+  if (refund.status !== 'FAILED') giveBack(capture, amountMinor);
+  const news = refund.status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [];
+  return { value: refund, tell: () => desk.post(news, plan) };
+}
+
+/** Ends a refund that was scripted to be pending. */
+export async function endRefund(
+  { store, desk, wire }: PaypalParts,
+  id: string,
+  status: 'COMPLETED' | 'FAILED',
+): Promise<Refund> {
+  const refund = store.refund(id);
+  if (refund.status !== 'PENDING') throw new PaypalError(422, 'REFUND_NOT_PENDING');
+  const capture = store.capture(refund.captureId);
+  refund.status = status;
+  if (status === 'FAILED') giveBack(capture, -minor(refund.amount));
+  await desk.post(status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [], { webhook: 'after' });
+  return refund;
+}
+
+function giveBack(capture: Capture, amountMinor: number): void {
+  capture.refundedMinor += amountMinor;
+  const isFull = capture.refundedMinor === minor(capture.amount);
+  capture.status = isFull ? 'REFUNDED' : capture.refundedMinor > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+}
+
+function captureEvent(wire: PaypalWire, capture: Capture): NewWebhook {
+  return paypalEvent(
+    `PAYMENT.CAPTURE.${capture.status}`,
+    'capture',
+    wire.captureAlone(capture),
+    capture.orderId,
+  );
+}
+
+function refundEvent(wire: PaypalWire, refund: Refund, capture: Capture): NewWebhook {
+  return paypalEvent('PAYMENT.CAPTURE.REFUNDED', 'refund', wire.refund(refund), capture.orderId);
+}
+
+function paypalEvent(type: string, resourceType: string, resource: object, about: string): NewWebhook {
+  const id = `WH-${paypalId()}-${paypalId()}`;
+  const body = JSON.stringify({
+    id,
+    event_version: '1.0',
+    create_time: new Date().toISOString(),
+    resource_type: resourceType,
+    resource_version: '2.0',
+    event_type: type,
+    summary: `${type} of the sandbox`,
+    resource,
+    links: [],
+  });
+  return { id, event: type, about, body };
+}

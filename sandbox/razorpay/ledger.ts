@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto';
+import { razorpayId } from '../kit/ids.ts';
+import type { AskedPlan, PaymentPlan, Script } from '../kit/scenarios.ts';
+import type { WebhookDesk } from '../kit/webhook-dispatcher.ts';
+import { nowInSeconds, type Payment, RazorpayError, type Refund } from './entities.ts';
+import { capturedEvents, razorpayEvent } from './events.ts';
+import type { RazorpayStore } from './store.ts';
+
+export interface BankParts {
+  store: RazorpayStore;
+  script: Script;
+  desk: WebhookDesk;
+  keySecret: string;
+}
+
+export interface Payer {
+  email: string;
+  contact: string;
+  /** Pays an order that is paid already: two windows, two payments. */
+  again: boolean;
+}
+
+/** What the payment window hears. */
+export type WindowReply =
+  | { is: 'paid'; razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+  | { is: 'failed'; error: object }
+  | { is: 'silent' };
+
+const FEE_PERCENT = 2;
+
+/** The customer pays, as far as the script lets them. */
+export async function payOrder(
+  parts: BankParts,
+  orderId: string,
+  asked: AskedPlan,
+  payer: Payer,
+): Promise<WindowReply> {
+  const { store, script, desk } = parts;
+  const order = store.order(orderId);
+  if (order.status === 'paid' && !payer.again) {
+    throw new RazorpayError(
+      'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+      { reason: 'order_already_paid' },
+    );
+  }
+  const plan = script.nextPlan(asked);
+  const payment = newPayment(
+    orderId,
+    plan.amountMinor ?? order.amount,
+    plan.currency ?? order.currency,
+    payer,
+  );
+  store.data.payments[payment.id] = payment;
+  order.attempts += 1;
+  if (order.status === 'created') order.status = 'attempted';
+  if (plan.payment === 'fail' || plan.payment === 'decline') {
+    failPayment(payment);
+    await desk.post([razorpayEvent('payment.failed', { payment })], plan);
+  } else if (
+    plan.payment === 'authorise' ||
+    (plan.payment === 'pay' && store.data.manual.includes(orderId))
+  ) {
+    payment.status = 'authorized';
+    await desk.post([razorpayEvent('payment.authorized', { payment })], plan);
+  } else if (plan.payment === 'pay') {
+    settlePayment(parts, payment);
+    await desk.post(capturedEvents(payment, order), plan);
+  }
+  await store.save();
+  return replyFor(parts, plan, payment);
+}
+
+/** A payment without an answer, or one that failed, comes through after all; days later, even. */
+export async function payLate(parts: BankParts, paymentId: string): Promise<Payment> {
+  const payment = parts.store.payment(paymentId);
+  if (payment.status !== 'created' && payment.status !== 'failed')
+    throw new RazorpayError(`A payment that is ${payment.status} cannot come late`);
+  settlePayment(parts, payment);
+  await parts.desk.post(capturedEvents(payment, parts.store.order(payment.order_id)), { webhook: 'after' });
+  return payment;
+}
+
+export async function capturePayment(
+  parts: BankParts,
+  paymentId: string,
+  asked: { amount: number; currency: string },
+): Promise<Payment> {
+  const payment = parts.store.payment(paymentId);
+  if (payment.captured) throw new RazorpayError('This payment has already been captured');
+  if (payment.status !== 'authorized')
+    throw new RazorpayError('Only payments which have been authorized can be captured');
+  if (asked.amount !== payment.amount || asked.currency !== payment.currency)
+    throw new RazorpayError('Capture amount must be equal to the amount authorized', { field: 'amount' });
+  settlePayment(parts, payment);
+  const [, ...events] = capturedEvents(payment, parts.store.order(payment.order_id));
+  await parts.desk.post(events, { webhook: 'after' });
+  return payment;
+}
+
+/** Ends a refund that was scripted to be pending. */
+export async function endRefund(
+  parts: BankParts,
+  refundId: string,
+  status: 'processed' | 'failed',
+): Promise<Refund> {
+  const refund = parts.store.refund(refundId);
+  if (refund.status !== 'pending') throw new RazorpayError(`The refund is ${refund.status} already`);
+  const payment = parts.store.payment(refund.payment_id);
+  refund.status = status;
+  if (status === 'failed') giveBack(payment, -refund.amount);
+  await parts.desk.post([razorpayEvent(`refund.${status}`, { refund, payment })], { webhook: 'after' });
+  return refund;
+}
+
+export function giveBack(payment: Payment, amount: number): void {
+  payment.amount_refunded += amount;
+  const isFull = payment.amount_refunded === payment.amount;
+  payment.status = isFull ? 'refunded' : 'captured';
+  payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
+}
+
+function settlePayment({ store }: BankParts, payment: Payment): void {
+  const order = store.order(payment.order_id);
+  payment.status = 'captured';
+  payment.captured = true;
+  payment.fee = Math.round((payment.amount * FEE_PERCENT) / 100);
+  payment.tax = Math.round((payment.fee * 18) / 118);
+  payment.acquirer_data.rrn = String(payment.created_at).padStart(12, '0');
+  Object.assign(payment, noError);
+  order.status = 'paid';
+  order.amount_paid = payment.amount;
+  order.amount_due = Math.max(order.amount - payment.amount, 0);
+}
+
+const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+function failPayment(payment: Payment): void {
+  payment.status = 'failed';
+  payment.error_code = 'BAD_REQUEST_ERROR';
+  payment.error_description = 'Your payment was declined by your bank. You can try again.';
+  payment.error_source = 'customer';
+  payment.error_step = 'payment_authorization';
+  payment.error_reason = 'payment_failed';
+}
+
+function replyFor({ keySecret }: BankParts, plan: PaymentPlan, payment: Payment): WindowReply {
+  if (plan.browser === 'silent' || payment.status === 'created') return { is: 'silent' };
+  if (payment.status === 'failed') {
+    return {
+      is: 'failed',
+      error: {
+        code: payment.error_code,
+        description: payment.error_description,
+        source: payment.error_source,
+        step: payment.error_step,
+        reason: payment.error_reason,
+        metadata: { order_id: payment.order_id, payment_id: payment.id },
+      },
+    };
+  }
+  return {
+    is: 'paid',
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: createHmac('sha256', keySecret)
+      .update(`${payment.order_id}|${payment.id}`)
+      .digest('hex'),
+  };
+}
+
+function newPayment(orderId: string, amount: number, currency: string, payer: Payer): Payment {
+  const vpa = 'customer@sandbox';
+  return {
+    id: razorpayId('pay_'),
+    entity: 'payment',
+    amount,
+    currency,
+    status: 'created',
+    order_id: orderId,
+    invoice_id: null,
+    international: false,
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: null,
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa,
+    email: payer.email,
+    contact: payer.contact,
+    notes: [],
+    fee: null,
+    tax: null,
+    ...noError,
+    acquirer_data: { rrn: null },
+    created_at: nowInSeconds(),
+    upi: { payer_account_type: 'bank_account', vpa, flow: 'intent' },
+  };
+}

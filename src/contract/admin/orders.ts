@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { orderStatuses } from '../../rules/order-status.ts';
+import { address } from '../account.ts';
+import { line } from '../one-line.ts';
+import { order } from '../order.ts';
+import { shownRequest } from '../returns.ts';
+import { dayRange, filled, filledText, pageSize, refundAmount } from './shared.ts';
+
+export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
+const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
+
+export const orderFilter = dayRange.partial().extend({
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum(paymentStatuses).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Number, name, phone, e-mail, pincode, tracking, invoice or payment number' }),
+});
+
+export const orderListQuery = orderFilter.extend({ after: z.uuid().optional(), limit: pageSize });
+
+export const orderRow = z.object({
+  _id: z.uuid(),
+  number: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalPrice: z.number(),
+  itemCount: z.number().meta({ description: 'Pieces' }),
+  createdAt: z.iso.datetime(),
+});
+
+export const orderTotals = z.object({
+  count: z.number(),
+  isMore: z.boolean().meta({ description: 'There are more than `count`; then they are not summed up' }),
+  total: z.number().nullable().meta({ description: 'Rupees, of all of them' }),
+  paid: z.number().nullable().meta({ description: 'Rupees, of those that are paid' }),
+});
+
+const providers = ['razorpay', 'paypal'] as const;
+export const askForm = z.object({ provider: z.enum(providers) });
+export const asked = z.object({
+  outcome: z
+    .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
+    .meta({ description: 'What the provider says; `returned` is money that came too late and goes back' }),
+});
+
+const money = z.object({
+  id: z.uuid(),
+  amountMinor: z.number().meta({ description: 'Paise, or cents of another currency' }),
+  currency: z.string(),
+  status: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** What can be done with an order; `note` can be written at any time. */
+const orderActions = [
+  'confirm',
+  'pay',
+  'ship',
+  'deliver',
+  'correct-tracking',
+  'correct-address',
+  'cancel',
+  'refund',
+  'note',
+] as const;
+
+export const orderDetail = order.omit({ history: true }).extend({
+  version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),
+  customerId: z.uuid().nullable(),
+  itemsTotal: z.number(),
+  payments: z.array(
+    money.extend({
+      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      reference: z.string(),
+      refundableMinor: z.number(),
+    }),
+  ),
+  refunds: z.array(money.extend({ paymentId: z.uuid(), reason: z.string() })),
+  history: z.array(
+    z.object({
+      from: z.enum(orderStatuses).nullable(),
+      to: z.enum(orderStatuses),
+      at: z.iso.datetime(),
+      actor: z.enum(['customer', 'admin', 'provider', 'system']),
+      actorName: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+  requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
+  askable: z
+    .array(z.enum(providers))
+    .meta({ description: 'Providers that may know more of a payment that was begun and is not settled' }),
+  shipRefused: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why a paid order is not to be shipped; null when it is' }),
+  actions: z.array(z.enum(orderActions)).meta({ description: 'What is possible now' }),
+});
+
+const NOTE_LENGTH = 500;
+const version = z.int().min(0);
+const note = z.string().trim().max(NOTE_LENGTH, 'The note is too long').default('');
+
+/** The forms of the order page. */
+export const shipForm = z.object({
+  courier: filled('Courier', 80),
+  trackingNumber: filled('Tracking number', 80),
+  note,
+});
+const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether the customer gets an e-mail' });
+export const trackingForm = z.object({
+  courier: shipForm.shape.courier,
+  trackingNumber: shipForm.shape.trackingNumber,
+  notifyCustomer,
+});
+export const addressForm = z.object({ address, notifyCustomer });
+export const payForm = z.object({
+  method: z.enum(outsideMethods, 'Choose how it was paid'),
+  reference: line().max(80, 'The reference is too long').default(''),
+  note,
+});
+export const cancelForm = z.object({ reason: filledText('Reason', NOTE_LENGTH) });
+export const refundForm = z.object({
+  amount: refundAmount,
+  reason: filledText('Reason', NOTE_LENGTH),
+});
+export const noteForm = z.object({ note: filledText('Note', NOTE_LENGTH) });
+export const stepForm = z.object({ note });
+
+export const orderAction = z.discriminatedUnion('action', [
+  stepForm.extend({ action: z.literal('confirm'), version }),
+  payForm.extend({ action: z.literal('pay'), version }),
+  shipForm.extend({ action: z.literal('ship'), version }),
+  stepForm.extend({ action: z.literal('deliver'), version }),
+  trackingForm.extend({ action: z.literal('correct-tracking'), version }),
+  addressForm.extend({ action: z.literal('correct-address'), version }),
+  cancelForm.extend({ action: z.literal('cancel'), version }),
+  refundForm.extend({ action: z.literal('refund'), version, paymentId: z.uuid() }),
+  noteForm.extend({ action: z.literal('note'), version }),
+]);
+
+export type OrderFilter = z.infer<typeof orderFilter>;
+export type OrderListRow = z.infer<typeof orderRow>;
+export type OrderTotals = z.infer<typeof orderTotals>;
+export type OrderDetail = z.infer<typeof orderDetail>;
+export type Asked = z.infer<typeof asked>;
+export type OrderAction = z.infer<typeof orderAction>;
+export type OrderActionName = (typeof orderActions)[number];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { requestKinds, returnStages } from '../rules/returns.ts';
+import { pageSize, refundAmount } from './admin/shared.ts';
+import { foodReference, size } from './cart.ts';
+
+const words = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
+
+export const orderRequest = z.object({
+  kind: z.enum(requestKinds),
+  text: words,
+  photos: z.array(z.string().max(7_000_000)).max(3, 'At most 3 photos').default([]),
+});
+
+export const requestAnswer = z.object({ accept: z.boolean(), answer: words });
+
+export const shownRequest = z.object({
+  _id: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.number(),
+  customer: z.string(),
+  kind: z.enum(requestKinds),
+  text: z.string(),
+  photos: z.array(z.string()),
+  status: z.enum(['open', 'accepted', 'declined']),
+  answer: z.string(),
+  stage: z.enum(returnStages).nullable().meta({ description: 'Of an accepted return, exchange or damage' }),
+  createdAt: z.iso.datetime(),
+});
+
+const version = z.int().min(0).meta({ description: 'Of the order: who acts on an old view is rejected' });
+const reason = z
+  .string('Reason is required')
+  .trim()
+  .min(1, 'Reason is required')
+  .max(500, 'The reason is too long');
+
+/** What came back on the shelf; the rest of the goods is written off. */
+const restocked = z.object({ productId: foodReference, size, quantity: z.int().min(0).max(1000) });
+
+/** The forms of a return on the order page. */
+export const returnRefundForm = z.object({ amount: refundAmount, reason });
+export const returnCloseForm = z.object({ note: reason });
+
+export const returnStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('receive'), version, restocked: z.array(restocked).max(100).default([]) }),
+  returnRefundForm.extend({ step: z.literal('refund'), version, paymentId: z.uuid() }),
+  returnCloseForm.extend({ step: z.literal('close'), version }),
+]);
+
+export const requestListQuery = z.object({
+  state: z.enum(['open', 'answered']).default('open').meta({
+    description: 'open: not answered yet, or accepted and not settled',
+  }),
+  after: z.uuid().optional(),
+  limit: pageSize,
+});
+
+const shownRefund = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['requested', 'processed', 'failed']),
+  requestedAt: z.iso.datetime(),
+  expectedBy: z.string().meta({ description: 'Day in India until which it arrives' }),
+});
+
+/** What can still be done about an order, and what was. */
+export const afterSale = z.object({
+  cancel: z.enum(['at-once', 'ask', 'none']),
+  freeCancelUntil: z.iso.datetime(),
+  mayAsk: z.array(z.enum(requestKinds)),
+  requests: z.array(shownRequest),
+  refunds: z.array(shownRefund),
+  refundOnCancel: z
+    .object({
+      amountMinor: z.number(),
+      currency: z.string(),
+      provider: z.enum(['razorpay', 'paypal', 'outside']),
+      expectedBy: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'What goes back when the order is cancelled now; null when nothing does' }),
+  hasInvoice: z.boolean(),
+});
+
+export type OrderRequest = z.infer<typeof orderRequest>;
+export type ShownRequest = z.infer<typeof shownRequest>;
+export type ReturnStepInput = z.infer<typeof returnStep>;
+export type AfterSale = z.infer<typeof afterSale>;

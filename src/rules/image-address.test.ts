@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPictureAddress } from './image-address.ts';
+
+test.each([
+  '/uploads/ab/0123456789abcdef.webp',
+  '/media/products/sesame-oil-1.webp?v=6d270f12',
+  'https://pictures.example.com/a/b.jpg?w=1',
+])('%s is a picture of a food', (address) => {
+  expect(isPictureAddress(address)).toBe(true);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  'http://example.com/x.png',
+  'https://user@evil.example/x.png',
+  '/uploads/../../etc/passwd',
+  '/api/users/export',
+  'https://example.com/"onerror="alert(1)',
+  `https://example.com/${'x'.repeat(600)}`,
+  '',
+])('91 %s is none', (address) => {
+  expect(isPictureAddress(address)).toBe(false);
+});

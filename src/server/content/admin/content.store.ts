@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ContentKind } from '../../../contract/admin/content.ts';
+import type { ColourPlace } from '../../../rules/colour.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { colours, content } from '../../platform/db/schema/content.ts';
+
+export type ContentRow = typeof content.$inferSelect;
+const MOST_LISTED = 200;
+
+export function selectAllContent(db: Db, kind: ContentKind): Promise<ContentRow[]> {
+  return db
+    .select()
+    .from(content)
+    .where(eq(content.kind, kind))
+    .orderBy(asc(content.position), asc(content.id))
+    .limit(MOST_LISTED);
+}
+
+export async function insertContent(
+  tx: Db,
+  item: Omit<typeof content.$inferInsert, 'position'>,
+): Promise<ContentRow> {
+  const last = sql`(select coalesce(max(c.position) + 1, 0) from content c where c.kind = ${item.kind})`;
+  const [row] = await tx
+    .insert(content)
+    .values({ ...item, position: last })
+    .returning();
+  if (!row) throw new Error('the content was not written');
+  return row;
+}
+
+export async function lockContent(tx: Db, id: string): Promise<ContentRow | undefined> {
+  const [row] = await tx.select().from(content).where(eq(content.id, id)).for('update');
+  return row;
+}
+
+export async function updateContent(tx: Db, id: string, changes: Partial<ContentRow>): Promise<ContentRow> {
+  const [row] = await tx
+    .update(content)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(content.id, id))
+    .returning();
+  if (!row) throw new Error('the content was locked and is gone');
+  return row;
+}
+
+export async function deleteContent(tx: Db, id: string): Promise<void> {
+  await tx.delete(content).where(eq(content.id, id));
+}
+
+/** Those that are named come in their order. */
+export async function setOrder(tx: Db, kind: ContentKind, ids: string[]): Promise<void> {
+  const place = sql`array_position(${sql.param(ids)}::uuid[], ${content.id}) - 1`;
+  await tx
+    .update(content)
+    .set({ position: place, updatedAt: sql`now()` })
+    .where(and(eq(content.kind, kind), inArray(content.id, ids)));
+}
+
+export async function upsertColours(tx: Db, chosen: Record<ColourPlace, string>): Promise<void> {
+  const rows = Object.entries(chosen).map(([place, color]) => ({ place: place as ColourPlace, color }));
+  await tx
+    .insert(colours)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: colours.place,
+      set: { color: sql`excluded.color`, updatedAt: sql`now()` },
+    });
+}

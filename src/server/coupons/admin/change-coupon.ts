@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { CouponCreate, CouponEdit, OwnerCoupon } from '../../../contract/admin/coupons.ts';
+import { dayOf } from '../../../rules/days.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { CouponRow } from '../coupons.store.ts';
+import { couponColumns, ownerCoupon } from './coupon-response.ts';
+import { insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
+
+export function createCoupon(
+  db: Db,
+  actorId: string,
+  { code, ...edit }: CouponCreate,
+): Promise<OwnerCoupon | 'coupon-exists' | 'coupon-day-passed'> {
+  if (hasPassed(edit.expiresOn)) return Promise.resolve('coupon-day-passed');
+  return db.transaction(async (tx) => {
+    const row = await insertCoupon(tx, { code, ...couponColumns(edit) });
+    if (!row) return 'coupon-exists';
+    const after = ownerCoupon(row);
+    await recordChange(tx, { actorId, action: 'create coupon', target: `coupon ${code}`, before: {}, after });
+    return after;
+  });
+}
+
+function hasPassed(lastDay: string): boolean {
+  return lastDay < dayOf(new Date());
+}
+
+/** Orders that hold the coupon keep what they were given. */
+export function editCoupon(
+  db: Db,
+  actorId: string,
+  code: string,
+  edit: CouponEdit,
+): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'> {
+  return change(db, actorId, code, 'edit coupon', (tx, before) => {
+    if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return 'limit-below-use';
+    const { expiresAt, ...columns } = couponColumns(edit);
+    // the same last day means the same end: a coupon that was ended today is not brought back by another change
+    if (edit.expiresOn === ownerCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
+    if (hasPassed(edit.expiresOn)) return 'coupon-day-passed';
+    return updateCoupon(tx, code, { ...columns, expiresAt });
+  });
+}
+
+/** From now on nobody can use it. */
+export function expireCoupon(
+  db: Db,
+  actorId: string,
+  code: string,
+): Promise<OwnerCoupon | 'coupon-not-found'> {
+  return change<never>(db, actorId, code, 'expire coupon', (tx) =>
+    updateCoupon(tx, code, { expiresAt: sql`least(expires_at, now())` }),
+  );
+}
+
+function change<Refused extends string = never>(
+  db: Db,
+  actorId: string,
+  code: string,
+  action: string,
+  act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Refused,
+): Promise<OwnerCoupon | 'coupon-not-found' | Refused> {
+  return db.transaction(async (tx) => {
+    const before = await lockCoupon(tx, code);
+    if (!before) return 'coupon-not-found';
+    const row = await act(tx, before);
+    if (typeof row === 'string') return row;
+    const after = ownerCoupon(row);
+    await recordChange(tx, { actorId, action, target: `coupon ${code}`, before: ownerCoupon(before), after });
+    return after;
+  });
+}

@@ -1,0 +1,34 @@
+import type { CouponEdit, OwnerCoupon } from '../../../contract/admin/coupons.ts';
+import { addDays, beginOfDay, dayOf } from '../../../rules/days.ts';
+import { paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
+import type { CouponRow } from '../coupons.store.ts';
+
+/** A coupon as the owner sees it: with its limits and how often it was used. */
+export function ownerCoupon(row: CouponRow): OwnerCoupon {
+  return {
+    code: row.code,
+    description: row.description,
+    offerPercentage: row.offerPercentage,
+    // it ends with the last moment of that day
+    expiresOn: dayOf(new Date(row.expiresAt.getTime() - 1)),
+    isExpired: row.expiresAt <= new Date(),
+    minPurchaseAmount: rupeesFromPaise(row.minPurchase),
+    minPurchaseCount: row.minPurchaseCount,
+    limitPerCustomer: row.limitPerCustomer,
+    limitTotal: row.limitTotal,
+    usedCount: row.usedCount,
+  };
+}
+
+/** What the owner typed as it is stored. */
+export function couponColumns({ expiresOn, minPurchaseAmount, ...rest }: CouponEdit) {
+  return {
+    description: rest.description,
+    offerPercentage: rest.offerPercentage,
+    minPurchaseCount: rest.minPurchaseCount,
+    limitPerCustomer: rest.limitPerCustomer,
+    limitTotal: rest.limitTotal,
+    expiresAt: beginOfDay(addDays(expiresOn, 1)),
+    minPurchase: paiseFromRupees(minPurchaseAmount),
+  };
+}

@@ -1,0 +1,95 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { couponCreate, couponEdit, couponListQuery, ownerCoupon } from '../../../contract/admin/coupons.ts';
+import { type ErrorCode, errors } from '../../../contract/errors.ts';
+import { refuse } from '../../http/api-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { callerOf } from '../../http/current-user.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { answer, refusal } from '../../http/responses.ts';
+import { createRouter } from '../../http/router.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { findCoupon } from '../coupons.store.ts';
+import { createCoupon, editCoupon, expireCoupon } from './change-coupon.ts';
+import * as coupon from './coupon-response.ts';
+import { selectCoupons } from './coupons.store.ts';
+
+const tags = ['Coupons (admin)'];
+const param = z.object({ code: z.string().max(30) });
+const one = answer(ownerCoupon, 'The coupon as it is now');
+const missing = refusal('coupon-not-found');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'All coupons by code, page by page',
+  request: { query: couponListQuery },
+  responses: { 200: answer(z.array(ownerCoupon), 'Coupons'), 400: refusal('bad-request') },
+});
+const getRoute = createRoute({
+  method: 'get',
+  path: '/{code}',
+  tags,
+  summary: 'One coupon',
+  request: { params: param },
+  responses: { 200: one, 404: missing },
+});
+const createCouponRoute = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'A new coupon',
+  request: { body: jsonBody(couponCreate) },
+  responses: { 201: one, 400: refusal('bad-request'), 409: refusal('coupon-exists') },
+});
+const editRoute = createRoute({
+  method: 'put',
+  path: '/{code}',
+  tags,
+  summary: 'Change a coupon; its code stays',
+  request: { params: param, body: jsonBody(couponEdit) },
+  responses: { 200: one, 400: refusal('limit-below-use'), 404: missing },
+});
+const expireRoute = createRoute({
+  method: 'post',
+  path: '/{code}/expire',
+  tags,
+  summary: 'End a coupon now',
+  request: { params: param },
+  responses: { 200: one, 404: missing },
+});
+
+/** A last day in the past is said at its field. */
+function refuseCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, code: Code) {
+  return refuse(
+    context,
+    code,
+    code === 'coupon-day-passed' ? { expiresOn: errors[code].message } : undefined,
+  );
+}
+
+export function couponsAdminRoutes(db: Db) {
+  return createRouter()
+    .openapi(listRoute, async (context) =>
+      context.json((await selectCoupons(db, context.req.valid('query'))).map(coupon.ownerCoupon), 200),
+    )
+    .openapi(getRoute, async (context) => {
+      const found = await findCoupon(db, context.req.valid('param').code);
+      return found ? context.json(coupon.ownerCoupon(found), 200) : refuse(context, 'coupon-not-found');
+    })
+    .openapi(createCouponRoute, async (context) => {
+      const outcome = await createCoupon(db, callerOf(context).id, context.req.valid('json'));
+      return typeof outcome === 'string' ? refuseCoupon(context, outcome) : context.json(outcome, 201);
+    })
+    .openapi(editRoute, async (context) => {
+      const { code } = context.req.valid('param');
+      const outcome = await editCoupon(db, callerOf(context).id, code, context.req.valid('json'));
+      return typeof outcome === 'string' ? refuseCoupon(context, outcome) : context.json(outcome, 200);
+    })
+    .openapi(expireRoute, async (context) => {
+      const outcome = await expireCoupon(db, callerOf(context).id, context.req.valid('param').code);
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    });
+}

@@ -1,0 +1,41 @@
+import { type Refund, refundText } from '../../rules/refund-text.ts';
+import type { LetterParts } from './email-layout.ts';
+import { sumText } from './payment-emails.ts';
+
+interface CancelledOrder {
+  id: string;
+  number: number;
+  name: string;
+  phone: string;
+}
+
+/** An order that its customer cancelled: one e-mail for the customer, one for the shop. */
+export const cancelledEmails = {
+  customer: (
+    { id, number, name }: CancelledOrder,
+    refund: Refund | undefined,
+    { shopUrl }: { shopUrl: string },
+  ): LetterParts => ({
+    subject: `Order #${number} is cancelled`,
+    greeting: `Vanakkam ${name},`,
+    paragraphs: [
+      'Your order is cancelled, as you asked.',
+      refund ? refundText(refund) : 'You have not paid anything for it.',
+    ],
+    link: { text: 'Follow the order', url: `${shopUrl}/track/${id}` },
+  }),
+  shop: (
+    { id, number, name, phone }: CancelledOrder,
+    refund: Refund | undefined,
+    { shopUrl }: { shopUrl: string },
+  ): LetterParts => ({
+    subject: `Order ${number} was cancelled by the customer: do not ship it`,
+    greeting: `${name} has cancelled order ${number}.`,
+    paragraphs: [
+      refund ? `It was paid. ${sumText(refund)} goes back to the customer by itself.` : 'It was not paid.',
+      'What it held is on sale again.',
+    ],
+    rows: phone ? [['Phone', phone]] : [],
+    link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${id}` },
+  }),
+};

@@ -1,0 +1,85 @@
+import { type Address, addressLine } from '../../rules/address.ts';
+import { policy, range } from '../../rules/policy.ts';
+import type { LetterParts } from './email-layout.ts';
+
+interface OrderInLetter {
+  id: string;
+  number: number;
+  name: string;
+  paymentStatus: string;
+  courier: string | null;
+  trackingNumber: string | null;
+  address: Address | string;
+  /** Why it was cancelled. */
+  reason: string;
+}
+
+interface From {
+  shopUrl: string;
+}
+
+const greeting = ({ name }: OrderInLetter) => `Vanakkam ${name},`;
+const follow = ({ id }: OrderInLetter, { shopUrl }: From) => ({
+  text: 'Follow the order',
+  url: `${shopUrl}/track/${id}`,
+});
+
+/** Letters about what the owner did with an order. */
+export const orderLetters = {
+  confirm: (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number} is confirmed`,
+    greeting: greeting(order),
+    paragraphs: [
+      'We have accepted your order and keep everything for you. We send it once the payment is here.',
+    ],
+    link: follow(order, from),
+  }),
+  ship: (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number} is on its way`,
+    greeting: greeting(order),
+    paragraphs: ['Your parcel has left us. With the number below the courier tells you where it is.'],
+    rows: [
+      ['Courier', order.courier ?? ''],
+      ['Tracking number', order.trackingNumber ?? ''],
+    ],
+    link: follow(order, from),
+  }),
+  'correct-tracking': (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number}: new tracking number`,
+    greeting: greeting(order),
+    paragraphs: ['The tracking details that we sent you before were wrong. Please use these.'],
+    rows: [
+      ['Courier', order.courier ?? ''],
+      ['Tracking number', order.trackingNumber ?? ''],
+    ],
+    link: follow(order, from),
+  }),
+  'correct-address': (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number}: delivery address corrected`,
+    greeting: greeting(order),
+    paragraphs: ['We have corrected the delivery address of your order.'],
+    rows: [['Delivery address', addressLine(order.address)]],
+    link: follow(order, from),
+    ending: 'Is it not right? Please write to us at once.',
+  }),
+  deliver: (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number} was delivered`,
+    greeting: greeting(order),
+    paragraphs: [
+      'Your parcel was handed over. We hope that you enjoy it.',
+      `Is something missing or broken? Please tell us within ${policy.discrepancyHours} hours.`,
+    ],
+    link: follow(order, from),
+  }),
+  cancel: (order: OrderInLetter, from: From): LetterParts => ({
+    subject: `Order ${order.number} was cancelled`,
+    greeting: greeting(order),
+    paragraphs: [
+      `We had to cancel your order. The reason: ${order.reason}`,
+      ...(order.paymentStatus === 'PENDING'
+        ? ['You have not paid anything for it.']
+        : [`What you paid goes back to you within ${range(policy.refundBusinessDays)} business days.`]),
+    ],
+    link: follow(order, from),
+  }),
+};

@@ -1,0 +1,34 @@
+import type { LetterParts } from './email-layout.ts';
+
+interface LowSize {
+  name: string;
+  size: string;
+  stock: number;
+  held: number;
+}
+
+/** To the owner: what has become few or sold out, and how much of it stands in orders that nobody has paid. */
+export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }): LetterParts {
+  const [first] = low;
+  return {
+    subject: low.length === 1 && first ? wordsOf(first) : `${low.length} sizes are low or sold out`,
+    greeting: 'Please look at your stock.',
+    paragraphs: [
+      'You are told of each size once, until you fill it up. What unpaid orders hold comes back by itself when they are not paid.',
+    ],
+    rows: low.map((one) => [`${one.name} (${one.size})`, `${leftWords(one)}${heldWords(one)}`]),
+    link: { text: 'Open the foods', url: `${shopUrl}/admin/foods` },
+  };
+}
+
+function wordsOf(low: LowSize): string {
+  return `${leftWords(low)}: ${low.name} (${low.size})`;
+}
+
+function leftWords({ stock }: LowSize): string {
+  return stock === 0 ? 'Sold out' : `Only ${stock} left`;
+}
+
+function heldWords({ held }: LowSize): string {
+  return held === 0 ? '' : `; ${held} more held by unpaid orders`;
+}

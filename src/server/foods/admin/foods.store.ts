@@ -1,0 +1,138 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  foodImages,
+  foodIngredients,
+  foodSizes,
+  foodSpecifications,
+  foods,
+} from '../../platform/db/schema/catalogue.ts';
+import { mentionsPlain } from '../../platform/db/search.ts';
+import { newId } from '../../platform/ids.ts';
+import type { FoodRow } from '../foods.store.ts';
+
+const isKept = isNull(foods.removedAt);
+
+export interface KeptSelection {
+  search?: string | undefined;
+  limit: number;
+  after?: string | undefined;
+}
+
+/** Drafts too, in the order of the shop. */
+export function selectKeptFoods(db: Db, { search, limit, after }: KeptSelection): Promise<FoodRow[]> {
+  return db
+    .select()
+    .from(foods)
+    .where(
+      and(
+        isKept,
+        search ? mentionsPlain(sql`${foods.searchText}`, search) : undefined,
+        after
+          ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(foods.position), asc(foods.id))
+    .limit(limit);
+}
+
+export async function selectKeptFood(db: Db, id: string): Promise<FoodRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(foods)
+    .where(and(isKept, eq(foods.id, id)));
+  return row;
+}
+
+/** Admins change a food one after the other; carts, orders and reviews that name it are not kept waiting. */
+export async function lockFood(tx: Db, id: string): Promise<FoodRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(foods)
+    .where(and(isKept, eq(foods.id, id)))
+    .for('no key update');
+  return row;
+}
+
+export async function lastPosition(tx: Db): Promise<number> {
+  const [row] = await tx.select({ last: sql<number>`coalesce(max(${foods.position}), 0)` }).from(foods);
+  return row?.last ?? 0;
+}
+
+/** False when the id is taken, also by somebody who was quicker by a moment. */
+export async function insertFood(tx: Db, food: typeof foods.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(foods).values(food).onConflictDoNothing().returning({ id: foods.id });
+  return rows.length > 0;
+}
+
+export async function updateFood(
+  tx: Db,
+  id: string,
+  changes: PgUpdateSetSource<typeof foods>,
+): Promise<void> {
+  await tx
+    .update(foods)
+    .set({ ...changes, version: sql`${foods.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(foods.id, id));
+}
+
+/** A field that is undefined stays as it is. */
+export interface SizeChange {
+  size: string;
+  price: (typeof foodSizes.$inferInsert)['price'];
+  stock?: number | null | undefined;
+  net?: { netAmount: number | null; netUnit: 'ml' | 'g' | null } | undefined;
+}
+
+/** Each size is changed in its place, in the order in which sales lock them: what is sold meanwhile is not lost. */
+export async function putSizes(tx: Db, foodId: string, sizes: SizeChange[]): Promise<void> {
+  const isOther = notInArray(
+    foodSizes.size,
+    sizes.map(({ size }) => size),
+  );
+  await tx.delete(foodSizes).where(and(eq(foodSizes.foodId, foodId), sizes.length > 0 ? isOther : undefined));
+  const places = sizes.map((size, position) => ({ ...size, position }));
+  for (const { size, price, stock, net, position } of places.toSorted((a, b) => (a.size < b.size ? -1 : 1))) {
+    const given = { price, position, ...(stock !== undefined && { stock }), ...net };
+    await tx
+      .insert(foodSizes)
+      .values({ foodId, size, ...given })
+      .onConflictDoUpdate({ target: [foodSizes.foodId, foodSizes.size], set: given });
+  }
+}
+
+export async function putImages(
+  tx: Db,
+  foodId: string,
+  images: { url: string; alt: string }[],
+): Promise<void> {
+  await tx.delete(foodImages).where(eq(foodImages.foodId, foodId));
+  if (images.length > 0)
+    await tx.insert(foodImages).values(images.map((image, position) => ({ ...image, foodId, position })));
+}
+
+export async function putSpecifications(
+  tx: Db,
+  foodId: string,
+  lines: { name: string; value: string }[],
+): Promise<void> {
+  await tx.delete(foodSpecifications).where(eq(foodSpecifications.foodId, foodId));
+  if (lines.length > 0)
+    await tx
+      .insert(foodSpecifications)
+      .values(lines.map((line, position) => ({ ...line, foodId, position })));
+}
+
+export async function putIngredients(
+  tx: Db,
+  foodId: string,
+  lines: { name: string; quantity: string }[],
+): Promise<void> {
+  await tx.delete(foodIngredients).where(eq(foodIngredients.foodId, foodId));
+  if (lines.length > 0)
+    await tx
+      .insert(foodIngredients)
+      .values(lines.map((line, position) => ({ ...line, id: newId(), foodId, position })));
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { AppEnv } from './app-env.ts';
+import { finish } from './compress-and-etag.ts';
+import { answerCache } from './response-cache.ts';
+
+test('whoever reads after a change does not get a response that was begun before it', async () => {
+  const log = createLog('silent');
+  const cache = answerCache({ isOn: () => true, log, metrics: createMetrics(), trustedProxies: 0 });
+  const app = new Hono<AppEnv>();
+  let price = 'old';
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  app.use(cache.middleware, finish);
+  app.get('/api/foods', async (context) => {
+    const read = price;
+    if (read === 'old') await held;
+    return context.json({ read }, 200, { 'Cache-Control': 'public' });
+  });
+  app.put('/api/foods', (context) => {
+    price = 'new';
+    context.set('caller', { id: 'a', isAdmin: true, sessionId: 's', token: 't', isFresh: true });
+    return context.json({});
+  });
+  const begunBefore = app.request('/api/foods');
+  await app.request('/api/foods', { method: 'PUT' });
+  expect(await (await app.request('/api/foods')).json()).toEqual({ read: 'new' });
+  release();
+  expect(await (await begunBefore).json()).toEqual({ read: 'old' });
+  expect(await (await app.request('/api/foods')).json()).toEqual({ read: 'new' });
+});

@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { refuse } from '../http/api-error.ts';
+import { answer, refusal } from '../http/responses.ts';
+import { createRouter } from '../http/router.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { savePicture } from './save-image.ts';
+
+const form = z.object({
+  image: z.file().openapi({ type: 'string', format: 'binary', description: 'A JPG or PNG, at most 5 MB' }),
+});
+
+const upload = createRoute({
+  method: 'post',
+  path: '/',
+  tags: ['Pictures (admin)'],
+  summary: 'Keep a picture',
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
+  responses: {
+    200: answer(z.object({ imageUrl: z.string() }), 'Its address'),
+    400: refusal('wrong-picture'),
+    413: refusal('picture-too-large'),
+    503: refusal('storage-away'),
+  },
+});
+
+export function uploadRoutes(storage: Storage) {
+  return createRouter().openapi(
+    upload,
+    async (context) => {
+      const { image } = context.req.valid('form');
+      const outcome = await savePicture(storage, new Uint8Array(await image.arrayBuffer()));
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    },
+    (result, context) => (result.success ? undefined : refuse(context, 'no-picture')),
+  );
+}

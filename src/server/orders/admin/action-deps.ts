@@ -1,0 +1,13 @@
+import type { Seller } from '../../../contract/invoice.ts';
+import type { Sender } from '../../emails/email-layout.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+
+/** What a step of the owner works with. */
+export interface ActionParts {
+  db: Db;
+  jobs: Jobs;
+  sender: Sender;
+  /** As it stands on invoices. */
+  seller: Seller;
+}

@@ -1,0 +1,105 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  orderAction,
+  orderDetail,
+  orderFilter,
+  orderListQuery,
+  orderRow,
+  orderTotals,
+} from '../../../contract/admin/orders.ts';
+import type { Seller } from '../../../contract/invoice.ts';
+import type { Sender } from '../../emails/email-layout.ts';
+import { refuse, refuseWith } from '../../http/api-error.ts';
+import { callerOf } from '../../http/current-user.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { answer, refusal } from '../../http/responses.ts';
+import { createRouter } from '../../http/router.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { actOnOrder } from './act-on-order.ts';
+import { getOrderDetail } from './get-order-detail.ts';
+import { listAllOrders, totalOrders } from './list-all-orders.ts';
+
+const tags = ['Orders (admin)'];
+const param = z.object({ id: z.uuid() });
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: "Everybody's orders, newest first",
+  request: { query: orderListQuery },
+  responses: { 200: answer(z.array(orderRow), 'Orders'), 400: refusal('bad-request') },
+});
+
+const totalsRoute = createRoute({
+  method: 'get',
+  path: '/totals',
+  tags,
+  summary: 'How many orders match, and their sums',
+  request: { query: orderFilter },
+  responses: { 200: answer(orderTotals, 'Sums'), 400: refusal('bad-request') },
+});
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags,
+  summary: 'One order with payments, refunds, history and what can be done with it',
+  request: { params: param },
+  responses: {
+    200: answer(orderDetail, 'The order'),
+    400: refusal('bad-request'),
+    404: refusal('order-not-found'),
+  },
+});
+
+const actionRoute = createRoute({
+  method: 'post',
+  path: '/{id}/actions',
+  tags,
+  summary:
+    'Confirm, record a payment, ship, deliver, cancel, refund or note, as the machine of statuses allows',
+  request: { params: param, body: jsonBody(orderAction) },
+  responses: {
+    200: answer(orderDetail, 'The order as it is now'),
+    400: refusal('bad-request'),
+    404: refusal('order-not-found'),
+    409: refusal('order-changed'),
+  },
+});
+
+export function ordersAdminRoutes({
+  db,
+  jobs,
+  sender,
+  seller,
+}: {
+  db: Db;
+  jobs: Jobs;
+  sender: () => Promise<Sender>;
+  seller: () => Promise<Seller>;
+}) {
+  return createRouter()
+    .openapi(listRoute, async (context) =>
+      context.json(await listAllOrders(db, context.req.valid('query')), 200),
+    )
+    .openapi(totalsRoute, async (context) =>
+      context.json(await totalOrders(db, context.req.valid('query')), 200),
+    )
+    .openapi(detailRoute, async (context) => {
+      const found = await getOrderDetail(db, context.req.valid('param').id);
+      return found ? context.json(found, 200) : refuse(context, 'order-not-found');
+    })
+    .openapi(actionRoute, async (context) => {
+      const { id: orderId } = context.req.valid('param');
+      const outcome = await actOnOrder(
+        { db, jobs, sender: await sender(), seller: await seller() },
+        { orderId, adminId: callerOf(context).id, given: context.req.valid('json') },
+      );
+      if (outcome !== 'done') return refuseWith(context, outcome.code, {}, outcome.words);
+      const now = await getOrderDetail(db, orderId);
+      return now ? context.json(now, 200) : refuse(context, 'order-not-found');
+    });
+}

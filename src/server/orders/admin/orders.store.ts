@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter } from '../../../contract/admin/orders.ts';
+import { addDays, beginOfDay } from '../../../rules/days.ts';
+import type { Paise } from '../../../rules/money.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { users } from '../../platform/db/schema/accounts.ts';
+import { paymentAttempts, payments, refunds } from '../../platform/db/schema/payments.ts';
+import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
+import { mentions } from '../../platform/db/search.ts';
+import type { OrderRow } from '../orders.store.ts';
+
+const LONGEST_NUMBER = 15;
+
+/** `email` and `pincode` are whole; `ids` are orders that the words name by a number of their own. */
+export type OrderSelection = OrderFilter & {
+  email?: string | undefined;
+  pincode?: string | undefined;
+  ids?: string[] | undefined;
+};
+
+/** Orders that a customer deleted before paying are nobody's business any more. */
+function matching({ status, payment, from, to, q, email, ids = [] }: OrderSelection): SQL | undefined {
+  return and(
+    isNull(orders.deletedAt),
+    status && eq(orders.status, status),
+    payment && eq(orders.paymentStatus, payment),
+    from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, beginOfDay(addDays(to, 1))) : undefined,
+    q ? isAbout(q, ids) : undefined,
+    email ? isFrom(email) : undefined,
+  );
+}
+
+function isAbout(q: string, ids: string[]): SQL | undefined {
+  const number = /^#?(\d+)$/.exec(q)?.[1];
+  return or(
+    mentions(sql`${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}`, sql`${orders.name}`, q),
+    number && number.length <= LONGEST_NUMBER ? eq(orders.number, Number(number)) : undefined,
+    ids.length > 0 ? inArray(orders.id, ids) : undefined,
+  );
+}
+
+const isTo = (pincode: string) => sql`${orders.address} ->> 'pincode' = ${pincode}`;
+const isFrom = (email: string) => sql`lower(${orders.email}) = ${email.toLowerCase()}`;
+
+export async function hasOrderFrom(db: Db, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.deletedAt), isFrom(email)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function hasOrderTo(db: Db, pincode: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.deletedAt), isTo(pincode)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * What matches, and of a pincode no more than `most`: most of a shop's orders may go to one place, and only the index
+ * of places in the order of time stops early. With an `or` to the named orders it would not be used.
+ */
+function upTo(db: Db, most: number, { pincode, ids = [], ...filter }: OrderSelection, page?: SQL) {
+  if (!pincode) return and(matching({ ...filter, ids }), page);
+  if (ids.length === 0) return and(matching(filter), isTo(pincode), page);
+  const here = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(matching(filter), isTo(pincode), page))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most);
+  const found = sql`select h.id from ${here} h union all select unnest(${sql.param(ids)}::uuid[])`;
+  return and(matching(filter), sql`${orders.id} in (${found})`, page);
+}
+
+/** Newest first. */
+export function selectOrders(
+  db: Db,
+  { after, limit, ...filter }: OrderSelection & { after?: string | undefined; limit: number },
+): Promise<(OrderRow & { pieces: number })[]> {
+  const pieces = sql<number>`(select coalesce(sum(i.quantity), 0)::int from ${orderItems} i where i.order_id = ${orders.id})`;
+  return db
+    .select({ order: orders, pieces })
+    .from(orders)
+    .where(
+      upTo(
+        db,
+        limit,
+        filter,
+        after
+          ? sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .then((rows) => rows.map(({ order, ...more }) => ({ ...order, ...more })));
+}
+
+/** Of all that match, when they are fewer than `most`; more are not counted to the end. */
+export async function sumOrders(
+  db: Db,
+  filter: OrderSelection,
+  most: number,
+): Promise<{ count: number; total: Paise; paid: Paise }> {
+  const counted = db
+    .select({ total: orders.total, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(upTo(db, most, filter))
+    .limit(most)
+    .as('counted');
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql<Paise>`coalesce(sum(${counted.total}), 0)::bigint`,
+      paid: sql<Paise>`coalesce(sum(${counted.total}) filter (where ${counted.paymentStatus} = 'COMPLETED'), 0)::bigint`,
+    })
+    .from(counted);
+  if (!row) throw new Error('a sum has always a row');
+  return row;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export function selectPayments(db: Db, orderId: string) {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+}
+
+/** Who knows of a payment that was begun for the order and is not settled. */
+export async function selectAskedProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
+  const rows = await db
+    .selectDistinct({ provider: paymentAttempts.provider })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        ne(paymentAttempts.status, 'succeeded'),
+        isNotNull(paymentAttempts.providerOrderId),
+      ),
+    );
+  return rows.map(({ provider }) => provider).toSorted();
+}
+
+export function selectOrderRefunds(db: Db, orderId: string) {
+  return db
+    .select({ refund: refunds, currency: payments.currency })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+}
+
+/** Everything that happened, with who did it, oldest first. */
+export function selectHistory(db: Db, orderId: string) {
+  return db
+    .select({ change: orderHistory, actorName: users.name })
+    .from(orderHistory)
+    .leftJoin(users, eq(users.id, orderHistory.actorId))
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+/** False when the reference stands for another payment already. */
+export async function insertOutsidePayment(
+  tx: Db,
+  payment: { id: string; orderId: string; reference: string; amount: Paise },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(payments)
+    .values({
+      id: payment.id,
+      orderId: payment.orderId,
+      provider: 'outside',
+      providerPaymentId: payment.reference,
+      amountMinor: payment.amount,
+      currency: 'INR',
+      status: 'captured',
+      capturedAt: sql`now()`,
+    })
+    .onConflictDoNothing({ target: [payments.provider, payments.providerPaymentId] })
+    .returning({ id: payments.id });
+  return rows.length > 0;
+}
+
+/** Money that the owner gave back by hand. */
+export async function insertOutsideRefund(
+  tx: Db,
+  refund: { id: string; paymentId: string; amountMinor: number; reason: string },
+): Promise<void> {
+  await tx.insert(refunds).values({ ...refund, idempotencyKey: `refund-${refund.id}`, status: 'processed' });
+}

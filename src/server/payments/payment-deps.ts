@@ -1,0 +1,66 @@
+import type { Seller } from '../../contract/invoice.ts';
+import type { Sender } from '../emails/email-layout.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { createExchangeRate, type ExchangeRate } from '../providers/exchange-rate.ts';
+import { createPaypal, type Paypal } from '../providers/paypal.ts';
+import type { HttpSettings } from '../providers/provider-http.ts';
+import { createRazorpay, type Razorpay } from '../providers/razorpay.ts';
+import { missingSource } from './missing-source.ts';
+import type { PaymentSource, Provider } from './payment-source.ts';
+import { paypalSource } from './paypal-source.ts';
+import { rateMemory } from './rate-memory.ts';
+import { razorpaySource } from './razorpay-source.ts';
+
+/** What every use-case of payments works with. */
+export interface PaymentParts {
+  db: Db;
+  jobs: Jobs;
+  log: Log;
+  sender: () => Promise<Sender>;
+  /** As it stands on invoices. */
+  seller: () => Promise<Seller>;
+  razorpay: Razorpay;
+  paypal: Paypal;
+  /** Whether the owner has given keys for PayPal. */
+  offersPaypal: boolean;
+  exchangeRate: ExchangeRate;
+  sources: Record<Provider, PaymentSource>;
+  /** For the browser. */
+  scripts: { checkoutUrl: string; sdkUrl: string };
+}
+
+/** The same inside a transaction: who letters come from and who sells is known, for asking takes a second connection. */
+export interface WritingParts extends PaymentParts {
+  from: Sender;
+  soldBy: Seller;
+}
+
+export async function writingParts(parts: PaymentParts): Promise<WritingParts> {
+  return { ...parts, from: await parts.sender(), soldBy: await parts.seller() };
+}
+
+export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender' | 'seller'> {
+  config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
+}
+
+export function paymentParts({ config, ...given }: PaymentGiven, settings: HttpSettings = {}): PaymentParts {
+  const razorpay = createRazorpay(config.razorpay, settings);
+  const paypal = createPaypal(config.paypal, settings);
+  return {
+    ...given,
+    razorpay,
+    paypal,
+    offersPaypal: config.paypal.isOffered,
+    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, memory: rateMemory(given.db) }),
+    sources: {
+      razorpay: razorpaySource(razorpay, config.razorpay.environment),
+      paypal: config.paypal.isOffered
+        ? paypalSource(paypal, config.paypal)
+        : missingSource(config.paypal.environment),
+    },
+    scripts: { checkoutUrl: config.razorpay.checkoutUrl, sdkUrl: config.paypal.sdkUrl },
+  };
+}

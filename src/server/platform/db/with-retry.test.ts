@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { retried } from './with-retry.ts';
+
+const failure = (code: string) => new Error('query failed', { cause: Object.assign(new Error(), { code }) });
+
+test.each(['40001', '40P01'])('%s is tried again until it goes well', async (code) => {
+  let tries = 0;
+  const answer = await retried(async () => {
+    tries += 1;
+    if (tries < 3) throw failure(code);
+    return 'done';
+  });
+  expect([answer, tries]).toEqual(['done', 3]);
+});
+
+test('it does not try for ever, and other failures not at all', async () => {
+  let tries = 0;
+  const failing = (code: string) =>
+    retried(async () => {
+      tries += 1;
+      throw failure(code);
+    });
+  await expect(failing('40P01')).rejects.toThrow('query failed');
+  expect(tries).toBe(5);
+  await expect(failing('23505')).rejects.toThrow('query failed');
+  expect(tries).toBe(6);
+});

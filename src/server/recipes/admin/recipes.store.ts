@@ -1,0 +1,71 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts';
+import { anywhere } from '../../platform/db/search.ts';
+import type { RecipeRow } from '../recipes.store.ts';
+
+export function selectAllRecipes(
+  db: Db,
+  {
+    status,
+    q,
+    after,
+    limit,
+  }: {
+    status?: 'draft' | 'published' | undefined;
+    q?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
+): Promise<RecipeRow[]> {
+  const pattern = anywhere(q ?? '');
+  return db
+    .select()
+    .from(recipes)
+    .where(
+      and(
+        status && eq(recipes.status, status),
+        q ? sql`lower(${recipes.title}) like ${pattern}` : undefined,
+        after
+          ? sql`(${recipes.position}, ${recipes.id}) > (select r.position, r.id from recipes r where r.id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(recipes.position), asc(recipes.id))
+    .limit(limit);
+}
+
+export async function lockRecipe(tx: Db, id: string): Promise<RecipeRow | undefined> {
+  const [row] = await tx.select().from(recipes).where(eq(recipes.id, id)).for('update');
+  return row;
+}
+
+/** Undefined when the id is taken. */
+export async function insertRecipe(
+  tx: Db,
+  recipe: typeof recipes.$inferInsert,
+): Promise<RecipeRow | undefined> {
+  const [row] = await tx.insert(recipes).values(recipe).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function updateRecipe(
+  tx: Db,
+  id: string,
+  changes: Omit<typeof recipes.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx
+    .update(recipes)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(recipes.id, id));
+}
+
+export async function replaceIngredients(
+  tx: Db,
+  recipeId: string,
+  lines: { name: string; quantity: string; foodId: string | null }[],
+): Promise<void> {
+  await tx.delete(recipeIngredients).where(eq(recipeIngredients.recipeId, recipeId));
+  if (lines.length === 0) return;
+  await tx.insert(recipeIngredients).values(lines.map((line, position) => ({ ...line, recipeId, position })));
+}

@@ -1,0 +1,75 @@
+import type { AfterSale, ShownRequest } from '../../contract/returns.ts';
+import { businessDaysLater } from '../../rules/delivery.ts';
+import { policy } from '../../rules/policy.ts';
+import { cancelWay, freeCancelUntil, openRequests } from '../../rules/returns.ts';
+import { findRefundable } from '../orders/admin/refund-order.ts';
+import { databaseNow } from '../platform/db/database-now.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  findForAfterSale,
+  hasInvoice,
+  selectRefundsOf,
+  selectRequests,
+  selectRequestsOf,
+} from './returns.store.ts';
+
+/** What the customer can still do about an order, and what became of what was asked. */
+export async function getAfterSale(db: Db, orderId: string, userId: string): Promise<AfterSale | undefined> {
+  const order = await findForAfterSale(db, orderId, userId);
+  if (!order) return undefined;
+  const now = await databaseNow(db);
+  const [requests, refunds, isBilled, refundable] = await Promise.all([
+    selectRequestsOf(db, orderId),
+    selectRefundsOf(db, orderId),
+    hasInvoice(db, orderId),
+    findRefundable(db, orderId),
+  ]);
+  const cancel = cancelWay(order, now);
+  const asked = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
+  return {
+    cancel,
+    freeCancelUntil: freeCancelUntil(order.createdAt).toISOString(),
+    mayAsk: openRequests(order, now).filter((kind) => !asked.has(kind)),
+    requests: requests.map(requestShown),
+    refunds: refunds.map(({ amountMinor, currency, status, createdAt }) => ({
+      amount: amountMinor / 100,
+      currency,
+      status,
+      requestedAt: createdAt.toISOString(),
+      expectedBy: businessDaysLater(createdAt, policy.refundBusinessDays.max),
+    })),
+    refundOnCancel:
+      cancel === 'at-once' && refundable && refundable.left > 0 ? refundOf(refundable, now) : null,
+    hasInvoice: isBilled,
+  };
+}
+
+/** What of a payment goes back when its order is cancelled now. */
+export function refundOf(
+  { left, currency, provider }: NonNullable<Awaited<ReturnType<typeof findRefundable>>>,
+  now: Date,
+) {
+  const expectedBy = businessDaysLater(now, policy.refundBusinessDays.max);
+  return { amountMinor: left, currency, provider, expectedBy };
+}
+
+/** What the customer asked for about one order, oldest first. */
+export async function requestsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
+  return (await selectRequestsOf(db, orderId)).map(requestShown);
+}
+
+export async function listRequests(
+  db: Db,
+  page: Parameters<typeof selectRequests>[1],
+): Promise<ShownRequest[]> {
+  return (await selectRequests(db, page)).map(requestShown);
+}
+
+function requestShown({
+  id,
+  createdAt,
+  email: _email,
+  ...request
+}: Awaited<ReturnType<typeof selectRequests>>[number]): ShownRequest {
+  return { ...request, _id: id, createdAt: createdAt.toISOString() };
+}

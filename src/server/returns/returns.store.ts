@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { ReturnStage } from '../../rules/returns.ts';
+import type { Db } from '../platform/db/db.ts';
+import { invoices } from '../platform/db/schema/invoices.ts';
+import { payments, refunds } from '../platform/db/schema/payments.ts';
+import { orderRequests } from '../platform/db/schema/returns.ts';
+import { orderHistory, orders } from '../platform/db/schema/sales.ts';
+
+const shown = {
+  id: orderRequests.id,
+  orderId: orderRequests.orderId,
+  orderNumber: orders.number,
+  customer: orders.name,
+  email: orders.email,
+  kind: orderRequests.kind,
+  text: orderRequests.text,
+  photos: orderRequests.photos,
+  status: orderRequests.status,
+  answer: orderRequests.answer,
+  stage: orderRequests.stage,
+  createdAt: orderRequests.createdAt,
+};
+
+export async function selectRequestsOf(db: Db, orderId: string) {
+  return db
+    .select(shown)
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(eq(orderRequests.orderId, orderId))
+    .orderBy(asc(orderRequests.createdAt));
+}
+
+const isUnsettled = sql`(r.stage in ('accepted', 'received'))`;
+
+/** Newest first; ids grow with time. Open is what the shop still has to do: answer, or settle what it accepted. */
+export async function selectRequests(
+  db: Db,
+  { state, after, limit }: { state: 'open' | 'answered'; after?: string | undefined; limit: number },
+) {
+  const page = sql`${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;
+  // each part has a partial index, together they have none
+  const openIds = sql`array((select r.id from order_requests r where r.status = 'open' ${page})
+    union all (select r.id from order_requests r where ${isUnsettled} ${page}))`;
+  const settledIds = sql`array(select r.id from order_requests r
+    where r.status <> 'open' and ${isUnsettled} is not true ${page})`;
+  return db
+    .select(shown)
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(sql`${orderRequests.id} = any(${state === 'open' ? openIds : settledIds})`)
+    .orderBy(desc(orderRequests.id))
+    .limit(limit);
+}
+
+export async function lockRequest(tx: Db, id: string) {
+  const [row] = await tx.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
+  return row;
+}
+
+/** False when the same is asked already. */
+export async function insertRequest(tx: Db, request: typeof orderRequests.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(orderRequests).values(request).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function closeRequest(
+  tx: Db,
+  id: string,
+  closed: {
+    status: 'accepted' | 'declined';
+    answer: string;
+    answeredBy: string;
+    stage: ReturnStage | null;
+  },
+): Promise<void> {
+  await tx
+    .update(orderRequests)
+    .set({ ...closed, answeredAt: sql`now()`, stageAt: closed.stage && sql`now()` })
+    .where(eq(orderRequests.id, id));
+}
+
+export async function setStage(tx: Db, id: string, stage: ReturnStage): Promise<void> {
+  await tx.update(orderRequests).set({ stage, stageAt: sql`now()` }).where(eq(orderRequests.id, id));
+}
+
+/** The order as the policy looks at it; undefined for somebody else's. */
+export async function findForAfterSale(db: Db, orderId: string, userId: string) {
+  const [row] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      createdAt: orders.createdAt,
+      isPaidOutside: sql<boolean>`exists (select 1 from payments p
+        where p.order_id = orders.id and p.provider = 'outside' and p.status = 'captured')`,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), sql`${orders.deletedAt} is null`));
+  if (!row) return undefined;
+  const [delivered] = await db
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'DELIVERED')))
+    .orderBy(asc(orderHistory.id))
+    .limit(1);
+  return { ...row, deliveredAt: delivered?.at };
+}
+
+export async function selectRefundsOf(db: Db, orderId: string) {
+  return db
+    .select({
+      amountMinor: refunds.amountMinor,
+      currency: payments.currency,
+      provider: payments.provider,
+      status: refunds.status,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+}
+
+export async function hasInvoice(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  return rows.length > 0;
+}

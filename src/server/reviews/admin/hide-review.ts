@@ -1,0 +1,31 @@
+import type { AdminReview } from '../../../contract/review.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Caller } from '../../http/app-env.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { lockReview, setHidden } from '../reviews.store.ts';
+import { getReview } from './list-all-reviews.ts';
+
+/** Takes a review from the shop and from the average, or brings it back. */
+export function hideReview(
+  db: Db,
+  caller: Caller,
+  id: string,
+  isHidden: boolean,
+): Promise<AdminReview | 'review-not-found'> {
+  return db.transaction(async (tx) => {
+    const review = await lockReview(tx, id);
+    if (!review) return 'review-not-found';
+    const wasHidden = review.hiddenAt !== null;
+    if (wasHidden !== isHidden) {
+      await setHidden(tx, id, isHidden);
+      await recordChange(tx, {
+        actorId: caller.id,
+        action: isHidden ? 'hide review' : 'show review',
+        target: `review ${id}`,
+        before: { isHidden: wasHidden },
+        after: { isHidden },
+      });
+    }
+    return getReview(tx, id);
+  });
+}

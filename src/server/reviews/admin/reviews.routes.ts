@@ -1,0 +1,94 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { adminReview, adminReviewQuery, newReply } from '../../../contract/review.ts';
+import { refuse } from '../../http/api-error.ts';
+import { callerOf } from '../../http/current-user.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { answer, refusal } from '../../http/responses.ts';
+import { createRouter } from '../../http/router.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { deleteReview } from '../delete-review.ts';
+import { deleteReply } from './delete-reply.ts';
+import { hideReview } from './hide-review.ts';
+import { listAllReviews } from './list-all-reviews.ts';
+import { replyToReview } from './reply-to-review.ts';
+
+const tags = ['Reviews (admin)'];
+const params = z.object({ id: z.uuid() });
+const changed = {
+  200: answer(adminReview, 'The review as it is now'),
+  400: refusal('bad-request'),
+  404: refusal('review-not-found'),
+};
+
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Reviews of all foods, page by page, newest first',
+  request: { query: adminReviewQuery },
+  responses: { 200: answer(z.array(adminReview), 'Reviews, also hidden ones'), 400: refusal('bad-request') },
+});
+
+const reply = createRoute({
+  method: 'post',
+  path: '/{id}/replies',
+  tags,
+  summary: 'Answer a review',
+  request: { params, body: jsonBody(newReply) },
+  responses: changed,
+});
+
+const removeReply = createRoute({
+  method: 'delete',
+  path: '/{id}/replies/{replyId}',
+  tags,
+  summary: 'Take an answer back',
+  request: { params: params.extend({ replyId: z.uuid() }) },
+  responses: changed,
+});
+
+const hide = createRoute({
+  method: 'put',
+  path: '/{id}/hidden',
+  tags,
+  summary: 'Hide a review or show it again; a hidden one does not count',
+  request: { params, body: jsonBody(z.object({ isHidden: z.boolean() })) },
+  responses: changed,
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  tags,
+  summary: 'Delete a review for good',
+  request: { params },
+  responses: {
+    200: answer(z.object({ id: z.uuid() }), 'What was deleted'),
+    400: refusal('bad-request'),
+    404: refusal('review-not-found'),
+  },
+});
+
+export function reviewsAdminRoutes(db: Db) {
+  return createRouter()
+    .openapi(list, async (context) => context.json(await listAllReviews(db, context.req.valid('query')), 200))
+    .openapi(reply, async (context) => {
+      const { id } = context.req.valid('param');
+      const outcome = await replyToReview(db, callerOf(context), id, context.req.valid('json').text);
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    })
+    .openapi(removeReply, async (context) => {
+      const outcome = await deleteReply(db, callerOf(context), context.req.valid('param'));
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    })
+    .openapi(hide, async (context) => {
+      const { id } = context.req.valid('param');
+      const outcome = await hideReview(db, callerOf(context), id, context.req.valid('json').isHidden);
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    })
+    .openapi(remove, async (context) => {
+      const outcome = await deleteReview(db, callerOf(context), context.req.valid('param').id);
+      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+    });
+}

@@ -1,0 +1,65 @@
+import type { Settings, SettingsForm } from '../../../contract/admin/settings.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Config, ShopFromEnvironment } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { findSettingsPart, saveSettingsPart } from '../shop.store.ts';
+import { shopDetails } from '../shop-details.ts';
+
+/** Which variable decides which field. */
+const variables: Record<string, keyof ShopFromEnvironment> = {
+  name: 'SHOP_NAME',
+  legalName: 'SHOP_LEGAL_NAME',
+  tagline: 'SHOP_TAGLINE',
+  email: 'SHOP_EMAIL',
+  phone: 'SHOP_PHONE',
+  address: 'SHOP_ADDRESS',
+  state: 'SHOP_STATE',
+  gstin: 'SHOP_GSTIN',
+  latitude: 'SHOP_LATITUDE',
+  longitude: 'SHOP_LONGITUDE',
+  foodLicence: 'SHOP_FOOD_LICENCE',
+  enterpriseRegistration: 'SHOP_ENTERPRISE_REGISTRATION',
+  'grievanceOfficer.name': 'SHOP_GRIEVANCE_OFFICER',
+  'grievanceOfficer.designation': 'SHOP_GRIEVANCE_DESIGNATION',
+  'grievanceOfficer.email': 'SHOP_GRIEVANCE_EMAIL',
+  'grievanceOfficer.phone': 'SHOP_GRIEVANCE_PHONE',
+  pictureSiteUrl: 'SHOP_PICTURE_SITE_URL',
+  videoSiteUrl: 'SHOP_VIDEO_SITE_URL',
+};
+
+/** The shop's data as it counts now, what of it the environment decides, and the version that a save must name. */
+export async function getSettings(db: Db, { mode, shop }: Config): Promise<Settings> {
+  const { value, version } = await findSettingsPart<Settings['values']>(db, 'details');
+  return { values: shopDetails(mode, shop, value), fixed: fixedFields(shop), version };
+}
+
+/** What the environment decides is stored too, and counts when the variable goes. */
+export function changeSettings(
+  db: Db,
+  config: Config,
+  actorId: string,
+  { version, ...form }: SettingsForm,
+): Promise<Settings | 'settings-changed'> {
+  return db.transaction(async (tx) => {
+    const before = await getSettings(tx, config);
+    const details = shopDetails(config.mode, config.shop, form);
+    if (!(await saveSettingsPart(tx, 'details', details, version))) return 'settings-changed';
+    const after = await getSettings(tx, config);
+    await recordChange(tx, {
+      actorId,
+      action: 'change settings',
+      target: 'settings',
+      before: before.values,
+      after: after.values,
+    });
+    return after;
+  });
+}
+
+/** Fields that the environment decides, with the variable's name. */
+export function fixedFields(shop: ShopFromEnvironment): Record<string, string> {
+  const given = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
+  const fixed = Object.fromEntries(given);
+  // without a legal name of its own the shop's name stands for it
+  return fixed.name && !fixed.legalName ? { ...fixed, legalName: 'SHOP_NAME' } : fixed;
+}

@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi';
+import { settings, settingsFormFor } from '../../../contract/admin/settings.ts';
+import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
+import { errorBody } from '../../../contract/errors.ts';
+import { unpaidForm, unpaidSettings } from '../../../contract/unpaid.ts';
+import { refuseWith } from '../../http/api-error.ts';
+import { callerOf } from '../../http/current-user.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { answer, refusal } from '../../http/responses.ts';
+import { createRouter } from '../../http/router.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { changeDeliveryTerms, getDeliverySettings } from '../delivery-terms.ts';
+import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
+import { changeSettings, fixedFields, getSettings } from './change-settings.ts';
+
+const tags = ['Settings (admin)'];
+const CONFLICT = 'Somebody else saved meanwhile: `current` is what counts now';
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: "The shop's data, and what of it the environment decides",
+  responses: { 200: answer(settings, 'The settings') },
+});
+const changeRoute = (fixed: readonly string[]) =>
+  createRoute({
+    method: 'put',
+    path: '/',
+    tags,
+    summary: "Change the shop's data",
+    request: { body: jsonBody(settingsFormFor(fixed)) },
+    responses: {
+      200: answer(settings, 'The settings as they are now'),
+      400: refusal('bad-request'),
+      409: answer(errorBody.extend({ current: settings }), CONFLICT),
+    },
+  });
+const readDeliveryRoute = createRoute({
+  method: 'get',
+  path: '/delivery',
+  tags,
+  summary: 'What delivery costs, with the version that a save must name',
+  responses: { 200: answer(deliverySettings, 'The terms') },
+});
+const changeDeliveryRoute = createRoute({
+  method: 'put',
+  path: '/delivery',
+  tags,
+  summary: 'Change what delivery costs, and where the shop does not send',
+  request: { body: jsonBody(deliveryForm) },
+  responses: {
+    200: answer(deliverySettings, 'The terms as they are now'),
+    400: refusal('bad-request'),
+    409: answer(errorBody.extend({ current: deliverySettings }), CONFLICT),
+  },
+});
+const readUnpaidRoute = createRoute({
+  method: 'get',
+  path: '/unpaid',
+  tags,
+  summary: 'What unpaid orders may hold, and when they are cancelled, with the version that a save must name',
+  responses: { 200: answer(unpaidSettings, 'The terms') },
+});
+const changeUnpaidRoute = createRoute({
+  method: 'put',
+  path: '/unpaid',
+  tags,
+  summary: 'Change what unpaid orders may hold, and when they are cancelled',
+  request: { body: jsonBody(unpaidForm) },
+  responses: {
+    200: answer(unpaidSettings, 'The terms as they are now'),
+    400: refusal('bad-request'),
+    409: answer(errorBody.extend({ current: unpaidSettings }), CONFLICT),
+  },
+});
+
+export function settingsRoutes(db: Db, config: Config) {
+  const fixed = Object.keys(fixedFields(config.shop));
+  return createRouter()
+    .openapi(readRoute, async (context) => context.json(await getSettings(db, config), 200))
+    .openapi(changeRoute(fixed), async (context) => {
+      const saved = await changeSettings(db, config, callerOf(context).id, context.req.valid('json'));
+      if (saved !== 'settings-changed') return context.json(saved, 200);
+      return refuseWith(context, saved, { current: await getSettings(db, config) });
+    })
+    .openapi(readDeliveryRoute, async (context) => context.json(await getDeliverySettings(db), 200))
+    .openapi(changeDeliveryRoute, async (context) => {
+      const saved = await changeDeliveryTerms(db, callerOf(context).id, context.req.valid('json'));
+      if (saved !== 'settings-changed') return context.json(saved, 200);
+      return refuseWith(context, saved, { current: await getDeliverySettings(db) });
+    })
+    .openapi(readUnpaidRoute, async (context) => context.json(await getUnpaidSettings(db), 200))
+    .openapi(changeUnpaidRoute, async (context) => {
+      const saved = await changeUnpaidTerms(db, callerOf(context).id, context.req.valid('json'));
+      if (saved !== 'settings-changed') return context.json(saved, 200);
+      return refuseWith(context, saved, { current: await getUnpaidSettings(db) });
+    });
+}

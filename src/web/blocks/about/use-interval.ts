@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { wantsNoMotion } from './use-autoplay.ts';
+
+/** Calls `onBeat` every so often, but not while paused, under the mouse or with the keyboard inside, nor for people who want no motion. */
+export function useBeat(
+  area: RefObject<HTMLElement | null>,
+  { every, isOn, onBeat }: { every: number; isOn: boolean; onBeat: () => void },
+) {
+  const [isPaused, setPaused] = useState(false);
+  const isHeld = useHeld(area);
+  useEffect(() => {
+    if (!isOn || isPaused || isHeld || wantsNoMotion()) return;
+    const timer = setInterval(onBeat, every);
+    return () => clearInterval(timer);
+  }, [isOn, isPaused, isHeld, every, onBeat]);
+  return { isPaused, togglePause: () => setPaused(!isPaused) };
+}
+
+function useHeld(area: RefObject<HTMLElement | null>): boolean {
+  const [isUnderMouse, setUnderMouse] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const enter = ({ pointerType }: PointerEvent) => setUnderMouse(pointerType === 'mouse');
+    const focus = ({ target }: FocusEvent) =>
+      setFocus(target instanceof Element && target.matches(':focus-visible'));
+    element.addEventListener('pointerenter', enter, { signal });
+    element.addEventListener('pointerleave', () => setUnderMouse(false), { signal });
+    element.addEventListener('focusin', focus, { signal });
+    element.addEventListener('focusout', () => setFocus(false), { signal });
+    return () => listening.abort();
+  }, [area]);
+  return isUnderMouse || hasFocus;
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import type { Picture } from '../../../contract/content.ts';
+import { pictureSources } from '../../../rules/image.ts';
+import { preloadPicture } from '../../ui/image.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { ON_A_LARGER_SCREEN, ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
+import { useSwipe } from '../../ui/use-swipe.ts';
+import { HeroPanel } from './hero-panel.tsx';
+
+const WIDTH_UNKNOWN = 960;
+/** Beside the words on a large screen it is cut from a picture of about this width. */
+const SIZES = '(max-width: 768px) 100vw, 1500px';
+
+interface Slide {
+  desktop: Picture | undefined;
+  mobile: Picture | undefined;
+}
+
+/** Pictures of the screen's size, in turn. The bar of the shown one fills in CSS, and its end turns the page. */
+export function HeroPictures({ desktop, mobile }: { desktop: Picture[]; mobile: Picture[] }) {
+  const slides = Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, place) => ({
+    desktop: desktop[place],
+    mobile: mobile[place],
+  }));
+  const isPhone = useMedia(ON_A_PHONE);
+  const hasLessMotion = useMedia(WITH_LESS_MOTION);
+  const count = isPhone ? mobile.length : desktop.length;
+  const [place, setPlace] = useState(0);
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const [isPaused, setPaused] = useState(false);
+  const [turned, setTurned] = useState(0);
+  const media = useRef<HTMLDivElement>(null);
+  // the screen may have been turned to one with fewer pictures
+  const current = Math.min(place, count - 1);
+  const want = (slide: number) => setWanted((before) => new Set([...before, slide]));
+  const next = (current + 1) % count;
+  const go = (to: number) => {
+    setPlace(to);
+    want(to);
+    setTurned(turned + 1);
+  };
+  useSwipe(media, (direction) => go((current + direction + count) % count));
+  return (
+    <section
+      className="hero on-dark"
+      aria-roledescription="carousel"
+      aria-label="Featured"
+      data-paused={isPaused || undefined}
+    >
+      <div className="hero__media" ref={media}>
+        <ul>
+          {slides.map((slide, index) => (
+            <li
+              key={slide.desktop?.url ?? slide.mobile?.url}
+              className="hero__slide"
+              data-shown={index === current || undefined}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+              aria-hidden={index !== current}
+            >
+              {wanted.has(index) && <SlidePicture slide={slide} isPhone={isPhone} isFirst={index === 0} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HeroPanel>
+        {count > 1 && (
+          <ul className="bars" aria-label="Slides">
+            {slides.map((slide, index) => (
+              <li key={slide.desktop?.url ?? slide.mobile?.url} data-screen={onlyScreen(slide)}>
+                <button
+                  type="button"
+                  className="bar"
+                  aria-label={`Slide ${index + 1} of ${count}`}
+                  aria-current={index === current || undefined}
+                  data-done={index < current || undefined}
+                  onClick={() => go(index)}
+                >
+                  {index === current && (
+                    <span
+                      key={turned}
+                      className="bar__fill"
+                      onAnimationStart={() => want(next)}
+                      onAnimationEnd={() => go(next)}
+                    />
+                  )}
+                </button>
+              </li>
+            ))}
+            {!hasLessMotion && (
+              <li>
+                <PauseButton
+                  className="bars__p"
+                  thing="slides"
+                  isPaused={isPaused}
+                  onClick={() => setPaused(!isPaused)}
+                />
+              </li>
+            )}
+          </ul>
+        )}
+      </HeroPanel>
+    </section>
+  );
+}
+
+function onlyScreen({ desktop, mobile }: Slide): string | undefined {
+  if (!mobile) return 'desktop';
+  return desktop ? undefined : 'phone';
+}
+
+function SlidePicture({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolean; isFirst: boolean }) {
+  const { desktop, mobile } = slide;
+  const shown = (isPhone ? mobile : desktop) ?? desktop ?? mobile;
+  const wide = desktop ?? mobile;
+  if (!shown || !wide) return null;
+  if (isFirst) {
+    if (mobile) preloadPicture({ ...asked(mobile), media: ON_A_PHONE });
+    if (desktop) preloadPicture({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
+  }
+  return (
+    <picture>
+      {mobile && <Sources picture={mobile} media={ON_A_PHONE} />}
+      <Sources picture={wide} />
+      <img
+        className="hero__img"
+        src={wide.url}
+        alt={shown.alt}
+        width={wide.width ?? undefined}
+        height={wide.height ?? undefined}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        draggable={false}
+      />
+    </picture>
+  );
+}
+
+function asked({ url, width }: Picture) {
+  return { src: url, fullWidth: width ?? WIDTH_UNKNOWN, sizes: SIZES };
+}
+
+function Sources({ picture, media }: { picture: Picture; media?: string }) {
+  const { url, width, height } = picture;
+  const size = { media, sizes: SIZES, width: width ?? undefined, height: height ?? undefined };
+  const fullWidth = width ?? WIDTH_UNKNOWN;
+  const webp = pictureSources(url, fullWidth, 'webp');
+  return (
+    <>
+      {webp && <source {...size} type="image/avif" srcSet={pictureSources(url, fullWidth, 'avif')} />}
+      {(webp || media) && <source {...size} srcSet={webp ? `${webp}, ${url} ${fullWidth}w` : url} />}
+    </>
+  );
+}

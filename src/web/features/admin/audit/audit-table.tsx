@@ -1,0 +1,85 @@
+import '../../../styles/table.css';
+import '../../../styles/audit.css';
+import { Link } from 'react-router';
+import type { AuditEntry } from '../../../../contract/admin/audit.ts';
+import { useOwnerList } from '../../../lib/admin-lists.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { formatMoment } from '../../../lib/format-date-time.ts';
+import { read } from '../../../lib/read.ts';
+
+const api = () => browserApi().api.admin.audit;
+type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
+
+export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
+  return useOwnerList<AuditEntry>(
+    'audit',
+    filter,
+    (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
+    ({ id }) => String(id),
+  );
+}
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <table className="tbl tbl--audit">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Changes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, actor, action, target, order, changes }) => (
+          <tr key={id}>
+            <td data-label="When">{formatMoment(at)}</td>
+            <td data-label="Who">{actor ?? 'Deleted account'}</td>
+            <td data-label="What">
+              <span className="tbl__two">
+                <strong>{action}</strong>
+                <small>
+                  {order ? <Link to={`/admin/orders/${order._id}`}>Order #{order.number}</Link> : target}
+                </small>
+              </span>
+            </td>
+            <td data-label="Changes">
+              <Changes changes={changes} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+  const rows = Object.entries(changes);
+  if (rows.length === 0) return <span>–</span>;
+  return (
+    <ul className="changes">
+      {rows.map(([name, [before, after]]) => (
+        <li key={name}>
+          <strong>{name}</strong> {before !== null && <del>{shown(before)}</del>} <ins>{shown(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LONGEST = 140;
+
+function shown(value: unknown): string {
+  const text = inWords(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Lists and what they are made of as a person would write them down. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'empty';
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === '' ? 'empty' : String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${inWords(part)}`)
+    .join(', ');
+}

@@ -1,0 +1,36 @@
+import { type ContentKind, contentShapes } from '../../../../contract/admin/content.ts';
+import type { FieldSpec } from '../../../ui/spec-field.tsx';
+
+const isShown: FieldSpec = { name: 'isShown', label: 'Shown on the shop', kind: 'check' };
+const alt: FieldSpec = { name: 'alt', label: 'Description for those who cannot see it' };
+const title: FieldSpec = { name: 'title', label: 'Title (optional)' };
+
+/** What the form asks for, by what an item is made of. */
+const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]> = {
+  picture: [{ name: 'url', label: 'Picture', kind: 'picture' }, alt, title, isShown],
+  film: [
+    { name: 'url', label: 'Address of the film', hint: 'A file of this site, or https://' },
+    { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'picture' },
+    title,
+    alt,
+    isShown,
+  ],
+  quote: [
+    { name: 'title', label: 'Name and place' },
+    { name: 'text', label: 'Words', kind: 'area' },
+    {
+      name: 'rating',
+      label: 'Stars',
+      kind: 'select',
+      choices: [5, 4, 3, 2, 1].map((stars) => [String(stars), `${stars} stars`]),
+    },
+    isShown,
+  ],
+  line: [{ name: 'text', label: 'Announcement', hint: 'One line above every page' }, isShown],
+};
+
+export function contentFieldsOf(kind: ContentKind): readonly FieldSpec[] {
+  const fields = byShape[contentShapes[kind]];
+  if (kind !== 'process') return fields;
+  return [...fields.slice(0, -1), { name: 'text', label: 'What happens here', kind: 'area' }, isShown];
+}

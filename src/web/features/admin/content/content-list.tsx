@@ -1,0 +1,141 @@
+import '../../../styles/content-list.css';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { z } from 'zod';
+import {
+  type ContentFields,
+  type ContentItem,
+  type ContentKind,
+  contentForms,
+  contentShapes,
+} from '../../../../contract/admin/content.ts';
+import type { Refused } from '../../../lib/send.ts';
+import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { moveContent, removeContent, saveContent, useContent } from './content-data.ts';
+import { contentFieldsOf } from './content-fields.ts';
+
+/** The items of one kind in their order: add, change, move, hide, remove. */
+export function ContentList({ kind }: { kind: ContentKind }) {
+  const { data: items, isError, refetch } = useContent(kind);
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<ContentItem | 'new'>();
+  const [doomed, setDoomed] = useState<ContentItem>();
+  const schema: z.ZodType<ContentFields, FieldValues> = contentForms[contentShapes[kind]];
+  const settle = async (asked: Promise<Refused | undefined>) => {
+    const refused = await asked;
+    if (refused) toast.error(refused.words);
+    else await revalidate();
+  };
+  if (!items) return <LoadState thing="content" isError={isError} onRetry={refetch} />;
+  return (
+    <>
+      <div className="panel panel--flush">
+        {items.length === 0 && <p className="panel__note">There is nothing here yet.</p>}
+        <ol className="content-list">
+          {items.map((item, place) => (
+            <li key={item._id}>
+              <Preview item={item} />
+              <div className="content-list__words">
+                <strong>{item.title || item.alt || item.text || item.url}</strong>
+                {item.title && (item.text || item.alt) && <small>{item.text || item.alt}</small>}
+                {!item.isShown && <span className="tag-quiet">Hidden</span>}
+              </div>
+              <div className="content-list__acts">
+                <IconButton
+                  label={`Move ${nameOf(item)} up`}
+                  icon={ArrowUp}
+                  isOff={place === 0}
+                  onClick={() => settle(moveContent(items, place, -1))}
+                />
+                <IconButton
+                  label={`Move ${nameOf(item)} down`}
+                  icon={ArrowDown}
+                  isOff={place === items.length - 1}
+                  onClick={() => settle(moveContent(items, place, 1))}
+                />
+                <IconButton label={`Edit ${nameOf(item)}`} icon={Pencil} onClick={() => setEdited(item)} />
+                <IconButton label={`Remove ${nameOf(item)}`} icon={Trash2} onClick={() => setDoomed(item)} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <button type="button" className="btn adm__more" onClick={() => setEdited('new')}>
+        <Plus size={18} strokeWidth={2} aria-hidden="true" />
+        Add
+      </button>
+      {edited && (
+        <Dialog
+          title={edited === 'new' ? 'Add' : 'Edit'}
+          size="medium"
+          isOpen
+          onClose={() => setEdited(undefined)}
+        >
+          <OwnerForm
+            className="dialog-form"
+            schema={schema}
+            fields={contentFieldsOf(kind)}
+            values={edited === 'new' ? { ...EMPTY } : { ...edited, rating: edited.rating ?? 5 }}
+            button="Save"
+            isUnguarded
+            onSave={async (given) => {
+              const refused = await saveContent(kind, edited === 'new' ? undefined : edited._id, given);
+              if (refused) return refused;
+              toast.success('Saved.');
+              setEdited(undefined);
+              await revalidate();
+            }}
+          />
+        </Dialog>
+      )}
+      {doomed && (
+        <ConfirmDialog
+          question={`Remove ${nameOf(doomed)}?`}
+          consequence="It is no longer shown on the shop."
+          yes="Remove"
+          no="Keep"
+          onYes={() => {
+            void settle(removeContent(doomed._id));
+            setDoomed(undefined);
+          }}
+          onNo={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const EMPTY = { title: '', text: '', url: '', posterUrl: '', alt: '', rating: 5, isShown: true };
+
+function nameOf({ title, alt, text }: ContentItem): string {
+  return (title || alt || text || 'this item').slice(0, 60);
+}
+
+function Preview({ item: { kind, url, posterUrl } }: { item: ContentItem }) {
+  const picture = contentShapes[kind] === 'picture' ? url : posterUrl;
+  return picture ? <img className="content-list__pic" src={picture} alt="" loading="lazy" /> : <span />;
+}
+
+function IconButton({
+  label,
+  icon: Icon,
+  isOff = false,
+  onClick,
+}: {
+  label: string;
+  icon: typeof Plus;
+  isOff?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onClick}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

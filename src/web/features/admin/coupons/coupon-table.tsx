@@ -1,0 +1,75 @@
+import '../../../styles/table.css';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { OwnerCoupon } from '../../../../contract/admin/coupons.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { formatDay } from '../../../lib/format-date-time.ts';
+import { expireCoupon } from './coupons-data.ts';
+
+export function CouponTable({ coupons }: { coupons: OwnerCoupon[] }) {
+  const expire = async (code: string) => {
+    const refused = await expireCoupon(code);
+    if (refused) toast.error(refused.words);
+    else toast.success(`${code} has ended.`);
+  };
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Off</th>
+          <th scope="col">From</th>
+          <th scope="col">Ends</th>
+          <th scope="col">Used</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {coupons.map((coupon) => (
+          <tr key={coupon.code}>
+            <td data-label="Code">
+              <span className="tbl__two">
+                <strong>{coupon.code}</strong>
+                <small>{coupon.description}</small>
+              </span>
+            </td>
+            <td data-label="Off">{coupon.offerPercentage}%</td>
+            <td data-label="From">{formatRupees(coupon.minPurchaseAmount)}</td>
+            <td data-label="Ends">
+              <span>
+                {coupon.isExpired ? <span className="tag-quiet">Ended</span> : formatDay(coupon.expiresOn)}
+              </span>
+            </td>
+            <td data-label="Used">
+              {coupon.usedCount}
+              {coupon.limitTotal !== null && ` of ${coupon.limitTotal}`}
+            </td>
+            <td className="tbl__actions">
+              <Link
+                className="btn btn--2 btn--sm"
+                to={`/admin/coupons/${coupon.code}`}
+                aria-label={`Edit ${coupon.code}`}
+              >
+                <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+                Edit
+              </Link>
+              {!coupon.isExpired && (
+                <button
+                  type="button"
+                  className="btn btn--danger2 btn--sm"
+                  aria-label={`End ${coupon.code}`}
+                  onClick={() => expire(coupon.code)}
+                >
+                  End
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

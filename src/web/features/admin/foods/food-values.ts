@@ -1,0 +1,134 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { Resolver } from 'react-hook-form';
+import { type AdminFood, type FoodInput, foodInput } from '../../../../contract/food-input.ts';
+import { missingForTax } from '../../../../rules/food-law.ts';
+import { netQuantity } from '../../../../rules/net-quantity.ts';
+
+/** The form's lines, as they are typed. */
+export interface FoodValues {
+  name: string;
+  price: string;
+  origins: string;
+  tags: string;
+  cookTime: string;
+  description: string;
+  category: string;
+  discount: string;
+  quantities: { size: string; price: string; stock: string; net: string }[];
+  images: { url: string; alt: string }[];
+  specifications: { name: string; value: string }[];
+  ingredients: { name: string; quantity: string }[];
+  hsn: string;
+  gstRate: string;
+  shelfLifeDays: string;
+  status: 'draft' | 'published';
+}
+
+export const NO_SIZE = { size: '', price: '', stock: '', net: '' };
+
+export const EMPTY_FOOD: FoodValues = {
+  name: '',
+  price: '',
+  origins: '',
+  tags: '',
+  cookTime: '',
+  description: '',
+  category: '',
+  discount: '',
+  quantities: [NO_SIZE],
+  images: [],
+  specifications: [],
+  ingredients: [],
+  hsn: '',
+  gstRate: '',
+  shelfLifeDays: '',
+  status: 'published',
+};
+
+const wordOf = (value: number | string | null) => (value === null ? '' : String(value));
+
+export function valuesOf(food: AdminFood): FoodValues {
+  return {
+    name: food.name,
+    price: String(food.price),
+    origins: food.origins.join('; '),
+    tags: food.tags.join(', '),
+    cookTime: food.cookTime,
+    description: food.description,
+    category: food.category,
+    discount: food.discount === 0 ? '' : String(food.discount),
+    quantities: food.quantities.map(({ size, price, stock, netAmount, netUnit }) => ({
+      size,
+      price: String(price),
+      stock: wordOf(stock),
+      net: netAmount && netUnit ? `${netAmount} ${netUnit}` : '',
+    })),
+    images: food.pictures,
+    specifications: food.specifications,
+    ingredients: food.ingredients.map(({ name, quantity }) => ({ name, quantity })),
+    hsn: wordOf(food.hsn),
+    gstRate: wordOf(food.gstRate),
+    shelfLifeDays: wordOf(food.shelfLifeDays),
+    status: food.status,
+  };
+}
+
+/** Empty is nothing, and nothing else is a number that is none. */
+const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text.trim()));
+
+/** As the API wants it. A stock that was not touched is left out, so that what is sold meanwhile stays sold. */
+function inputOf(values: FoodValues, loaded?: FoodValues) {
+  return {
+    ...values,
+    price: numberIn(values.price),
+    discount: numberIn(values.discount) ?? 0,
+    gstRate: numberIn(values.gstRate) ?? null,
+    shelfLifeDays: numberIn(values.shelfLifeDays) ?? null,
+    hsn: values.hsn.trim() || null,
+    quantities: values.quantities.map(({ size, price, stock, net }) => {
+      const words = net.trim() || size;
+      const quantity = netQuantity(words);
+      const before = loaded?.quantities.find((one) => one.size === size.trim());
+      return {
+        size,
+        price: numberIn(price),
+        ...(before?.stock !== stock && { stock: numberIn(stock) ?? null }),
+        // a size such as "Family" need not say it; a line that is filled in must
+        netAmount: quantity?.amount ?? (net.trim() ? Number.NaN : null),
+        netUnit: quantity?.unit ?? null,
+      };
+    }),
+  };
+}
+
+/** Checks what is typed by the API's own rules. A shop with a GSTIN publishes no food without its tax. */
+export function foodResolver(
+  needsTax: boolean,
+  loaded?: FoodValues,
+): Resolver<FoodValues, unknown, FoodInput> {
+  return (values, _, options) => {
+    const input = inputOf(values, loaded);
+    const parsed = foodInput.safeParse(input);
+    const missing = needsTax && loaded && isPublished(values, loaded) ? missingForTax(input) : {};
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      errors[fieldOf(path)] ??= { type: 'rule', message };
+    }
+    for (const [name, message] of Object.entries(missing)) errors[name] ??= { type: 'rule', message };
+    if (parsed.success && Object.keys(errors).length === 0) return { values: parsed.data, errors: {} };
+    return { values: {}, errors: toNestErrors<FoodValues>(errors, options) };
+  };
+}
+
+/** Is put on sale, or has its tax taken away there; one that was on sale without its tax before may be changed. */
+function isPublished(values: FoodValues, loaded: FoodValues): boolean {
+  const hadTax = loaded.hsn !== '' && loaded.gstRate !== '';
+  return values.status === 'published' && (loaded.status === 'draft' || hadTax);
+}
+
+/** The line in which a rule's path is typed. */
+function fieldOf(path: PropertyKey[]): string {
+  const [first] = path;
+  if (first === 'tags' || first === 'origins') return first;
+  return path.join('.').replace(/\.(netAmount|netUnit)$/, '.net');
+}

@@ -1,0 +1,45 @@
+import { CircleCheck, ScrollText } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { missingByLaw } from '../../../../rules/food-law.ts';
+import { useShop } from '../../../lib/shop.ts';
+import type { FoodValues } from './food-values.ts';
+
+/** What Indian law wants a customer to read before buying, and is not there yet. */
+export function LawHints() {
+  const { control } = useFormContext<FoodValues>();
+  const values = useWatch({ control }) as FoodValues;
+  const shop = useShop();
+  const missing = missingByLaw({
+    ...values,
+    sizes: values.quantities.map(({ size, price, net }) => ({
+      size,
+      hasPrice: price.trim() !== '',
+      hasNet: net.trim() !== '',
+    })),
+    shop,
+  });
+  return (
+    <section className="panel law" aria-labelledby="law">
+      <h2 id="law" className="panel-heading">
+        <ScrollText size={20} strokeWidth={1.75} aria-hidden="true" />
+        For the label
+      </h2>
+      {missing.length === 0 ? (
+        <p className="law__good">
+          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+          Everything the law asks for is there.
+        </p>
+      ) : (
+        <>
+          <p>What Indian law wants on this page and is missing:</p>
+          <ul>
+            {missing.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="hint">A help, not legal advice. You can save anyway.</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import type { FoodValues } from './food-values.ts';
+import { FormSection } from './form-section.tsx';
+
+export function SpecificationRows() {
+  const { control, register, formState } = useFormContext<FoodValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'specifications' });
+  const errors = formState.errors.specifications;
+  return (
+    <FormSection title="Specifications" note={countOf(fields)} isFurther hasMistake={Boolean(errors)}>
+      <ul className="rows">
+        {fields.map(({ id }, place) => (
+          <li key={id} className="rows__row">
+            <Field
+              label="Name"
+              placeholder="Country of origin"
+              autoComplete="off"
+              error={errors?.[place]?.name?.message}
+              {...register(`specifications.${place}.name`)}
+            />
+            <Field
+              label="Value"
+              autoComplete="off"
+              error={errors?.[place]?.value?.message}
+              {...register(`specifications.${place}.value`)}
+            />
+            <RemoveRow label={`Remove specification ${place + 1}`} onRemove={() => remove(place)} />
+          </li>
+        ))}
+      </ul>
+      <AddRow onAdd={() => append({ name: '', value: '' })}>Add specification</AddRow>
+    </FormSection>
+  );
+}
+
+export function IngredientRows() {
+  const { control, register, formState } = useFormContext<FoodValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'ingredients' });
+  const errors = formState.errors.ingredients;
+  return (
+    <FormSection title="Ingredients" note={countOf(fields)} isFurther hasMistake={Boolean(errors)}>
+      <ul className="rows">
+        {fields.map(({ id }, place) => (
+          <li key={id} className="rows__row">
+            <Field
+              label="Name"
+              autoComplete="off"
+              error={errors?.[place]?.name?.message}
+              {...register(`ingredients.${place}.name`)}
+            />
+            <Field
+              label="Quantity (optional)"
+              placeholder="2.4 kg per litre"
+              autoComplete="off"
+              error={errors?.[place]?.quantity?.message}
+              {...register(`ingredients.${place}.quantity`)}
+            />
+            <RemoveRow label={`Remove ingredient ${place + 1}`} onRemove={() => remove(place)} />
+          </li>
+        ))}
+      </ul>
+      <AddRow onAdd={() => append({ name: '', quantity: '' })}>Add ingredient</AddRow>
+    </FormSection>
+  );
+}
+
+const countOf = (rows: unknown[]) => (rows.length === 0 ? 'None yet' : String(rows.length));
+
+function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      className="btn btn--danger2 btn--sm rows__remove"
+      aria-label={label}
+      onClick={onRemove}
+    >
+      <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>Remove</span>
+    </button>
+  );
+}
+
+function AddRow({ onAdd, children }: { onAdd: () => void; children: string }) {
+  return (
+    <button type="button" className="btn btn--2" onClick={onAdd}>
+      <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { type FoodValues, NO_SIZE } from './food-values.ts';
+import { FormSection } from './form-section.tsx';
+
+/** Sizes with their prices, in the order in which customers see them. */
+export function SizeRows() {
+  const { control, register, formState } = useFormContext<FoodValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'quantities' });
+  const errors = formState.errors.quantities;
+  return (
+    <FormSection title="Sizes and prices" note="MRP with taxes" hasMistake={Boolean(errors)}>
+      {fields.length === 0 && <p className="hint">Without a size the food is not shown in the shop.</p>}
+      <ul className="rows">
+        {fields.map(({ id }, place) => (
+          <li key={id} className="rows__row rows__row--size">
+            <Field
+              label="Size"
+              placeholder="500 ml"
+              autoComplete="off"
+              error={errors?.[place]?.size?.message}
+              {...register(`quantities.${place}.size`)}
+            />
+            <Field
+              label="Price (₹)"
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors?.[place]?.price?.message}
+              {...register(`quantities.${place}.price`)}
+            />
+            <Field
+              label="Stock"
+              inputMode="numeric"
+              placeholder="Unlimited"
+              autoComplete="off"
+              error={errors?.[place]?.stock?.message}
+              {...register(`quantities.${place}.stock`)}
+            />
+            <Field
+              label="Net quantity"
+              placeholder="As the size"
+              autoComplete="off"
+              error={errors?.[place]?.net && 'Write it as 500 ml or 1 kg'}
+              {...register(`quantities.${place}.net`)}
+            />
+            <button
+              type="button"
+              className="btn btn--danger2 btn--sm rows__remove"
+              aria-label={`Remove size ${place + 1}`}
+              onClick={() => remove(place)}
+            >
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>Remove</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn--2" onClick={() => append(NO_SIZE)}>
+        <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+        Add Size/Price
+      </button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { addressLine } from '../../../../rules/address.ts';
+import { PointMap } from '../../../ui/map.tsx';
+
+export function CustomerPanel({ order }: { order: OrderDetail }) {
+  const { name, phone, email, address, addressLatLng, customerId, courier, trackingNumber } = order;
+  return (
+    <section className="panel" aria-labelledby="customer">
+      <h2 id="customer">Customer</h2>
+      <dl className="person-facts">
+        <div>
+          <dt>Name</dt>
+          <dd>{customerId ? <Link to={`/admin/editUser/${customerId}`}>{name}</Link> : name}</dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Delivery address</dt>
+          <dd>{addressLine(address)}</dd>
+        </div>
+        {courier && (
+          <div>
+            <dt>Courier</dt>
+            <dd>
+              {courier} {trackingNumber}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {addressLatLng && (
+        <PointMap
+          point={{ latitude: Number(addressLatLng.lat), longitude: Number(addressLatLng.lng) }}
+          label="Delivery location"
+        />
+      )}
+    </section>
+  );
+}

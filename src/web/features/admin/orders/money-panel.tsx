@@ -1,0 +1,49 @@
+import type { OrderDetail } from '../../../../contract/admin/orders.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { formatMoment } from '../../../lib/format-date-time.ts';
+import { AskProvider } from './ask-provider.tsx';
+
+const providers = { razorpay: 'Razorpay', paypal: 'PayPal', outside: 'Outside of the shop' } as const;
+
+function sum({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
+  return currency === 'INR'
+    ? formatRupees(amountMinor / 100)
+    : `${(amountMinor / 100).toFixed(2)} ${currency}`;
+}
+
+/** What came in and what went back. */
+export function MoneyPanel({ order }: { order: OrderDetail }) {
+  const { payments, refunds } = order;
+  return (
+    <section className="panel" aria-labelledby="money">
+      <h2 id="money">Payments</h2>
+      {payments.length === 0 && <p>Nothing was paid yet.</p>}
+      <AskProvider order={order} />
+      <ul className="ledger">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              <strong>{providers[payment.provider]}</strong>
+              <small>
+                {payment.reference} · {formatMoment(payment.at)}
+                {payment.status !== 'captured' && ` · ${payment.status}`}
+              </small>
+            </span>
+            <strong className="num">{sum(payment)}</strong>
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <span>
+              <strong>Refund {refund.status}</strong>
+              <small>
+                {refund.reason} · {formatMoment(refund.at)}
+              </small>
+            </span>
+            <strong className="num">−{sum(refund)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { OrderAction, OrderActionName, OrderDetail } from '../../../../contract/admin/orders.ts';
+import type { Address } from '../../../../rules/address.ts';
+import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AddressFields } from '../../shared/session/address-fields.tsx';
+import { actionForms } from './action-forms.ts';
+import { act } from './orders-data.ts';
+
+const STALE = 'order-changed';
+
+/** The way of an order; everything else is beside it. */
+const steps: readonly OrderActionName[] = ['confirm', 'pay', 'ship', 'deliver'];
+
+/** The steps that are possible now; each asks for what it needs. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState<OrderActionName>();
+  const main = order.actions.find((name) => steps.includes(name));
+  return (
+    <div className="order-actions">
+      {order.actions.map((name) => {
+        const { button, icon: Icon, isDanger } = actionForms[name];
+        const look = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
+        return (
+          <button key={name} type="button" className={`btn btn--sm ${look}`} onClick={() => setOpen(name)}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {button}
+          </button>
+        );
+      })}
+      {open && <ActionDialog order={order} name={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function ActionDialog({
+  order,
+  name,
+  onClose,
+}: {
+  order: OrderDetail;
+  name: OrderActionName;
+  onClose: () => void;
+}) {
+  const { title, words, schema, fields, button, isDanger = false, hasAddress = false } = actionForms[name];
+  const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
+  const values = {
+    ...Object.fromEntries(fields.filter(({ kind }) => kind !== 'select').map((field) => [field.name, ''])),
+    method: 'cash',
+    notifyCustomer: order.email !== '',
+    ...(name === 'refund' && payment && { amount: String(payment.refundableMinor / 100) }),
+    ...(name === 'correct-tracking' && { courier: order.courier, trackingNumber: order.trackingNumber }),
+    ...(name === 'correct-address' && { address: addressValues(order) }),
+  };
+  return (
+    <Dialog title={title} note={words} isOpen onClose={onClose}>
+      <OwnerForm
+        className="dialog-form"
+        schema={schema}
+        before={hasAddress && <AddressFields />}
+        fields={name === 'refund' && payment ? withCurrency(fields, payment.currency) : fields}
+        values={values}
+        button={button}
+        isDanger={isDanger}
+        isUnguarded
+        onSave={async (given) => {
+          const refused = await act(order._id, {
+            ...given,
+            action: name,
+            version: order.version,
+            ...(name === 'refund' && { paymentId: payment?.id }),
+          } as OrderAction);
+          if (!refused) toast.success(`Order #${order.number}: done.`);
+          if (refused?.code === STALE) toast.error(refused.words);
+          if (!refused || refused.code === STALE) onClose();
+          return refused;
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** An old address may be one line: that has to be written anew. */
+function addressValues({ address }: OrderDetail): Address {
+  if (typeof address === 'string') {
+    return { doorNumber: '', street: address, area: '', district: '', state: '', pincode: '' };
+  }
+  return address;
+}
+
+function withCurrency(fields: (typeof actionForms)['refund']['fields'], currency: string) {
+  return fields.map((field) =>
+    field.name === 'amount' ? { ...field, label: `Amount in ${currency}` } : field,
+  );
+}

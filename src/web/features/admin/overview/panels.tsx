@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Overview } from '../../../../contract/admin/overview.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function TopFoods({ foods }: { foods: Overview['foods'] }) {
+  const most = foods[0]?.revenue ?? 0;
+  return (
+    <Panel id="top-foods" title="Top foods">
+      {foods.length === 0 && <p>Nothing was sold in these days.</p>}
+      <ol className="ranks">
+        {foods.map(({ foodId, name, imageUrl, pieces, revenue }) => (
+          <li key={foodId}>
+            {imageUrl ? <SmallPicture url={imageUrl} alt="" /> : <span className="thumb" />}
+            <span>
+              <Link to={`/food/${foodId}`}>{name}</Link>
+              <span
+                className="rank"
+                style={{ '--share': most > 0 ? revenue / most : 0 } as React.CSSProperties}
+              />
+              <small>{pieces} pieces</small>
+            </span>
+            <strong className="num">{formatRupees(revenue)}</strong>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export function TopSizes({ sizes }: { sizes: Overview['sizes'] }) {
+  return (
+    <Panel id="top-sizes" title="Top sizes">
+      {sizes.length === 0 && <p>Nothing was sold in these days.</p>}
+      <Rows
+        rows={sizes.map(({ foodId, name, size, pieces, revenue }) => [
+          `${foodId} ${size}`,
+          `${name}, ${size}`,
+          `${pieces} · ${formatRupees(revenue)}`,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+export function Statuses({ statuses }: { statuses: Overview['statuses'] }) {
+  return (
+    <Panel id="statuses" title="Orders by status">
+      <div className="shares" aria-hidden="true">
+        {statuses.map(({ status, count }) => (
+          <span
+            key={status}
+            className={`shares__${status.toLowerCase()}`}
+            style={{ flexGrow: count, display: count === 0 ? 'none' : undefined }}
+          />
+        ))}
+      </div>
+      <ul className="counts">
+        {statuses.map(({ status, count }) => (
+          <li key={status}>
+            <Link to={`/admin/orders?status=${status}`}>
+              <StatusBadge status={status} />
+              <strong className="num">
+                {count}
+                <span className="vh"> orders</span>
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function Coupons({ coupons }: { coupons: Overview['coupons'] }) {
+  return (
+    <Panel id="coupons" title="Coupons used">
+      {coupons.length === 0 && <p>No coupon was used in these days.</p>}
+      <Rows
+        rows={coupons.map(({ code, count, discount }) => [
+          code,
+          code,
+          `${count} × · −${formatRupees(discount)}`,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+export function LowStock({ rows }: { rows: Overview['lowStock'] }) {
+  return (
+    <Panel id="low-stock" title="Low stock">
+      {rows.length === 0 && <p>There is enough of everything.</p>}
+      <Rows
+        rows={rows.map(({ foodId, name, size, stock }) => [
+          `${foodId} ${size}`,
+          `${name}, ${size}`,
+          stock === 0 ? 'Sold out' : `${stock} left`,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+function Rows({ rows }: { rows: [key: string, name: string, value: string][] }) {
+  return (
+    <ul className="counts">
+      {rows.map(([key, name, value]) => (
+        <li key={key}>
+          <span>{name}</span>
+          <strong className="num">{value}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Overview } from '../../../../contract/admin/overview.ts';
+import { barsOf } from '../../../../rules/chart.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { formatDay } from '../../../lib/format-date-time.ts';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+
+/** Revenue over the days, as bars or as a table. */
+export function SalesPanel({ overview }: { overview: Overview }) {
+  const [isTable, setTable] = useState(false);
+  const { days, now } = overview;
+  const best = days.reduce((top, day) => (day.revenue > top.revenue ? day : top), days[0] ?? NOTHING);
+  const summary = `Revenue from ${formatDay(overview.from)} to ${formatDay(overview.to)}: ${formatRupees(now.revenue)} in all; the best day was ${formatDay(best.day)} with ${formatRupees(best.revenue)}. The table has every day.`;
+  return (
+    <section className="panel" aria-labelledby="sales">
+      <div className="head-row">
+        <h2 id="sales">Revenue per day</h2>
+        <fieldset className="switch">
+          <legend className="vh">Show as</legend>
+          {[false, true].map((value) => (
+            <label key={String(value)}>
+              <input type="radio" name="as" checked={isTable === value} onChange={() => setTable(value)} />
+              {value ? 'Table' : 'Chart'}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {isTable ? (
+        // long tables scroll inside, by keys too
+        <section className="day-table" aria-label="Revenue per day, table" tabIndex={-1}>
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Orders</th>
+                <th scope="col">Revenue</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, orders, revenue }) => (
+                <tr key={day}>
+                  <th scope="row">{formatDay(day)}</th>
+                  <td>{orders}</td>
+                  <td>{formatRupees(revenue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <BarChart bars={barsOf(days)} summary={summary} />
+      )}
+      {now.refunded > 0 && (
+        <p className="hint">
+          Refunds of {formatRupees(now.refunded)} are taken off, on the day of their order.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const NOTHING = { day: '2000-01-01', orders: 0, revenue: 0 };

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Overview } from '../../../../contract/admin/overview.ts';
+import { percentChange } from '../../../../rules/chart.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+
+/** The five figures, each with how it was in the days before. */
+export function Figures({ overview: { now, before } }: { overview: Overview }) {
+  return (
+    <dl className="panel panel--flush figures">
+      <Figure
+        name="Revenue"
+        value={formatRupees(now.revenue)}
+        change={percentChange(now.revenue, before.revenue)}
+      />
+      <Figure name="Orders" value={String(now.orders)} change={percentChange(now.orders, before.orders)} />
+      <Figure
+        name="Average order"
+        value={formatRupees(now.average)}
+        change={percentChange(now.average, before.average)}
+      />
+      <Figure
+        name="Awaiting payment"
+        value={String(now.awaitingPayment)}
+        change={percentChange(now.awaitingPayment, before.awaitingPayment)}
+        isMoreWorse
+      />
+      <Figure
+        name="New customers"
+        value={String(now.newCustomers)}
+        change={percentChange(now.newCustomers, before.newCustomers)}
+      />
+    </dl>
+  );
+}
+
+function Figure({
+  name,
+  value,
+  change,
+  isMoreWorse = false,
+}: {
+  name: string;
+  value: string;
+  change: number | undefined;
+  isMoreWorse?: boolean;
+}) {
+  const isMore = (change ?? 0) >= 0;
+  const Icon = isMore ? ArrowUp : ArrowDown;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong className="num">{value}</strong>
+        {change !== undefined && change !== 0 && (
+          <span className={isMore === isMoreWorse ? 'figures__worse' : 'figures__better'}>
+            <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
+            {Math.abs(change)}% {isMore ? 'more' : 'less'} than before
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { chargedPrice } from '../../../../rules/pricing.ts';
+import { AdminSearch } from '../../../ui/admin-search.tsx';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { useFoods } from './phone-order-data.ts';
+
+/** Foods with their sizes; a size is one tap. */
+export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string) => void }) {
+  const [term, setTerm] = useState('');
+  const foods = useFoods(term);
+  return (
+    <section className="panel phone-order__part" aria-labelledby="foods">
+      <h2 id="foods">Foods</h2>
+      <AdminSearch label="Search foods" term={term} onSearch={setTerm} />
+      {foods?.length === 0 && <p role="status">No food matches.</p>}
+      <ul className="food-choices">
+        {foods?.map((food) => (
+          <li key={food._id}>
+            <SmallPicture url={food.imageUrl} alt="" />
+            <div>
+              <strong>{food.name}</strong>
+              <div className="food-choices__sizes">
+                {food.quantities.map(({ size, price, stock }) => (
+                  <button
+                    key={size}
+                    type="button"
+                    className="btn btn--2 btn--sm"
+                    disabled={stock === 0}
+                    onClick={() => onAdd(food._id, size)}
+                  >
+                    {stock !== 0 && <Plus size={16} strokeWidth={2} aria-hidden="true" />}
+                    <span className="vh">Add {food.name}, </span>
+                    {size} {stock === 0 ? 'Sold out' : formatRupees(charged(price, food.discount))}
+                  </button>
+                ))}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function charged(price: number, discount: number): number {
+  return rupeesFromPaise(chargedPrice(paiseFromRupees(price), discount));
+}

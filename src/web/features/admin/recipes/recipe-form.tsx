@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { type OwnerRecipe, recipeForm } from '../../../../contract/admin/recipes.ts';
+import { OwnerForm } from '../../../ui/admin-form.tsx';
+import type { FieldSpec } from '../../../ui/spec-field.tsx';
+import { SAVED } from '../../../ui/unsaved-guard.tsx';
+import { IngredientRows, LineRows, PictureRows } from './recipe-rows.tsx';
+import { saveRecipe } from './recipes-data.ts';
+
+const fields: readonly FieldSpec[] = [
+  { name: 'title', label: 'Title', columns: 4 },
+  {
+    name: 'status',
+    label: 'State',
+    kind: 'select',
+    choices: [
+      ['draft', 'Draft'],
+      ['published', 'Published'],
+    ],
+    columns: 2,
+  },
+  { name: 'description', label: 'Description', kind: 'area' },
+  { name: 'prepTime', label: 'Preparation, minutes', kind: 'number', columns: 2 },
+  { name: 'cookingTime', label: 'Cooking, minutes', kind: 'number', columns: 2 },
+  {
+    name: 'difficulty',
+    label: 'Difficulty',
+    kind: 'select',
+    choices: [
+      ['Easy', 'Easy'],
+      ['Medium', 'Medium'],
+      ['Hard', 'Hard'],
+    ],
+    columns: 2,
+  },
+  { name: 'author', label: 'Author', hint: 'Empty: the shop', columns: 2 },
+  { name: 'videoUrl', label: 'Video (optional)', columns: 2 },
+  { name: 'position', label: 'Place in the list', kind: 'number', columns: 2 },
+  { name: 'imageAlt', label: 'Description of the pictures for those who cannot see them' },
+];
+
+const EMPTY = {
+  title: '',
+  status: 'draft',
+  description: '',
+  images: [],
+  imageAlt: '',
+  ingredients: [{ name: '', quantity: '', foodId: '' }],
+  instructions: [''],
+  prepTime: 10,
+  cookingTime: 20,
+  difficulty: 'Easy',
+  tags: [],
+  videoUrl: '',
+  author: '',
+  position: 0,
+};
+
+export function RecipeEditor({ recipe }: { recipe?: OwnerRecipe }) {
+  const navigate = useNavigate();
+  return (
+    <OwnerForm
+      schema={recipeForm}
+      fields={fields}
+      values={recipe ?? EMPTY}
+      button={recipe ? 'Update' : 'Create'}
+      onSave={async (given) => {
+        const outcome = await saveRecipe(recipe?._id, given);
+        if ('refused' in outcome) return outcome.refused;
+        toast.success(`Recipe "${given.title}" ${recipe ? 'updated' : 'created'}.`);
+        if (!recipe) void navigate(`/admin/recipes/${outcome.body._id}`, SAVED);
+      }}
+    >
+      <PictureRows />
+      <IngredientRows />
+      <LineRows name="instructions" title="Steps" line="Step" />
+      <LineRows name="tags" title="Tags" line="Tag" />
+    </OwnerForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { FormRows } from '../../../ui/form-rows.tsx';
+import { PictureField } from '../../../ui/image-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useFoodNames } from './recipes-data.ts';
+
+export function LineRows({
+  name,
+  title,
+  line,
+}: {
+  name: 'instructions' | 'tags';
+  title: string;
+  line: string;
+}) {
+  const { register } = useFormContext();
+  return (
+    <FormRows name={name} title={title} line={line} empty="">
+      {(place, error) => (
+        <Field
+          label={`${line} ${place + 1}`}
+          error={error()}
+          {...(name === 'instructions' && { rows: 2 })}
+          {...register(`${name}.${place}`)}
+        />
+      )}
+    </FormRows>
+  );
+}
+
+export function PictureRows() {
+  const { watch, setValue } = useFormContext();
+  return (
+    <FormRows name="images" title="Pictures" line="Picture" empty="">
+      {(place, error) => (
+        <PictureField
+          label={`Picture ${place + 1}`}
+          value={watch(`images.${place}`) ?? ''}
+          error={error()}
+          onChange={(url) => setValue(`images.${place}`, url, { shouldDirty: true })}
+        />
+      )}
+    </FormRows>
+  );
+}
+
+export function IngredientRows() {
+  const { register } = useFormContext();
+  const foods = useFoodNames() ?? [];
+  return (
+    <FormRows
+      name="ingredients"
+      title="Ingredients"
+      line="Ingredient"
+      empty={{ name: '', quantity: '', foodId: '' }}
+    >
+      {(place, error) => (
+        <>
+          <Field label="Name" error={error('name')} {...register(`ingredients.${place}.name`)} />
+          <Field label="Quantity" error={error('quantity')} {...register(`ingredients.${place}.quantity`)} />
+          <SelectField
+            label="Our food"
+            choices={[['', 'None'], ...foods.map(({ _id, name }) => [_id, name] as const)]}
+            {...register(`ingredients.${place}.foodId`)}
+          />
+        </>
+      )}
+    </FormRows>
+  );
+}

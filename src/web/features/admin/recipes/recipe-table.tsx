@@ -1,0 +1,48 @@
+import '../../../styles/table.css';
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RecipeListRow } from '../../../../contract/admin/recipes.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+
+export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">Recipe</th>
+          <th scope="col">State</th>
+          <th scope="col">Difficulty</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {recipes.map(({ _id, title, images: [picture], status, difficulty }) => (
+          <tr key={_id}>
+            <td data-label="Recipe">
+              <span className="tbl__pic">
+                {picture && <SmallPicture url={picture} alt="" />}
+                <strong>{title}</strong>
+              </span>
+            </td>
+            <td data-label="State">
+              <span>
+                <span className={status === 'published' ? 'tag-good' : 'tag-quiet'}>
+                  {status === 'published' ? 'Published' : 'Draft'}
+                </span>
+              </span>
+            </td>
+            <td data-label="Difficulty">{difficulty}</td>
+            <td className="tbl__actions">
+              <Link className="btn btn--2 btn--sm" to={`/admin/recipes/${_id}`} aria-label={`Edit ${title}`}>
+                <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+                Edit
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { taxWarning } from '../../../../rules/gstin.ts';
+import { useShop } from '../../../lib/shop.ts';
+
+/** Says on the admin's pages why invoices are no tax invoices; nothing while they are. */
+export function TaxWarning() {
+  const warning = taxWarning(useShop());
+  if (!warning) return null;
+  return (
+    <div className="alert tax-warning" role="status">
+      <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        {warning} <Link to="/admin/settings">Open the settings</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { BadgeCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { askForCode, checkCode } from './codes.ts';
+import { useCodeAction } from './use-code-action.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
+export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; onVerified: () => void }) {
+  const { register, trigger, getValues, formState } = useFormContext<{ email: string }>();
+  const [isSent, setSent] = useState(false);
+  const [code, setCode] = useState('');
+  const { isBusy, problem, act, clear } = useCodeAction();
+  const codeLine = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { left, start } = useCountdown();
+
+  useEffect(() => {
+    if (isSent) codeLine.current?.focus();
+  }, [isSent]);
+
+  const send = async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    await act(
+      async () => {
+        const asked = await askForCode('register', getValues('email'));
+        if (asked.problem === undefined) start(asked.wait);
+        return asked.problem;
+      },
+      () => setSent(true),
+    );
+  };
+  const verify = () => act(() => checkCode('register', getValues('email'), code), onVerified);
+
+  return (
+    <>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        readOnly={isVerified}
+        error={formState.errors.email?.message ?? (isSent ? undefined : problem || undefined)}
+        {...register('email', {
+          onChange: () => {
+            setSent(false);
+            clear();
+          },
+        })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isVerified) return;
+          event.preventDefault();
+          void send();
+        }}
+        after={
+          isVerified ? (
+            <span className="verified" role="status">
+              <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+              Verified
+            </span>
+          ) : isSent ? (
+            <button
+              type="button"
+              className="btn btn--ghost"
+              aria-disabled={left > 0}
+              onClick={() => left === 0 && send()}
+            >
+              {left > 0 ? `Resend in ${left} s` : 'Send again'}
+            </button>
+          ) : (
+            <button type="button" className="btn" aria-busy={isBusy} onClick={send}>
+              Send OTP
+            </button>
+          )
+        }
+      />
+      {isSent && !isVerified && (
+        <Field
+          ref={codeLine}
+          label="One-time code"
+          className="input--code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          hint="We sent a code to your email."
+          error={problem || undefined}
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void verify();
+          }}
+          after={
+            <button type="button" className="btn" aria-busy={isBusy} onClick={verify}>
+              Verify OTP
+            </button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { answerWords } from '../../../lib/api-error-message.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { askGoogle } from '../../../lib/google-window.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { storeUser } from '../../../lib/stored-user.ts';
+
+export function GoogleButton({ onDone }: { onDone: () => void }) {
+  const { hasGoogle } = useShop();
+  const [isBusy, setBusy] = useState(false);
+  if (!hasGoogle) return null;
+
+  const signIn = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const problem = await signInWithGoogle();
+    setBusy(false);
+    if (problem) {
+      toast.error(problem);
+      return;
+    }
+    toast.success('Login Successful');
+    onDone();
+  };
+
+  return (
+    <>
+      <div className="or">or</div>
+      <button
+        type="button"
+        className="btn btn--2 btn--lg btn--block btn--google"
+        aria-busy={isBusy}
+        onClick={signIn}
+      >
+        <GoogleMark />
+        Continue with Google
+      </button>
+    </>
+  );
+}
+
+async function signInWithGoogle(): Promise<string | undefined> {
+  const credential = await askGoogle();
+  if (!credential) return 'Google Sign-In failed';
+  try {
+    const answer = await browserApi().api.users['google-signup'].$post({ json: { credential } });
+    if (!answer.ok) return answerWords(answer, 'Google signup failed');
+    storeUser(await answer.json());
+    return undefined;
+  } catch {
+    return 'Google signup failed';
+  }
+}
+
+function GoogleMark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M22.5 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.7h3.6c2-1.9 3.2-4.7 3.2-8.1Z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 23c3 0 5.4-1 7.3-2.7l-3.6-2.7c-1 .7-2.2 1-3.7 1-2.8 0-5.2-1.9-6.1-4.5H2.2V17A11 11 0 0 0 12 23Z"
+      />
+      <path fill="#FBBC05" d="M5.9 14.1a6.6 6.6 0 0 1 0-4.2V7H2.2a11 11 0 0 0 0 9.9Z" />
+      <path
+        fill="#EA4335"
+        d="M12 5.4c1.6 0 3 .6 4.2 1.6l3.1-3.1A11 11 0 0 0 2.2 7l3.7 2.9C6.8 7.3 9.2 5.4 12 5.4Z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { toast } from 'react-toastify/unstyled';
+import { type Registration, registration } from '../../../../contract/account.ts';
+import { answerWords } from '../../../lib/api-error-message.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { storeUser } from '../../../lib/stored-user.ts';
+import { Field, PasswordField } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { AddressFields } from './address-fields.tsx';
+import type { AuthFormProps } from './auth-state.ts';
+import { EmailProof } from './email-verification.tsx';
+import { Failure } from './failure.tsx';
+import { GoogleButton } from './google-button.tsx';
+
+const UNVERIFIED = 'Please verify your email first';
+
+export function RegisterForm({ onView, onDone }: AuthFormProps) {
+  const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
+  const { register, handleSubmit, formState, getValues, trigger } = form;
+  const { errors, isSubmitting } = formState;
+  const [isVerified, setVerified] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const fail = (words: string) => {
+    setFailure(words);
+    toast.error(words);
+  };
+  /** The two are compared once something stands in the second. */
+  const judgeConfirm = () => {
+    if (getValues('confirmPassword')) void trigger('confirmPassword');
+  };
+  const send = handleSubmit(async (given) => {
+    setFailure('');
+    const problem = await registerUser(given);
+    if (problem) return fail(problem);
+    toast.success('Register Successful');
+    onDone();
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        className="fgrid"
+        noValidate
+        onSubmit={(event) => {
+          if (isVerified) return void send(event);
+          event.preventDefault();
+          fail(UNVERIFIED);
+        }}
+      >
+        <EmailProof
+          isVerified={isVerified}
+          onVerified={() => {
+            setVerified(true);
+            setFailure('');
+          }}
+        />
+        <fieldset className="auth__rest fgrid" disabled={!isVerified}>
+          <legend className="vh">Your details, after the email is verified</legend>
+          <Field
+            columns={3}
+            label="Name"
+            autoComplete="name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <Field
+            columns={3}
+            label="Phone"
+            type="tel"
+            autoComplete="tel-national"
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+          <PasswordField
+            columns={3}
+            label="Password"
+            autoComplete="new-password"
+            disabled={!isVerified}
+            error={errors.password?.message}
+            {...register('password', { onChange: judgeConfirm })}
+          />
+          <PasswordField
+            columns={3}
+            label="Confirm password"
+            autoComplete="new-password"
+            disabled={!isVerified}
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword')}
+          />
+          <AddressFields />
+        </fieldset>
+        <div className="auth__cta">
+          <Failure>{failure}</Failure>
+          <SubmitButton isBusy={isSubmitting}>Register</SubmitButton>
+          <GoogleButton onDone={onDone} />
+          <p className="auth__switch">
+            Already have an account?{' '}
+            <button type="button" className="tlink" onClick={() => onView('login')}>
+              Login
+            </button>
+          </p>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+async function registerUser(given: Registration): Promise<string | undefined> {
+  try {
+    const answer = await browserApi().api.users.register.$post({ json: given });
+    if (!answer.ok) return answerWords(answer, 'Registration failed');
+    storeUser(await answer.json());
+    return undefined;
+  } catch {
+    return 'Registration failed. Please try again.';
+  }
+}

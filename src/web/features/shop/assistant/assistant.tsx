@@ -1,0 +1,125 @@
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { openingQuestions, type Reply } from '../../../../rules/assistant.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { findReply } from './find-reply.ts';
+
+interface Exchange {
+  at: number;
+  question: string;
+  /** Undefined while it is looked for. */
+  reply?: Reply;
+}
+
+/** Questions and answers about the shop; the answers come from the shop's rules, its catalogue and, for the signed-in, their orders. */
+export function Assistant() {
+  const shop = useShop();
+  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const end = useRef<HTMLDivElement>(null);
+  const ask = async (question: string) => {
+    const at = exchanges.length;
+    setExchanges((before) => [...before, { at, question }]);
+    const reply = await findReply(question, shop);
+    setExchanges((before) => before.map((one) => (one.at === at ? { ...one, reply } : one)));
+  };
+  useEffect(() => {
+    if (exchanges.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [exchanges]);
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-3 p-4" role="log" aria-label="Conversation">
+        <Bubble
+          ask={ask}
+          reply={{
+            text: `Vanakkam. Ask me about our foods, delivery, returns, payment or your orders at ${shop.name}.`,
+            links: [],
+          }}
+        />
+        {exchanges.map(({ at, question, reply }) => (
+          <div key={at} className="contents">
+            <p className="max-w-[85%] self-end rounded-md bg-leaf px-3.5 py-2 text-white wrap-anywhere">
+              {question}
+            </p>
+            {reply && <Bubble reply={reply} ask={ask} />}
+          </div>
+        ))}
+        {exchanges.length === 0 && <Suggestions questions={openingQuestions} ask={ask} />}
+        <div ref={end} />
+      </div>
+      <Question ask={ask} />
+    </>
+  );
+}
+
+function Bubble({
+  reply: { text, links, suggestions },
+  ask,
+}: {
+  reply: Reply;
+  ask: (question: string) => void;
+}) {
+  return (
+    <>
+      <div className="max-w-[85%] self-start rounded-md border border-line bg-surface px-3.5 py-2">
+        <p>{text}</p>
+        {links.length > 0 && (
+          <ul className="divide-y divide-line">
+            {links.map(({ text: label, to }) => (
+              <li key={to}>
+                <a
+                  className="flex min-h-11 items-center py-1.5 leading-snug font-semibold text-leaf underline wrap-anywhere"
+                  href={to}
+                  target="_top"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {suggestions && <Suggestions questions={suggestions} ask={ask} />}
+    </>
+  );
+}
+
+function Suggestions({ questions, ask }: { questions: readonly string[]; ask: (question: string) => void }) {
+  return (
+    <ul className="flex flex-col items-end gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => ask(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Question({ ask }: { ask: (question: string) => void }) {
+  return (
+    <form
+      method="post"
+      className="sticky bottom-0 flex gap-2 border-t border-line bg-surface p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const question = String(new FormData(event.currentTarget).get('question')).trim();
+        if (question) ask(question);
+        event.currentTarget.reset();
+      }}
+    >
+      <input
+        className="input"
+        name="question"
+        aria-label="Your question"
+        placeholder="Type a message"
+        maxLength={500}
+        autoComplete="off"
+      />
+      <button type="submit" className="btn px-3.5" aria-label="Send">
+        <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

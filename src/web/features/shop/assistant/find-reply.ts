@@ -1,0 +1,72 @@
+import type { Food } from '../../../../contract/food.ts';
+import {
+  asksForOrder,
+  contactReply,
+  foodQueries,
+  type Reply,
+  replyTo,
+  type ShopFacts,
+} from '../../../../rules/assistant.ts';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { chargedPrice } from '../../../../rules/pricing.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { storedUser } from '../../../lib/stored-user.ts';
+
+const MOST_FOODS = 3;
+
+/** The rules, the order, the catalogue, and then a person: whichever knows first. */
+export async function findReply(question: string, facts: ShopFacts): Promise<Reply> {
+  try {
+    const known = replyTo(question, facts);
+    if (known) return known;
+    if (asksForOrder(question)) return await orderReply();
+    return (await foodsReply(question)) ?? contactReply(facts);
+  } catch {
+    return contactReply(facts);
+  }
+}
+
+async function orderReply(): Promise<Reply> {
+  if (!storedUser()) {
+    return {
+      text: 'Please log in, and I can tell you about your orders.',
+      links: [{ text: 'Login', to: '/login?returnUrl=%2Forders' }],
+    };
+  }
+  const answer = await browserApi().api.orders.$get({ query: { limit: 1 } });
+  const [order] = answer.ok ? await answer.json() : [];
+  if (!order) return { text: 'You have no orders yet.', links: [{ text: 'All products', to: '/product' }] };
+  return {
+    text: `Your latest order, #${order.number}, is ${order.status}.`,
+    links: [
+      { text: 'Follow it', to: `/track/${order._id}` },
+      { text: 'My Orders', to: '/orders' },
+    ],
+  };
+}
+
+async function foodsReply(question: string): Promise<Reply | undefined> {
+  for (const query of foodQueries(question)) {
+    const foods = await searchFoods(query);
+    if (foods.length === 0) continue;
+    return {
+      text: 'We have:',
+      links: foods.slice(0, MOST_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
+    };
+  }
+  return undefined;
+}
+
+async function searchFoods(term: string): Promise<Food[]> {
+  const response = await browserApi().api.foods.search[':term'].$get({
+    param: { term: encodeURIComponent(term) },
+  });
+  return response.ok ? response.json() : [];
+}
+
+function foodWords({ name, quantities, discount }: Food): string {
+  const [first] = quantities;
+  if (!first) return name;
+  const price = rupeesFromPaise(chargedPrice(paiseFromRupees(first.price), discount));
+  return `${name}, ${first.size} ${formatRupees(price)}`;
+}

@@ -1,0 +1,62 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CartItem } from '../../../../contract/cart.ts';
+import { cartTotals, MOST_OF_ONE, stockWords } from '../../../../rules/cart.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { LineTotal } from '../../../ui/line-total.tsx';
+import { removeLine, setQuantity } from './cart-data.ts';
+
+export function CartLine({ item }: { item: CartItem }) {
+  const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
+  const { totalPrice } = cartTotals([item]);
+  const { totalPrice: listTotal } = cartTotals([{ price: listPrice, quantity }]);
+  const tooFew = stockWords(stock, quantity);
+  const most = Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE);
+  return (
+    <li className="line">
+      <SmallPicture url={food.imageUrl} alt={food.imageAlt} />
+      <div className="line__what">
+        <h2>
+          <Link to={`/food/${food._id}`}>{food.name}</Link> <span>({size})</span>
+        </h2>
+        {isAvailable ? (
+          <p className="num">{formatRupees(price)}</p>
+        ) : (
+          <p className="line__gone">No longer available</p>
+        )}
+        {isAvailable && tooFew && <p className="line__gone">{tooFew}</p>}
+      </div>
+      <fieldset className="qty">
+        <legend className="vh">Quantity of {food.name}</legend>
+        <button
+          type="button"
+          aria-label={`One less of ${food.name}`}
+          disabled={quantity <= 1 || !isAvailable}
+          onClick={() => setQuantity(item, Math.min(quantity - 1, Math.max(1, most)))}
+        >
+          <Minus size={18} strokeWidth={2} aria-hidden="true" />
+        </button>
+        <output>{quantity}</output>
+        <button
+          type="button"
+          aria-label={`One more of ${food.name}`}
+          disabled={quantity >= most || !isAvailable}
+          onClick={() => setQuantity(item, quantity + 1)}
+        >
+          <Plus size={18} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </fieldset>
+      <p className="line__sum">{isAvailable && <LineTotal list={listTotal} charged={totalPrice} />}</p>
+      <button
+        type="button"
+        className="line__remove"
+        aria-label={`Remove ${food.name} (${size})`}
+        onClick={() => removeLine(item)}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        Remove
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CartItem } from '../../../../contract/cart.ts';
+import { cartTotals, INVALID_WORDS, MINIMUM_WORDS, missingToMinimum } from '../../../../rules/cart.ts';
+import { foreseenCharge } from '../../../../rules/delivery-charge.ts';
+import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { cartOrderTotals } from '../../../../rules/order-totals.ts';
+import { policy } from '../../../../rules/policy.ts';
+import { useDeliveryTerms } from '../../../lib/delivery-terms.ts';
+import { useStoredUser } from '../../../lib/stored-user.ts';
+import { DockedBar } from '../../../ui/docked-bar.tsx';
+import { TotalRows } from '../../../ui/total-rows.tsx';
+import { CartLine } from './cart-line.tsx';
+import { GapHelper } from './gap-helper.tsx';
+
+export function CartView({ items }: { items: CartItem[] }) {
+  const { totalPrice } = cartTotals(items);
+  const sum = paiseFromRupees(totalPrice);
+  const missing = missingToMinimum(sum);
+  const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
+  const obstacle = hasInvalid ? INVALID_WORDS : missing > 0 ? MINIMUM_WORDS : '';
+  return (
+    <div className="two">
+      <ul className="panel lines">
+        {items.map((item) => (
+          <CartLine key={`${item.productId._id} ${item.size}`} item={item} />
+        ))}
+      </ul>
+      <div className="two__side">
+        <aside className="panel sum" aria-label="To pay">
+          <ToPay items={items} obstacle={obstacle} />
+          <p className="sum__note">Coupons are applied at checkout.</p>
+        </aside>
+        {missing > 0 && !hasInvalid && (
+          <GapHelper missing={missing} inCart={items.map(({ productId }) => productId._id)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With delivery as the checkout will count it for the address of the profile. */
+function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
+  const terms = useDeliveryTerms();
+  const address = useStoredUser()?.address;
+  const state = (typeof address === 'object' && address.state) || '';
+  const sum = paiseFromRupees(cartTotals(items).totalPrice);
+  const delivery = foreseenCharge(terms, state, sum);
+  const totals = cartOrderTotals(items, { couponDiscount: paise(0), couponCode: null, delivery });
+  const isLeftOut = terms !== undefined && delivery === undefined;
+  return (
+    <>
+      <TotalRows totals={totals} {...(!terms && { deliveryText: '' })} />
+      {isLeftOut && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
+      <DockedBar>
+        <p className="sum__total">
+          To Pay <strong className="num">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+        </p>
+        {!obstacle && (
+          <p className="sum__good">
+            <Check size={18} strokeWidth={2} aria-hidden="true" />
+            Minimum order of {formatRupees(policy.minimumOrderRupees)} reached
+          </p>
+        )}
+        <Continue obstacle={obstacle} />
+      </DockedBar>
+    </>
+  );
+}
+
+/** Greyed where something is in the way: pressed, it says what. */
+function Continue({ obstacle }: { obstacle: string }) {
+  const [isAsked, setAsked] = useState(false);
+  if (!obstacle) {
+    return (
+      <Link className="btn btn--lg btn--block" to="/checkout">
+        Continue
+      </Link>
+    );
+  }
+  return (
+    <>
+      <div role="alert">
+        {isAsked && (
+          <p className="alert alert--danger">
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+            {obstacle}
+          </p>
+        )}
+      </div>
+      <button type="button" className="btn btn--lg btn--block btn--grey" onClick={() => setAsked(true)}>
+        Continue
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Food } from '../../../../contract/food.ts';
+import { gapFillers } from '../../../../rules/cart.ts';
+import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { policy } from '../../../../rules/policy.ts';
+import { chargedPrice } from '../../../../rules/pricing.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { queries } from '../../../lib/queries.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { addOne } from './cart-data.ts';
+
+const OFFERED = 3;
+
+/** How much is missing to the smallest order, and foods that fill the gap. */
+export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[] }) {
+  const { data: foods = [] } = useQuery(
+    { queryKey: ['foods-for-gap'], queryFn: fetchFoods, staleTime: 5 * 60_000 },
+    queries,
+  );
+  const offers = gapFillers(
+    foods.filter(({ _id }) => !inCart.includes(_id)).flatMap(cheapestOffer),
+    missing,
+    OFFERED,
+  );
+  return (
+    <section className="gap" aria-label="To reach the minimum order">
+      <h2>
+        Add {formatRupees(rupeesFromPaise(missing))} to reach the {formatRupees(policy.minimumOrderRupees)}{' '}
+        minimum
+      </h2>
+      {offers.length > 0 && (
+        <ul>
+          {offers.map(({ food, size, price }) => (
+            <li key={food._id}>
+              <SmallPicture url={food.imageUrl} alt="" />
+              <p>
+                <Link to={`/food/${food._id}`}>{food.name}</Link>
+                <span className="num">
+                  {size}, {formatRupees(rupeesFromPaise(price))}
+                </span>
+              </p>
+              <button
+                type="button"
+                className="btn btn--tonal btn--sm"
+                aria-label={`Add ${food.name}`}
+                onClick={() => addOne(food, size)}
+              >
+                Add
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+async function fetchFoods(): Promise<Food[]> {
+  const answer = await browserApi().api.foods.$get({ query: { limit: 48 } });
+  return answer.ok ? answer.json() : [];
+}
+
+function cheapestOffer(food: Food): { food: Food; size: string; price: Paise }[] {
+  const offers = food.quantities
+    .filter(({ stock }) => stock !== 0)
+    .map(({ size, price }) => ({ food, size, price: chargedPrice(paiseFromRupees(price), food.discount) }));
+  return offers.toSorted((a, b) => a.price - b.price).slice(0, 1);
+}

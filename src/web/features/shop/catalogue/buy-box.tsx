@@ -1,0 +1,121 @@
+import { RotateCcw, ShoppingBag, Truck } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Food } from '../../../../contract/food.ts';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { policy, range } from '../../../../rules/policy.ts';
+import { chargedPrice } from '../../../../rules/pricing.ts';
+import { unitPrice } from '../../../../rules/unit-price.ts';
+import { Price } from '../../../ui/price.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { Dock } from './dock.tsx';
+import { SizePicker } from './size-picker.tsx';
+
+type Size = Food['quantities'][number];
+
+interface BuyBoxProps {
+  food: Food;
+  /** Opens the description. */
+  lead: string;
+  /** Stands beside the name. */
+  heart: ReactNode;
+  /** Stands beside Add to Cart. */
+  more: ReactNode;
+  onAdd: (size: string) => void;
+}
+
+/** Name, rating, price and what it takes to buy. */
+export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
+  const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
+  const add = useRef<HTMLButtonElement>(null);
+  const size = food.quantities.find((one) => one.size === chosen);
+  const isSoldOut = !size || size.stock === 0;
+  const addText = isSoldOut ? 'Out of stock' : 'Add to Cart';
+  return (
+    <section className="buy" aria-label="Buy">
+      <div className="buy__h">
+        <h1>{food.name}</h1>
+        {heart}
+      </div>
+      <Rating food={food} />
+      <DetailPrice list={size?.price ?? food.price} size={chosen} discount={food.discount} />
+      {lead && <p className="buy__d">{lead}</p>}
+      {food.quantities.length > 0 && (
+        <SizePicker sizes={food.quantities} discount={food.discount} chosen={chosen} onChoose={setChosen} />
+      )}
+      <div className="buy__a">
+        <button
+          ref={add}
+          type="button"
+          className="btn btn--lg"
+          disabled={isSoldOut}
+          onClick={() => onAdd(chosen)}
+        >
+          <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+          {addText}
+        </button>
+        {more}
+      </div>
+      <Promises />
+      <Dock standIn={add}>
+        <div>
+          <Price list={size?.price ?? food.price} discount={food.discount} />
+          <span className="dock__size">{chosen}</span>
+        </div>
+        <button type="button" className="btn" disabled={isSoldOut} onClick={() => onAdd(chosen)}>
+          {addText}
+        </button>
+      </Dock>
+    </section>
+  );
+}
+
+function firstToBuy(sizes: Size[]): Size | undefined {
+  return sizes.find(({ stock }) => stock !== 0) ?? sizes[0];
+}
+
+function Rating({ food: { averageRating, reviewCount } }: { food: Food }) {
+  if (reviewCount === 0) return null;
+  return (
+    <a className="buy__rate num" href="#reviews">
+      <Stars value={averageRating} />
+      <strong>{averageRating}</strong>
+      <span className="vh">of 5 stars,</span>
+      <span className="underline">
+        {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+      </span>
+    </a>
+  );
+}
+
+function DetailPrice({ list, size, discount }: { list: number; size: string; discount: number }) {
+  const unit = unitPrice(chargedPrice(paiseFromRupees(list), discount), size);
+  return (
+    <div className="buy__price">
+      <div>
+        <Price list={list} discount={discount} />
+        {discount > 0 && <span className="off">{discount}% OFF</span>}
+      </div>
+      {unit && (
+        <p className="buy__unit num">
+          {formatRupees(rupeesFromPaise(unit.amount))} per {unit.unit}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Promises() {
+  const { tamilNadu, otherStates } = policy.deliveryBusinessDays;
+  return (
+    <ul className="ticks">
+      <li>
+        <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
+        Tamil Nadu in {range(tamilNadu)} business days, other states in {range(otherStates)}
+      </li>
+      <li>
+        <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
+        Return or exchange within {policy.returnDays} days of receiving the order
+      </li>
+    </ul>
+  );
+}

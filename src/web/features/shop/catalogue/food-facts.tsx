@@ -1,0 +1,54 @@
+import type { Food } from '../../../../contract/food.ts';
+
+/** What is in it and how it is made; a food that says nothing about one of these leaves it out. */
+export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string[] }) {
+  const { specifications, ingredients } = food;
+  if (specifications.length + ingredients.length + paragraphs.length === 0) return null;
+  return (
+    <div className="facts">
+      {specifications.length > 0 && (
+        <section aria-labelledby="specifications">
+          <h2 id="specifications">Specifications</h2>
+          <table className="spec num">
+            <tbody>
+              {specifications.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className="facts__side">
+        {ingredients.length > 0 && (
+          <section aria-labelledby="ingredients">
+            <h2 id="ingredients">Ingredients</h2>
+            <ul className="ing num">
+              {ingredients.map(({ _id, name, quantity }) => (
+                <li key={_id}>
+                  <span>{name}</span>
+                  {quantity && (
+                    <span>
+                      <span className="vh"> - </span>
+                      {quantity}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {paragraphs.length > 0 && (
+          <section aria-labelledby="more">
+            <h2 id="more">Good to know</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface ZoomPicture {
+  url: string;
+  alt: string;
+}
+
+export interface Zoom {
+  title: string;
+  pictures: ZoomPicture[];
+  at: number;
+}
+
+/** Pictures as large as the screen allows, one after the other; a click on one brings it still nearer. */
+export function PictureZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
+  return (
+    <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} size="wide">
+      {zoom && <Pictures {...zoom} />}
+    </Dialog>
+  );
+}
+
+function Pictures({ pictures, at: first }: Zoom) {
+  const [at, setAt] = useState(first);
+  const [isNear, setNear] = useState(false);
+  const scroll = useRef<HTMLDivElement>(null);
+  const count = pictures.length;
+  const step = useCallback(
+    (by: number) => {
+      setAt((now) => (now + by + count) % count);
+      setNear(false);
+    },
+    [count],
+  );
+  // the focus may stand on the dialog's own close button, so the keys are heard on the whole page
+  useEffect(() => {
+    // a near picture is wider than its frame: there the arrows scroll
+    if (isNear || count < 2) return;
+    const stepByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') step(1);
+      if (key === 'ArrowLeft') step(-1);
+    };
+    document.addEventListener('keydown', stepByKey);
+    return () => document.removeEventListener('keydown', stepByKey);
+  }, [count, isNear, step]);
+  // nearer means nearer to its middle, where the product stands
+  useLayoutEffect(() => {
+    const { current } = scroll;
+    if (!isNear || !current) return;
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+  }, [isNear]);
+  const shown = pictures[at];
+  if (!shown) return null;
+  const Hint = isNear ? ZoomOut : ZoomIn;
+  return (
+    <div className="zoom">
+      <div className="zoom__frame">
+        <div key={shown.url} ref={scroll} className="zoom__scroll" data-near={isNear || undefined}>
+          <button
+            type="button"
+            aria-label={`${isNear ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
+            onClick={() => setNear(!isNear)}
+          >
+            <img src={shown.url} alt={shown.alt} />
+          </button>
+        </div>
+        <span className="zoom__hint">
+          <Hint size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </div>
+      {count > 1 && (
+        <div className="zoom__nav">
+          <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+            <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <p className="num" aria-live="polite">
+            <span className="vh">Picture </span>
+            {at + 1} / {count}
+          </p>
+          <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+            <ChevronRight size={26} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Food } from '../../../../contract/food.ts';
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { chargedPrice } from '../../../../rules/pricing.ts';
+
+type Size = Food['quantities'][number];
+
+const FEW = 5;
+
+/** Tiles reading `size - price`; one that is sold out cannot be chosen. */
+export function SizePicker({
+  sizes,
+  discount,
+  chosen,
+  onChoose,
+}: {
+  sizes: Size[];
+  discount: number;
+  chosen: string;
+  onChoose: (size: string) => void;
+}) {
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  // a size can be chosen before the page's programs have come: the tile that is marked counts
+  useLayoutEffect(() => {
+    const marked = tiles.current?.querySelector<HTMLInputElement>('input:checked');
+    if (marked) onChoose(marked.value);
+  }, [onChoose]);
+  return (
+    <fieldset ref={tiles} className="sizes">
+      <legend>Size</legend>
+      <div className="sizes__l">
+        {sizes.map(({ size, price, stock }) => (
+          <label key={size} className="size">
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              checked={size === chosen}
+              disabled={stock === 0}
+              onChange={() => onChoose(size)}
+            />
+            <span className="size__t num">
+              <span>
+                <b>{size}</b> -{' '}
+                <span className="size__p">
+                  {formatRupees(rupeesFromPaise(chargedPrice(paiseFromRupees(price), discount)))}
+                </span>
+              </span>
+              <Stock left={stock} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Stock({ left }: { left: number | null }) {
+  if (left === null || left > FEW) return null;
+  return <small>{left === 0 ? 'Out of stock' : `Only ${left} left`}</small>;
+}

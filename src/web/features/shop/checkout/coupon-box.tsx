@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Coupon } from '../../../../contract/coupon.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { Field } from '../../../ui/field.tsx';
+import { findCoupon, useCoupons } from './coupon-data.ts';
+import { forgetCoupon, keepCoupon, keptCoupon } from './saved-coupon.ts';
+
+interface CouponBoxProps {
+  userId: string;
+  subtotal: number;
+  applied: Coupon | null;
+  onChange: (coupon: Coupon | null) => void;
+}
+
+export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProps) {
+  const coupons = useCoupons(userId);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const apply = async (wanted: string) => {
+    setCode(wanted);
+    const found = await findCoupon(wanted, { userId, subtotal });
+    if (found.is === 'good') {
+      keepCoupon(userId, found.coupon.couponCode);
+      setProblem('');
+      return onChange(found.coupon);
+    }
+    if (found.isFinal) forgetCoupon(userId);
+    setProblem(found.words);
+    onChange(null);
+  };
+  const applyKept = useEffectEvent(() => {
+    const kept = keptCoupon(userId);
+    if (kept) void apply(kept);
+  });
+  useEffect(() => applyKept(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void apply(code);
+  };
+  const remove = () => {
+    forgetCoupon(userId);
+    setCode('');
+    setProblem('');
+    onChange(null);
+  };
+
+  return (
+    <div className="coupon">
+      <form method="post" noValidate onSubmit={submit}>
+        <Field
+          label="Coupon code"
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={30}
+          value={applied?.couponCode ?? code}
+          readOnly={applied !== null}
+          error={problem || undefined}
+          onChange={(event) => setCode(event.target.value)}
+          after={
+            applied ? (
+              <button type="button" className="btn btn--2" onClick={remove}>
+                Remove
+              </button>
+            ) : (
+              <button type="submit" className="btn btn--2">
+                Apply
+              </button>
+            )
+          }
+        />
+      </form>
+      {applied ? (
+        <p className="sum__good" role="status">
+          <Check size={18} strokeWidth={2} aria-hidden="true" />
+          {applied.offerPercentage}% off applied
+        </p>
+      ) : (
+        <ul className="coupon__list" aria-label="Coupons for you">
+          {coupons.map((coupon) => (
+            <li key={coupon.couponCode}>
+              <button type="button" onClick={() => apply(coupon.couponCode)}>
+                <strong>{coupon.couponCode}</strong> <span>{termsOf(coupon)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function termsOf({ offerPercentage, minPurchaseAmount }: Coupon): string {
+  const above = minPurchaseAmount > 0 ? `above ${formatRupees(minPurchaseAmount)}` : 'on any order';
+  return `${offerPercentage}% off ${above}`;
+}

@@ -1,0 +1,148 @@
+import { Check, LocateFixed } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Point } from '../../../../rules/saved-door.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { PointMap } from '../../../ui/map.tsx';
+
+const SHOP_ZOOM = 13;
+const DECIMALS = 6;
+
+/** The point of delivery: as remembered from an earlier order, or chosen on the map, by the device, or typed. */
+export function LocationPicker({ savedDoor }: { savedDoor: Point | undefined }) {
+  const { watch } = useFormContext<Point>();
+  const [lat = '', lng = ''] = watch(['lat', 'lng']);
+  useSavedPoint(savedDoor);
+  const isSaved = savedDoor !== undefined && lat === savedDoor.lat && lng === savedDoor.lng;
+  return (
+    <section className="panel" aria-labelledby="location">
+      <Picker isSaved={isSaved} />
+    </section>
+  );
+}
+
+/** Fills the remembered point in, and takes it out again when the address becomes another; a chosen point stays. */
+function useSavedPoint(savedDoor: Point | undefined): void {
+  const { getValues, setValue } = useFormContext<Point>();
+  const filled = useRef<Point>(undefined);
+  const [savedLat = '', savedLng = ''] = savedDoor ? [savedDoor.lat, savedDoor.lng] : [];
+  useEffect(() => {
+    const [lat, lng] = getValues(['lat', 'lng']);
+    const isEmpty = lat === '' && lng === '';
+    const isFilled = lat === filled.current?.lat && lng === filled.current.lng;
+    if (!isEmpty && !isFilled) return;
+    filled.current = { lat: savedLat, lng: savedLng };
+    setValue('lat', savedLat);
+    setValue('lng', savedLng);
+  }, [savedLat, savedLng, getValues, setValue]);
+}
+
+function Picker({ isSaved }: { isSaved: boolean }) {
+  const { latitude, longitude } = useShop();
+  const { setValue, formState } = useFormContext<Point>();
+  const [problem, setProblem] = useState('');
+  const [isLocating, setLocating] = useState(false);
+  const errorId = useId();
+  const { field: lat } = useController<Point, 'lat'>({ name: 'lat' });
+  const { field: lng } = useController<Point, 'lng'>({ name: 'lng' });
+  const chosen = pointOf(lat.value, lng.value);
+  const start =
+    latitude !== null && longitude !== null ? { latitude, longitude, zoom: SHOP_ZOOM } : undefined;
+  const missing = formState.errors.lat?.message ?? formState.errors.lng?.message;
+
+  const pick = (point: { latitude: number; longitude: number }) => {
+    const options = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+    setValue('lat', point.latitude.toFixed(DECIMALS), options);
+    setValue('lng', point.longitude.toFixed(DECIMALS), options);
+    setProblem('');
+  };
+  const locate = () => {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        pick(coords);
+      },
+      ({ message }) => {
+        setLocating(false);
+        setProblem(message);
+      },
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  };
+
+  return (
+    <>
+      <div className="where__head">
+        <h2 id="location">Delivery location</h2>
+        <button
+          // where a missing point is complained of, the quickest way to set it gets the focus
+          ref={(element) => {
+            lat.ref(element);
+            lng.ref(element);
+          }}
+          type="button"
+          className="btn btn--2 btn--sm"
+          aria-busy={isLocating}
+          aria-describedby={missing ? errorId : undefined}
+          onClick={locate}
+        >
+          <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+          Use my location
+        </button>
+      </div>
+      <p className="hint mb-3">
+        {chosen
+          ? 'Drag the pin to your door.'
+          : 'Tap your door on the map, then drag the pin to the exact place.'}
+      </p>
+      <div role="alert">
+        {problem && <FieldError>{problem}</FieldError>}
+        {!chosen && missing && <FieldError id={errorId}>{missing}</FieldError>}
+      </div>
+      <PointMap point={chosen} {...(start && { start })} label="Delivery location" onPick={pick} />
+      {chosen && (
+        <p className="sum__good mt-3" role="status">
+          <Check size={18} strokeWidth={2} aria-hidden="true" />
+          {isSaved ? 'Your door is remembered' : `Location set: ${lat.value}, ${lng.value}`}
+        </p>
+      )}
+      {/* open: without tiles and without a device that knows its place this is the only way */}
+      <details className="where__typed" open>
+        <summary>Type the coordinates</summary>
+        <div className="fgrid">
+          <Coordinate label="Latitude" field={lat} />
+          <Coordinate label="Longitude" field={lng} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface CoordinateProps {
+  label: string;
+  field: { name: string; value: string; onChange: (event: unknown) => void; onBlur: () => void };
+}
+
+function Coordinate({ label, field: { name, value, onChange, onBlur } }: CoordinateProps) {
+  return (
+    <Field
+      columns={3}
+      label={label}
+      name={name}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function pointOf(lat: string, lng: string): { latitude: number; longitude: number } | undefined {
+  const [latitude, longitude] = [lat, lng].map((text) => (text.trim() === '' ? Number.NaN : Number(text)));
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,115 @@
+import { Lock, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../../../contract/cart.ts';
+import { cartTotals, stockWords } from '../../../../rules/cart.ts';
+import { deliveryEstimate } from '../../../../rules/delivery.ts';
+import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import type { OrderTotals } from '../../../../rules/order-totals.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { LineTotal } from '../../../ui/line-total.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TotalRows } from '../../../ui/total-rows.tsx';
+
+interface OrderSummaryProps {
+  items: CartItem[];
+  totals: OrderTotals;
+  /** Quantity 0 removes the line. */
+  onQuantity: (item: CartItem, quantity: number) => void;
+  /** The state in which it is delivered, when it is known. */
+  state: string;
+  isBusy: boolean;
+  formId: string;
+  coupon: ReactNode;
+  problem: ReactNode;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, totals, onQuantity, state, isBusy, formId, coupon, problem } = props;
+  return (
+    <aside className="panel sum" aria-labelledby="summary">
+      <h2 id="summary">Order summary</h2>
+      <ul className="sum__items">
+        {items.map((item) => (
+          <SummaryLine
+            key={`${item.productId._id} ${item.size}`}
+            item={item}
+            onQuantity={(quantity) => onQuantity(item, quantity)}
+          />
+        ))}
+      </ul>
+      {coupon}
+      <TotalRows totals={totals} />
+      <p className="sum__total">
+        To Pay <strong className="num">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+      </p>
+      {state.trim() && <Estimate state={state} />}
+      {problem}
+      <SubmitButton isBusy={isBusy} form={formId}>
+        Place Order
+      </SubmitButton>
+      <p className="sum__note">
+        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
+        {totals.total > 0 ? 'You pay on the next page.' : 'There is nothing to pay.'}
+      </p>
+    </aside>
+  );
+}
+
+/** A line of which too few are left says so, with the ways out. */
+function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity: number) => void }) {
+  const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
+  const { totalPrice: list } = cartTotals([{ price: listPrice, quantity }]);
+  const problem = isAvailable ? stockWords(stock, quantity) : 'No longer available';
+  return (
+    <li>
+      <SmallPicture url={food.imageUrl} alt="" />
+      <p>
+        <strong>{food.name}</strong>
+        <span className="num">
+          {size} × {quantity}
+        </span>
+        {problem && <span className="line__gone">{problem}</span>}
+      </p>
+      {isAvailable && <LineTotal list={list} charged={cartTotals([{ price, quantity }]).totalPrice} />}
+      {problem && (
+        <div className="sum__fix">
+          {isAvailable && stock !== null && stock > 0 && (
+            <button
+              type="button"
+              className="btn btn--2 btn--sm"
+              aria-label={`Take ${stock} of ${food.name} (${size})`}
+              onClick={() => onQuantity(stock)}
+            >
+              Take {stock}
+            </button>
+          )}
+          <button
+            type="button"
+            className="line__remove"
+            aria-label={`Remove ${food.name} (${size})`}
+            onClick={() => onQuantity(0)}
+          >
+            Remove
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Estimate({ state }: { state: string }) {
+  const { earliest, latest } = deliveryEstimate(state, new Date());
+  return (
+    <p className="sum__good">
+      <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
+      Delivery {DAY.format(new Date(earliest))} to {DAY.format(new Date(latest))}
+    </p>
+  );
+}

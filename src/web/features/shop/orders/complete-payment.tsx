@@ -1,0 +1,24 @@
+import { IndianRupee } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Order } from '../../../../contract/order.ts';
+import { formatTime } from '../../../lib/format-date-time.ts';
+
+/** The way to the payment of a pending order, and how long its foods are kept for it. */
+export function CompletePayment({
+  order: { _id, heldUntil },
+  className,
+}: {
+  order: Order;
+  className: string;
+}) {
+  const isHeld = heldUntil !== null && new Date(heldUntil) > new Date();
+  return (
+    <>
+      <Link className={className} to={`/payment/${_id}`}>
+        <IndianRupee size={18} strokeWidth={1.75} aria-hidden="true" />
+        Complete Payment
+      </Link>
+      {isHeld && <span className="kept num">Kept for you until {formatTime(heldUntil)}</span>}
+    </>
+  );
+}

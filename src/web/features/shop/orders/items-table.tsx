@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { Order } from '../../../../contract/order.ts';
+import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { itemPrice, itemTotal, totalsOf } from './order-totals.ts';
+
+export function ItemsTable({ order }: { order: Order }) {
+  const { subtotal } = totalsOf(order);
+  return (
+    <section className="panel items" aria-labelledby="items">
+      <h2 id="items">Items</h2>
+      {order.items.length === 0 ? (
+        <p>No items found in this order.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Price</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <tr key={`${item.product._id} ${item.size}`}>
+                <th scope="row">
+                  <SmallPicture url={item.product.imageUrl} alt="" />
+                  <span>
+                    <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
+                    <span>{item.size}</span>
+                  </span>
+                </th>
+                <td data-label="Price">{formatRupees(itemPrice(item))}</td>
+                <td data-label="Quantity">{item.quantity}</td>
+                <td data-label="Total">
+                  <strong>{formatRupees(itemTotal(item))}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Order total
+              </th>
+              <td>
+                <strong>{formatRupees(rupeesFromPaise(subtotal))}</strong>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </section>
+  );
+}

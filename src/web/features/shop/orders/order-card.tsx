@@ -1,0 +1,143 @@
+import { ChevronDown, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Order, OrderItem } from '../../../../contract/order.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { formatDay } from '../../../lib/format-date-time.ts';
+import { SmallPicture } from '../../../ui/image.tsx';
+import { LineTotal } from '../../../ui/line-total.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TotalRows } from '../../../ui/total-rows.tsx';
+import { CompletePayment } from './complete-payment.tsx';
+import { deleteOrder } from './order-data.ts';
+import { chargedTotal, itemTotal, totalsOf } from './order-totals.ts';
+
+interface OrderCardProps {
+  order: Order;
+  isOpen: boolean;
+  onToggle: () => void;
+  onReorder: () => void;
+}
+
+export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps) {
+  const { _id, number, items, status, paymentStatus, totalPrice, createdAt } = order;
+  const names = items.map(({ product }) => product.name).join(', ');
+  const facts = [createdAt && formatDay(createdAt), number && `#${number}`].filter(Boolean).join(' · ');
+  const bodyId = `order-${_id}`;
+  return (
+    <li className={`panel order order--${status.toLowerCase()}`}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <Thumbnail items={items} />
+          <span className="order__what">
+            <strong>{names}</strong>
+            <span className="num">{facts}</span>
+          </span>
+          <span className="order__state">
+            <StatusBadge status={status} />
+            <span className={paymentStatus === 'COMPLETED' ? 'order__paid' : 'order__unpaid'}>
+              {paymentWords(paymentStatus)}
+            </span>
+          </span>
+          <span className="order__total num">{formatRupees(totalPrice)}</span>
+          <ChevronDown className="order__arrow" size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </h2>
+      {status === 'PENDING' && (
+        <div className="order__pay">
+          <CompletePayment order={order} className="btn btn--sm" />
+        </div>
+      )}
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <ul className="order__items">
+              {items.map((item) => (
+                <li key={`${item.product._id} ${item.size}`}>
+                  <SmallPicture url={item.product.imageUrl} alt="" />
+                  <p>
+                    <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
+                    <span className="num">
+                      Size {item.size} · Quantity {item.quantity}
+                    </span>
+                    {item.quantity > 1 && <span className="num">{formatRupees(item.price)} each</span>}
+                  </p>
+                  <LineTotal list={itemTotal(item)} charged={chargedTotal(item)} />
+                </li>
+              ))}
+            </ul>
+            <div className="order__sum">
+              <TotalRows totals={totalsOf(order)} />
+              <p className="sum__total">
+                {paymentStatus === 'PENDING' ? 'To Pay' : 'Total'}{' '}
+                <strong className="num">{formatRupees(totalPrice)}</strong>
+              </p>
+            </div>
+            <OrderActions order={order} onReorder={onReorder} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The first food, and how many there are. */
+function Thumbnail({ items }: { items: OrderItem[] }) {
+  return (
+    <span className="order__pic">
+      <SmallPicture url={items[0]?.product.imageUrl ?? ''} alt="" />
+      {items.length > 1 && (
+        <span className="order__count num">
+          {items.length}
+          <span className="vh"> foods: </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onReorder: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const remove = async () => {
+    const words = await deleteOrder(_id);
+    setAsking(false);
+    if (!words) return;
+    setProblem(words);
+  };
+  return (
+    <div className="order__actions">
+      <Link className={status === 'PENDING' ? 'btn btn--2 btn--sm' : 'btn btn--sm'} to={`/track/${_id}`}>
+        Order details
+      </Link>
+      <button type="button" className="btn btn--2 btn--sm" onClick={onReorder}>
+        <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+        Reorder
+      </button>
+      {status === 'PENDING' &&
+        (isAsking ? (
+          <>
+            <button type="button" className="btn btn--danger btn--sm" onClick={remove}>
+              Yes, delete
+            </button>
+            <button type="button" className="btn btn--2 btn--sm" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          </>
+        ) : (
+          <button type="button" className="line__remove" onClick={() => setAsking(true)}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            Delete order
+          </button>
+        ))}
+      <div role="alert" className="order__problem">
+        {problem && <p className="alert alert--danger">{problem}</p>}
+      </div>
+    </div>
+  );
+}
+
+function paymentWords(status: Order['paymentStatus']): string {
+  if (status === 'COMPLETED') return 'Payment completed';
+  return status === 'REFUNDED' ? 'Payment refunded' : 'Payment pending';
+}

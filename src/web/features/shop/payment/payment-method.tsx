@@ -1,0 +1,199 @@
+import { Lock, RotateCcw, Smartphone, Wallet } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Order } from '../../../../contract/order.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { DockedBar } from '../../../ui/docked-bar.tsx';
+import { Failure } from '../../shared/session/failure.tsx';
+import type { Failed } from './failed-payment.ts';
+import { payByUpi } from './pay-by-upi.ts';
+import { usePaymentOptions } from './payment-options.ts';
+import { FailureWords, forgetFailure, tellFailure, tellPaid } from './payment-toasts.tsx';
+import { PaypalTab } from './paypal-buttons.tsx';
+
+const tabs = [
+  { id: 'upi', text: 'UPI', icon: Smartphone },
+  { id: 'paypal', text: 'PayPal', icon: Wallet },
+] as const;
+
+type TabId = (typeof tabs)[number]['id'];
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+interface PaymentMethodProps {
+  order: Order;
+  onPaid: () => void;
+  /** Puts the order's foods into the cart again: for an order that can no longer be paid as it is. */
+  onReorder: () => void;
+}
+
+export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) {
+  const [wanted, setWanted] = useState<TabId>('upi');
+  const [failure, setFailure] = useState<Failed>();
+  const { data: options, isError, refetch } = usePaymentOptions(order._id);
+  // until it is known, both stand there: they do for every shop that takes both
+  const offered = tabs.filter(({ id }) => id === 'upi' || !options || options.paypal);
+  // what was chosen before it was known may not be offered
+  const chosen = offered.some(({ id }) => id === wanted) ? wanted : 'upi';
+  const tell = (told: Failed | undefined) => {
+    setFailure(told);
+    if (told) tellFailure(told);
+    else forgetFailure();
+  };
+  const finish = (words?: string) => {
+    tellPaid(order._id, words);
+    onPaid();
+  };
+  const problem = (
+    <>
+      <Failure>{failure && <FailureWords failure={failure} />}</Failure>
+      {failure?.isOver && (
+        <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+          Reorder
+        </button>
+      )}
+    </>
+  );
+  return (
+    <section className="panel" aria-labelledby="method">
+      <h2 id="method">Payment Method</h2>
+      <TabList tabs={offered} chosen={chosen} onChoose={setWanted} />
+      {isError && (
+        <div className="empty">
+          <p>The ways to pay could not be loaded.</p>
+          <button type="button" className="btn" onClick={() => refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {options && chosen === 'upi' && (
+        <TabPanel id="upi">
+          <Upi
+            order={order}
+            checkoutUrl={options.razorpay.checkoutUrl}
+            onFailure={tell}
+            onPaid={() => finish()}
+          >
+            {problem}
+          </Upi>
+        </TabPanel>
+      )}
+      {options?.paypal && chosen === 'paypal' && (
+        <TabPanel id="paypal">
+          <Amount text={DOLLARS.format(options.paypal.amount)} />
+          <p className="hint mb-4">
+            {formatRupees(order.totalPrice)} at ₹1 = ${options.paypal.rate}. The price in dollars holds for 30
+            minutes.
+          </p>
+          <PaypalTab
+            orderId={order._id}
+            sdkUrl={options.paypal.sdkUrl}
+            clientId={options.paypal.clientId}
+            onFailure={tell}
+            onPaid={() => finish('Payment Saved Successfully')}
+          />
+          {problem}
+        </TabPanel>
+      )}
+      <p className="pay__safe">
+        <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
+        Secure SSL connection. Your UPI PIN and card details never reach us.
+      </p>
+    </section>
+  );
+}
+
+interface UpiProps {
+  order: Order;
+  checkoutUrl: string;
+  /** Nothing when a new try begins. */
+  onFailure: (failure: Failed | undefined) => void;
+  onPaid: () => void;
+  /** What went wrong, where the eye is: above the button. */
+  children: ReactNode;
+}
+
+function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
+  const { name } = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const pay = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    onFailure(undefined);
+    const outcome = await payByUpi(order, name, checkoutUrl);
+    setBusy(false);
+    if (outcome.is === 'failed') onFailure(outcome);
+    if (outcome.is === 'paid') onPaid();
+  };
+  return (
+    <div className="pay__upi">
+      <p className="hint">
+        Google Pay, PhonePe, Paytm, BHIM or any UPI app. You approve the payment in your app.
+      </p>
+      <DockedBar>
+        <Amount text={formatRupees(order.totalPrice)} />
+        {children}
+        <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
+          {isBusy && <span className="spin" aria-hidden="true" />}
+          Pay with UPI
+        </button>
+        <p className="hint" role="status">
+          {isBusy && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
+        </p>
+      </DockedBar>
+    </div>
+  );
+}
+
+function Amount({ text }: { text: string }) {
+  return (
+    <p className="pay__amount">
+      Amount <strong className="num">{text}</strong>
+    </p>
+  );
+}
+
+function TabPanel({ id, children }: { id: TabId; children: React.ReactNode }) {
+  return (
+    <div role="tabpanel" id={`pay-${id}`} aria-labelledby={`tab-${id}`}>
+      {children}
+    </div>
+  );
+}
+
+interface TabListProps {
+  tabs: readonly (typeof tabs)[number][];
+  chosen: TabId;
+  onChoose: (id: TabId) => void;
+}
+
+function TabList({ tabs: offered, chosen, onChoose }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const other = offered.find(({ id }) => id !== chosen);
+    if (!other) return;
+    onChoose(other.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${other.id}`)?.focus();
+  };
+  return (
+    <div ref={list} className="pay__tabs" role="tablist" aria-labelledby="method" onKeyDown={step}>
+      {offered.map(({ id, text, icon: Icon }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={chosen === id}
+          aria-controls={chosen === id ? `pay-${id}` : undefined}
+          tabIndex={chosen === id ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-toastify/unstyled';
+import { type PasswordChange, passwordChange } from '../../../../contract/account.ts';
+import { isAboutProof } from '../../../lib/needs-reauthentication.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Failure } from '../../shared/session/failure.tsx';
+import { saveProfile } from './save-profile.ts';
+
+const FAILED = 'Failed to update password';
+
+export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+  return (
+    <Dialog title="Change password" note="Your other devices are signed out." isOpen onClose={onClose}>
+      <ChangePasswordForm email={email} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState('');
+  const [isProofAsked, setProofAsked] = useState(false);
+
+  const send = handleSubmit(async ({ password, currentPassword }) => {
+    setFailure('');
+    const refused = await saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED);
+    if (refused && isAboutProof(refused)) {
+      setProofAsked(true);
+      setError('currentPassword', { message: refused.words }, { shouldFocus: isProofAsked });
+      return;
+    }
+    if (refused) {
+      setFailure(refused.words);
+      toast.error(FAILED);
+      return;
+    }
+    toast.success('Password updated successfully');
+    onDone();
+  });
+
+  return (
+    <form method="post" className="fgrid" noValidate onSubmit={send}>
+      {/* so that a password manager knows whose password it keeps */}
+      <input
+        className="vh"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {isProofAsked && (
+        <PasswordField
+          autoFocus
+          label="Current password"
+          autoComplete="current-password"
+          hint="You logged in a while ago."
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <div className="auth__cta">
+        <Failure>{failure}</Failure>
+        <SubmitButton isBusy={isSubmitting}>Change password</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { KeyRound, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { SignedInUser } from '../../../../contract/account.ts';
+import { addressLine } from '../../../../rules/address.ts';
+import { ChangePassword } from './change-password.tsx';
+import { EditProfile } from './edit-profile.tsx';
+
+/** What the shop knows of the user, and the two dialogs that change it. */
+export function Details({ user }: { user: SignedInUser }) {
+  const [open, setOpen] = useState<'profile' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className="panel" aria-labelledby="details">
+      <h2 className="panel-heading" id="details">
+        Your details
+      </h2>
+      <dl className="info">
+        <Fact name="Full Name" value={user.name} />
+        <Fact name="Email Address" value={user.email} />
+        <Fact name="Phone Number" value={user.phone} otherwise="Not provided" />
+        <Fact name="Shipping Address" value={addressLine(user.address)} otherwise="No address provided" />
+      </dl>
+      <div className="panel__actions">
+        <button type="button" className="btn" onClick={() => setOpen('profile')}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+          Edit Profile & Change password
+        </button>
+        <button type="button" className="btn btn--2" onClick={() => setOpen('password')}>
+          <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+          Change password
+        </button>
+      </div>
+      {open === 'profile' && <EditProfile user={user} onClose={close} />}
+      {open === 'password' && <ChangePassword email={user.email} onClose={close} />}
+    </section>
+  );
+}
+
+function Fact({ name, value, otherwise = '' }: { name: string; value: string; otherwise?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={value ? undefined : 'is-none'}>{value || otherwise}</dd>
+    </div>
+  );
+}

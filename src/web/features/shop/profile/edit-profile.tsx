@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { toast } from 'react-toastify/unstyled';
+import { z } from 'zod';
+import { type ProfileForm, profileForm, type SignedInUser } from '../../../../contract/account.ts';
+import { type Address, addressParts } from '../../../../rules/address.ts';
+import { isAboutProof } from '../../../lib/needs-reauthentication.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, PasswordField } from '../../../ui/field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { AddressFields } from '../../shared/session/address-fields.tsx';
+import { Failure } from '../../shared/session/failure.tsx';
+import { saveProfile } from './save-profile.ts';
+
+const TITLE = 'Edit Profile & Change password';
+
+export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
+  return (
+    <Dialog title={TITLE} isOpen onClose={onClose} size="medium">
+      <EditProfileForm user={user} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => void }) {
+  const form = useForm<ProfileForm>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      name: user.name,
+      phone: user.phone,
+      password: '',
+      address: typeof user.address === 'string' ? NO_ADDRESS : user.address,
+    },
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState('');
+  const [isProofAsked, setProofAsked] = useState(false);
+
+  const send = handleSubmit(async ({ name, phone, password, currentPassword, address }) => {
+    setFailure('');
+    const change = {
+      name,
+      phone,
+      ...(password && { password, ...(currentPassword && { currentPassword }) }),
+      ...(isFilled(address) && { address }),
+    };
+    const refused = await saveProfile(change, 'Failed to update profile');
+    if (refused && isAboutProof(refused)) {
+      setProofAsked(true);
+      setError('currentPassword', { message: refused.words }, { shouldFocus: isProofAsked });
+      return;
+    }
+    if (refused) {
+      setFailure(refused.words);
+      toast.error(refused.words);
+      return;
+    }
+    toast.success(password ? 'Password updated successfully' : 'Profile updated successfully');
+    onDone();
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form method="post" className="fgrid" noValidate onSubmit={send}>
+        <Field
+          columns={3}
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Field
+          columns={3}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel-national"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <Field label="Email" type="email" value={user.email} disabled readOnly />
+        <PasswordField
+          label="New password (optional)"
+          autoComplete="new-password"
+          hint="Leave it empty to keep your password. A new one signs out your other devices."
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        {isProofAsked && (
+          <PasswordField
+            autoFocus
+            label="Current password"
+            autoComplete="current-password"
+            hint="For a new password: you logged in a while ago."
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+        )}
+        {typeof user.address === 'string' && user.address && (
+          <p className="hint">Your address until now: {user.address}</p>
+        )}
+        <AddressFields />
+        <div className="auth__cta">
+          <Failure>{failure}</Failure>
+          <SubmitButton isBusy={isSubmitting}>Save</SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const NO_ADDRESS: Address = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
+const withAddress = zodResolver(profileForm);
+const maybeAddress = zodResolver(profileForm.extend({ address: z.custom<Address>() }));
+
+/** Who has no address yet can still change a name: six empty parts are no address, one filled asks for all. */
+const resolver: Resolver<ProfileForm> = (values, context, options) =>
+  (isFilled(values.address) ? withAddress : maybeAddress)(values, context, options);
+
+function isFilled(address: Address): boolean {
+  return addressParts.some((part) => address[part].trim() !== '');
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { Recipe } from '../../../../contract/recipe.ts';
+import { Picture } from '../../../ui/image.tsx';
+import { RecipeFacts } from './recipe-facts.tsx';
+
+export function RecipeView({ recipe }: { recipe: Recipe }) {
+  const [picture] = recipe.images;
+  return (
+    <article className="wrap recipe">
+      <div className="recipe__top">
+        <header>
+          <nav className="recipe__path" aria-label="Breadcrumb">
+            <ol>
+              <li>
+                <Link to="/">Home</Link>
+              </li>
+              <li>
+                <span aria-current="page">{recipe.title}</span>
+              </li>
+            </ol>
+          </nav>
+          <h1>{recipe.title}</h1>
+          <p className="recipe__lead">{recipe.description}</p>
+          <RecipeFacts recipe={recipe} />
+        </header>
+        {picture && (
+          <div className="recipe__picture">
+            <Picture
+              src={picture}
+              fullWidth={1200}
+              sizes="(max-width: 768px) 100vw, 604px"
+              alt={recipe.imageAlt}
+              width={1200}
+              height={800}
+              isFirst
+            />
+          </div>
+        )}
+      </div>
+      <div className="recipe__body">
+        <section className="panel recipe__ingredients" aria-labelledby="ingredients">
+          <h2 id="ingredients" className="panel-heading">
+            Ingredients
+          </h2>
+          <ul>
+            {recipe.ingredients.map(({ name, quantity, foodId }) => (
+              <li key={`${name} ${quantity}`}>
+                {foodId ? <Link to={`/food/${foodId}`}>{name}</Link> : <span>{name}</span>}
+                <span>{quantity}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div>
+          <section aria-labelledby="instructions">
+            <h2 id="instructions">Instructions</h2>
+            <ol className="recipe__steps">
+              {recipe.instructions.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+          {recipe.videoUrl && <RecipeVideo url={recipe.videoUrl} poster={picture} title={recipe.title} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function RecipeVideo({ url, poster, title }: { url: string; poster: string | undefined; title: string }) {
+  return (
+    <section className="recipe__video" aria-labelledby="video">
+      <h2 id="video">Video</h2>
+      <video
+        src={url}
+        poster={poster}
+        aria-label={`Video: ${title}`}
+        controls
+        muted
+        playsInline
+        preload="none"
+      />
+    </section>
+  );
+}

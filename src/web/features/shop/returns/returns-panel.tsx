@@ -1,0 +1,129 @@
+import { Ban, FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { AfterSale } from '../../../../contract/returns.ts';
+import { refundText } from '../../../../rules/refund-text.ts';
+import { type RequestKind, returnStageText } from '../../../../rules/returns.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RequestForm } from './request-form.tsx';
+import { cancelOrder, downloadInvoice, useAfterSale } from './returns-data.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const askWords: Record<RequestKind, string> = {
+  cancel: 'Ask to cancel',
+  return: 'Return',
+  exchange: 'Exchange',
+  damage: 'Report damage',
+};
+
+/** What the policy lets the customer do about an order, and what became of it. */
+export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
+  const state = useAfterSale(orderId);
+  const [kind, setKind] = useState<RequestKind>();
+  const [isCancelling, setCancelling] = useState(false);
+  if (!state || isNothing(state)) return null;
+  return (
+    <section className="panel after" aria-labelledby="after-sale">
+      <h2 id="after-sale">Your options</h2>
+      <div className="after__actions">
+        {state.hasInvoice && (
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => tell(downloadInvoice(orderId))}>
+            <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            Download invoice
+          </button>
+        )}
+        {state.cancel === 'at-once' && (
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => setCancelling(true)}>
+            <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
+            Cancel order
+          </button>
+        )}
+        {state.mayAsk.map((one) => (
+          <button key={one} type="button" className="btn btn--2 btn--sm" onClick={() => setKind(one)}>
+            {askWords[one]}
+          </button>
+        ))}
+      </div>
+      {state.cancel === 'at-once' && isPaid && (
+        <p className="hint">
+          Full refund until {CLOCK.format(new Date(state.freeCancelUntil))}. After that we look at it
+          together.
+        </p>
+      )}
+      <Events state={state} />
+      <Dialog title="Cancel this order?" isOpen={isCancelling} onClose={() => setCancelling(false)}>
+        <p>
+          {state.refundOnCancel
+            ? refundText(state.refundOnCancel)
+            : 'You have paid nothing for it, so nothing goes back.'}
+        </p>
+        <div className="after__actions mt-5">
+          <button
+            type="button"
+            className="btn btn--danger"
+            onClick={() => {
+              setCancelling(false);
+              tell(cancelOrder(orderId), 'Your order is cancelled.');
+            }}
+          >
+            Cancel order
+          </button>
+          <button type="button" className="btn btn--2" onClick={() => setCancelling(false)}>
+            Keep it
+          </button>
+        </div>
+      </Dialog>
+      <Dialog
+        title={kind ? askWords[kind] : ''}
+        isOpen={kind !== undefined}
+        onClose={() => setKind(undefined)}
+      >
+        {kind && <RequestForm orderId={orderId} kind={kind} onDone={() => setKind(undefined)} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function Events({ state: { requests, refunds } }: { state: AfterSale }) {
+  return (
+    <ul className="after__events">
+      {refunds.map(({ amount, currency, status, requestedAt, expectedBy }) => (
+        <li key={requestedAt}>
+          <strong className="num">
+            Refund of {new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)}
+          </strong>{' '}
+          {status === 'failed'
+            ? 'did not go through; we are looking into it.'
+            : `is on its way and arrives by ${DAY.format(new Date(expectedBy))}.`}
+        </li>
+      ))}
+      {requests.map(({ _id, kind, status, answer, stage }) => (
+        <li key={_id}>
+          <strong>{askWords[kind]}:</strong>{' '}
+          {status === 'open' ? 'we will answer soon.' : `${status}. ${answer}`}
+          {stage && <p className="after__next">{returnStageText(kind, stage)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isNothing({ cancel, mayAsk, requests, refunds, hasInvoice }: AfterSale): boolean {
+  return (
+    cancel !== 'at-once' && !hasInvoice && [mayAsk, requests, refunds].every((list) => list.length === 0)
+  );
+}
+
+async function tell(work: Promise<string | undefined>, good?: string): Promise<void> {
+  const problem = await work;
+  if (problem) toast.error(problem);
+  else if (good) toast.success(good);
+}

@@ -1,0 +1,51 @@
+import { BadgeCheck, Reply } from 'lucide-react';
+import type { Review } from '../../../../contract/review.ts';
+import { formatDay } from '../../../lib/format-day.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { ReviewPhoto } from './review-photo.tsx';
+
+export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (reviewId: string) => void }) {
+  const { _id, CustomerId: author, rating, createdAt, image, isVerifiedPurchase, replies } = review;
+  return (
+    <article className="review">
+      <header>
+        <span className="review__face" aria-hidden="true">
+          {author.name.charAt(0).toUpperCase()}
+        </span>
+        <div>
+          <h3>{author.name}</h3>
+          <p className="num">
+            <Stars value={rating} />
+            <span className="vh">{rating} of 5 stars</span>
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {isVerifiedPurchase && (
+              <span className="review__sure">
+                <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+                Verified purchase
+              </span>
+            )}
+          </p>
+        </div>
+      </header>
+      <p className="review__t">{review.review}</p>
+      {image && (
+        <div className="review__pic">
+          <ReviewPhoto url={image} label={`Open photo by ${author.name}`} onOpen={() => onZoom(_id)} />
+        </div>
+      )}
+      {replies.length > 0 && (
+        <div className="replies">
+          <h4>
+            <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
+            Admin Replies
+          </h4>
+          {replies.map((reply) => (
+            <p key={reply._id} className="num">
+              {reply.text} <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
+            </p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { Picture } from '../../../ui/image.tsx';
+
+const FULL_WIDTH = 1200;
+
+/** A small square of a photo that opens large. */
+export function ReviewPhoto({
+  url,
+  label,
+  hidden = 0,
+  onOpen,
+}: {
+  url: string;
+  label: string;
+  hidden?: number;
+  onOpen: () => void;
+}) {
+  return (
+    <button type="button" className="rphoto" aria-label={label} onClick={onOpen}>
+      <Picture src={url} fullWidth={FULL_WIDTH} sizes="96px" alt="" width={96} height={96} />
+      {hidden > 0 && <span className="rphoto__n num">+{hidden}</span>}
+    </button>
+  );
+}

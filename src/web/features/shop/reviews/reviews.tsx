@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Review } from '../../../../contract/review.ts';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+const REVIEWS_SHOWN = 3;
+
+/** What customers say: the newest first, all of them on request. */
+export function Reviews({
+  average,
+  count,
+  reviews,
+  onZoom,
+}: {
+  average: number;
+  count: number;
+  reviews: Review[];
+  onZoom: (reviewId: string) => void;
+}) {
+  return (
+    <section id="reviews" className="rev" aria-labelledby="reviews-heading">
+      <div className="wrap rev__in">
+        <ReviewSummary average={average} count={count} reviews={reviews} onZoom={onZoom} />
+        <div className="rev__l">
+          {reviews.length === 0 && <p>Nobody has written about it yet. Yours can be the first review.</p>}
+          <ReviewList reviews={reviews} onZoom={onZoom} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ReviewList({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId: string) => void }) {
+  const [query] = useSearchParams();
+  const [isExpanded, setExpanded] = useState(query.get('reviews') === 'all');
+  const firstOfRest = useRef<HTMLDivElement>(null);
+  const wasExpanded = useRef(isExpanded);
+  const hasMore = reviews.length > REVIEWS_SHOWN;
+  // the button goes away with the click: whoever reads on by keyboard goes on at the first new review
+  useEffect(() => {
+    if (isExpanded && !wasExpanded.current) firstOfRest.current?.focus({ preventScroll: true });
+    wasExpanded.current = isExpanded;
+  }, [isExpanded]);
+  return (
+    <>
+      {reviews.slice(0, REVIEWS_SHOWN).map((review) => (
+        <ReviewItem key={review._id} review={review} onZoom={onZoom} />
+      ))}
+      {hasMore && isExpanded && (
+        <div ref={firstOfRest} className="rev__rest" tabIndex={-1}>
+          {reviews.slice(REVIEWS_SHOWN).map((review) => (
+            <ReviewItem key={review._id} review={review} onZoom={onZoom} />
+          ))}
+        </div>
+      )}
+      {hasMore && !isExpanded && (
+        // a form, so that it also works without JavaScript
+        <form
+          method="get"
+          action="#reviews"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setExpanded(true);
+          }}
+        >
+          <button type="submit" className="btn btn--2" name="reviews" value="all">
+            Read All Reviews
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { storedUser } from '../../../lib/stored-user.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { openAuth } from '../../shared/session/auth-state.ts';
+import { EMPTY_DRAFT } from './review-draft.ts';
+
+/** Comes when somebody wants to write. */
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
+
+/** Opens the dialog; a visitor logs in first. What was begun is still there after an accidental close. */
+export function WriteReview({
+  foodId,
+  foodName,
+  onWritten,
+}: {
+  foodId: string;
+  foodName: string;
+  onWritten: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const open = () => setOpen(true);
+  const finish = () => {
+    setOpen(false);
+    setDraft(EMPTY_DRAFT);
+    onWritten();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--2 btn--lg"
+        onClick={() => (storedUser() ? open() : openAuth('login', open))}
+      >
+        <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
+        Write a Review
+      </button>
+      {isOpen && (
+        <ReviewDialog
+          onFail={() => setOpen(false)}
+          dialog={{
+            food: { id: foodId, name: foodName },
+            draft,
+            onDraft: setDraft,
+            onWritten: finish,
+            onClose: () => setOpen(false),
+          }}
+        />
+      )}
+    </>
+  );
+}

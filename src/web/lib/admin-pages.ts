@@ -1,0 +1,88 @@
+import {
+  ChartColumn,
+  ChefHat,
+  History,
+  Images,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  Package,
+  Settings,
+  ShieldAlert,
+  Star,
+  TicketPercent,
+  Users,
+  Utensils,
+} from 'lucide-react';
+import type { WorkCounts } from '../../contract/admin/overview.ts';
+
+export interface PageTile {
+  to: string;
+  text: string;
+  note: string;
+  icon: LucideIcon;
+  /** How other pages of the same thing begin. */
+  also?: readonly string[];
+  /** What may wait there, and how that is said after its count. */
+  work?: { of: keyof WorkCounts; text: string };
+}
+
+/** The admins' pages, as the dashboard and the list beside them show them. */
+export const ownerPages: readonly PageTile[] = [
+  { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
+  {
+    to: '/admin/orders',
+    text: 'All orders',
+    note: 'Confirm, ship and deliver',
+    icon: Package,
+    work: { of: 'ordersToShip', text: 'to ship' },
+  },
+  {
+    to: '/admin/users',
+    text: 'Users',
+    note: 'Edit, block or unblock',
+    icon: Users,
+    also: ['/admin/editUser'],
+  },
+  {
+    to: '/admin/foods',
+    text: 'Foods',
+    note: 'Add and edit products',
+    icon: Utensils,
+    work: { of: 'lowStock', text: 'low in stock' },
+    also: ['/admin/addFood', '/admin/editFood'],
+  },
+  { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
+  {
+    to: '/admin/requests',
+    text: 'Requests',
+    note: 'Returns, damage, cancelling',
+    icon: MessageCircleQuestionMark,
+    work: { of: 'requests', text: 'open' },
+  },
+  { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
+  { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
+  {
+    to: '/admin/content/colours',
+    text: 'Content',
+    note: 'Pictures, colours and words',
+    icon: Images,
+    also: ['/admin/content'],
+  },
+  {
+    to: '/admin/messages',
+    text: 'Messages',
+    note: 'Answer visitors by mail',
+    icon: MessageSquare,
+    work: { of: 'messages', text: 'unanswered' },
+  },
+  {
+    to: '/admin/problems',
+    text: 'Payments',
+    note: 'Payments and mails to look at',
+    icon: ShieldAlert,
+    work: { of: 'paymentProblems', text: 'to look at' },
+  },
+  { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
+  { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
+];

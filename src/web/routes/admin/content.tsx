@@ -1,0 +1,24 @@
+import '../../styles/private.css';
+import '../../styles/admin-tables.css';
+import { useParams } from 'react-router';
+import { editableKinds } from '../../../contract/admin/content.ts';
+import { ContentTabs, contentTitles } from '../../blocks/content-tabs.tsx';
+import { ContentList } from '../../features/admin/content/content-list.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+
+export const meta = pageMeta({ title: 'Content', isPrivate: true });
+
+export default function AdminContentPage() {
+  const { kind: given } = useParams();
+  const kind = editableKinds.find((known) => known === given);
+  if (!kind) return <NotFound linkRoute="/admin/content" linkText="Go to Content" />;
+  return (
+    <>
+      <h1>Content</h1>
+      <ContentTabs />
+      <h2 className="vh">{contentTitles[kind]}</h2>
+      <ContentList key={kind} kind={kind} />
+    </>
+  );
+}

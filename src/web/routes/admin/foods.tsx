@@ -1,0 +1,32 @@
+import '../../styles/private.css';
+import { Plus } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { FoodList } from '../../features/admin/foods/food-list.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useSignedIn } from '../../lib/signed-in.ts';
+import { AdminSearch } from '../../ui/admin-search.tsx';
+
+export const meta = pageMeta({ title: 'Foods', isPrivate: true });
+
+export default function AdminFoodsPage() {
+  const { _id } = useSignedIn();
+  const { searchTerm = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className="adm__head">
+        <h1>Foods</h1>
+        <Link className="btn" to="/admin/addFood">
+          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+          Add Food
+        </Link>
+      </div>
+      <AdminSearch
+        label="Search foods"
+        term={searchTerm}
+        onSearch={(term) => void navigate(term ? `/admin/foods/${encodeURIComponent(term)}` : '/admin/foods')}
+      />
+      <FoodList key={searchTerm} adminId={_id} term={searchTerm} />
+    </>
+  );
+}

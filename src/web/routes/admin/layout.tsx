@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { AdminFrame } from '../../blocks/admin-frame.tsx';
+import { ForAdmins } from '../../features/shared/session/guards.tsx';
+import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
+
+export default function AdminLayout() {
+  return (
+    <ForAdmins skeleton={<EarlySkeleton shape="admin" />}>
+      {(user) => (
+        <AdminFrame>
+          <Outlet context={user} />
+        </AdminFrame>
+      )}
+    </ForAdmins>
+  );
+}

@@ -1,0 +1,81 @@
+import '../../styles/private.css';
+import '../../styles/cart.css';
+import '../../styles/orders.css';
+import '../../styles/track.css';
+import '../../styles/admin-tables.css';
+import { FileText, Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { OrderDetail } from '../../../contract/admin/orders.ts';
+import { CustomerPanel } from '../../features/admin/orders/customer-panel.tsx';
+import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
+import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
+import { OrderActions } from '../../features/admin/orders/order-actions.tsx';
+import { useOrderDetail } from '../../features/admin/orders/orders-data.ts';
+import { ReturnsPanel } from '../../features/admin/orders/returns-panel.tsx';
+import { SoldItems } from '../../features/admin/orders/sold-items.tsx';
+import { download } from '../../lib/download.ts';
+import { formatMoment } from '../../lib/format-date-time.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+export const meta = pageMeta({ title: 'Order', isPrivate: true });
+
+export default function AdminOrderPage() {
+  const { orderId = '' } = useParams();
+  const { data: order, isError, refetch } = useOrderDetail(orderId);
+  if (order === null) {
+    return <NotFound message="Order not found." linkRoute="/admin/orders" linkText="Go to Orders" />;
+  }
+  if (!order) return <LoadState thing="order" isError={isError} onRetry={refetch} />;
+  return (
+    <>
+      <BackLink to="/admin/orders">Orders</BackLink>
+      <div className="track__head">
+        <div className="order-title">
+          <h1>Order #{order.number}</h1>
+          <StatusBadge status={order.status} />
+        </div>
+        <div className="order-actions">
+          {order.paymentId && (
+            <button type="button" className="btn btn--2 btn--sm" onClick={() => saveInvoice(order)}>
+              <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+              Invoice
+            </button>
+          )}
+          <Link className="btn btn--2 btn--sm" to={`/admin/orders/${order._id}/slip`}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+            Packing slip
+          </Link>
+        </div>
+      </div>
+      <p className="order-placed">Placed on {formatMoment(order.createdAt)}</p>
+      {order.shipRefused && <p className="alert">{order.shipRefused}</p>}
+      {order.actions.length === 0 ? (
+        <p className="alert">The customer deleted this order before it was paid.</p>
+      ) : (
+        <OrderActions order={order} />
+      )}
+      <div className="order-panels">
+        <div>
+          <ReturnsPanel order={order} />
+          <SoldItems order={order} />
+          <MoneyPanel order={order} />
+        </div>
+        <div>
+          <CustomerPanel order={order} />
+          <HistoryPanel order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+async function saveInvoice({ _id, number }: OrderDetail): Promise<void> {
+  if (!(await download(`/api/invoices/${_id}`, `invoice-${number}.pdf`))) {
+    toast.error('There is no invoice of this order.');
+  }
+}

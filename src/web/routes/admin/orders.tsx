@@ -1,0 +1,61 @@
+import '../../styles/private.css';
+import '../../styles/orders.css';
+import '../../styles/admin-tables.css';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OrderTotals } from '../../../contract/admin/orders.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { OrderFilters } from '../../features/admin/orders/order-filters.tsx';
+import { OrderTable } from '../../features/admin/orders/order-table.tsx';
+import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-data.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useFilter } from '../../lib/use-filter.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+
+export const meta = pageMeta({ title: 'Orders', isPrivate: true });
+
+export default function AdminOrdersPage() {
+  const [filter, changeFilter] = useFilter(['status', 'payment', 'from', 'to', 'q']);
+  const list = useOrderList(filter);
+  const totals = useOrderTotals(filter);
+  return (
+    <>
+      <div className="head-row">
+        <h1>Orders</h1>
+        <Link className="btn" to="/admin/orders/new">
+          <Phone size={18} strokeWidth={2} aria-hidden="true" />
+          Order by phone
+        </Link>
+      </div>
+      <OrderFilters filter={filter} onChange={changeFilter} />
+      {totals && <Totals totals={totals} />}
+      <PagedList
+        list={list}
+        things="orders"
+        emptyWords={Object.keys(filter).length > 0 ? 'No order matches.' : 'No orders yet.'}
+      >
+        {(orders) => <OrderTable orders={orders} />}
+      </PagedList>
+    </>
+  );
+}
+
+function Totals({ totals: { count, isMore, total, paid } }: { totals: OrderTotals }) {
+  return (
+    <p className="totals num" role="status">
+      <strong>
+        {count.toLocaleString('en-IN')}
+        {isMore && '+'}
+      </strong>{' '}
+      orders
+      {total !== null && paid !== null ? (
+        <>
+          {' · '}
+          <strong>{formatRupees(total)}</strong> in all · <strong>{formatRupees(paid)}</strong> paid
+        </>
+      ) : (
+        ' · choose days to see their sums'
+      )}
+    </p>
+  );
+}

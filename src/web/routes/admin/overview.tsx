@@ -1,0 +1,56 @@
+import '../../styles/private.css';
+import '../../styles/orders.css';
+import '../../styles/admin-tables.css';
+import '../../styles/overview.css';
+import { OrderTable } from '../../features/admin/orders/order-table.tsx';
+import { lastDays, useLatestOrders, useOverview } from '../../features/admin/overview/overview-data.ts';
+import { Coupons, LowStock, Statuses, TopFoods, TopSizes } from '../../features/admin/overview/panels.tsx';
+import { RangePicker } from '../../features/admin/overview/range-picker.tsx';
+import { SalesPanel } from '../../features/admin/overview/sales-panel.tsx';
+import { Figures } from '../../features/admin/overview/stats.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useFilter } from '../../lib/use-filter.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+
+export const meta = pageMeta({ title: 'Sales', isPrivate: true });
+
+const USUAL_DAYS = 30;
+
+export default function AdminOverviewPage() {
+  const [given, change] = useFilter(['from', 'to']);
+  const range = { ...lastDays(USUAL_DAYS), ...given };
+  const { data: overview, isError, refetch } = useOverview(range);
+  const latest = useLatestOrders();
+  return (
+    <>
+      <div className="head-row">
+        <h1>Sales</h1>
+        <RangePicker range={range} onChange={change} />
+      </div>
+      {(!overview || isError) && <LoadState thing="figures" isError={isError} onRetry={refetch} />}
+      {overview && (
+        <>
+          <Figures overview={overview} />
+          <SalesPanel overview={overview} />
+          <div className="overview-pair">
+            <TopFoods foods={overview.foods} />
+            <Statuses statuses={overview.statuses} />
+            <TopSizes sizes={overview.sizes} />
+            <div>
+              <Coupons coupons={overview.coupons} />
+              <LowStock rows={overview.lowStock} />
+            </div>
+          </div>
+        </>
+      )}
+      {latest && latest.length > 0 && (
+        <section className="panel panel--flush" aria-labelledby="latest">
+          <h2 id="latest" className="panel__title">
+            Latest orders
+          </h2>
+          <OrderTable orders={latest} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import '../../styles/private.css';
+import { useParams } from 'react-router';
+import { FoodDetail } from '../../blocks/food-detail.tsx';
+import { useFood } from '../../features/admin/foods/foods-query.ts';
+import { ForAdmins } from '../../features/shared/session/guards.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { CanvasHandle } from '../../lib/page-theme.ts';
+import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle: CanvasHandle = { canvas: 'product' };
+export const meta = pageMeta({ title: 'Preview', isPrivate: true });
+
+/** A food as customers see it, also one that they do not see yet. */
+export default function AdminPreviewFoodPage() {
+  return (
+    <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>
+      {(admin) => <Preview adminId={admin._id} />}
+    </ForAdmins>
+  );
+}
+
+function Preview({ adminId }: { adminId: string }) {
+  const { foodId = '' } = useParams();
+  const { data: food, isError } = useFood(adminId, foodId);
+  if (food === null || isError) {
+    return <NotFound message="Food not found." linkRoute="/admin/foods" linkText="Go to Foods" />;
+  }
+  if (!food) return <Skeleton shape="columns" />;
+  return (
+    <>
+      <p className="wrap">
+        <span className="alert" role="status">
+          {food.status === 'draft'
+            ? 'Preview of a draft: customers do not see it yet.'
+            : 'Preview as it is saved now; reviews stand on the real page.'}
+        </span>
+      </p>
+      <FoodDetail food={food} reviews={[]} related={[]} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import '../../styles/private.css';
+import '../../styles/orders.css';
+import '../../styles/admin-tables.css';
+import { NavLink, useParams } from 'react-router';
+import { DeliverySettings } from '../../features/admin/settings/delivery-form.tsx';
+import { SettingsPage } from '../../features/admin/settings/settings-form.tsx';
+import { TaxWarning } from '../../features/admin/settings/tax-warning.tsx';
+import { UnpaidSettings } from '../../features/admin/settings/unpaid-form.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+
+export const meta = pageMeta({ title: 'Settings', isPrivate: true });
+
+export default function AdminSettingsPage() {
+  const { part } = useParams();
+  if (part !== undefined && part !== 'delivery' && part !== 'unpaid') {
+    return <NotFound linkRoute="/admin/settings" linkText="Go to Settings" />;
+  }
+  return (
+    <>
+      <h1>Settings</h1>
+      <nav className="tabs" aria-label="Settings">
+        <NavLink end to="/admin/settings">
+          Shop
+        </NavLink>
+        <NavLink to="/admin/settings/delivery">Delivery</NavLink>
+        <NavLink to="/admin/settings/unpaid">Unpaid orders</NavLink>
+      </nav>
+      <TaxWarning />
+      {part === 'delivery' && <DeliverySettings />}
+      {part === 'unpaid' && <UnpaidSettings />}
+      {part === undefined && <SettingsPage />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import '../../styles/private.css';
+import { useNavigate, useParams } from 'react-router';
+import { UserList } from '../../features/admin/users/user-list.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useSignedIn } from '../../lib/signed-in.ts';
+import { AdminSearch } from '../../ui/admin-search.tsx';
+
+export const meta = pageMeta({ title: 'Users', isPrivate: true });
+
+export default function AdminUsersPage() {
+  const admin = useSignedIn();
+  const { searchTerm = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Users</h1>
+      <AdminSearch
+        label="Search users"
+        term={searchTerm}
+        onSearch={(term) => void navigate(term ? `/admin/users/${encodeURIComponent(term)}` : '/admin/users')}
+      />
+      <UserList key={searchTerm} admin={admin} term={searchTerm} />
+    </>
+  );
+}

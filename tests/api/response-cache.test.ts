@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asAdmin } from '../support/admin-actions.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const FOOD = '/api/foods/id/kolli-hills-forest-honey';
+
+let shop: TestShop;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({}, { keepsAnswers: true });
+  server = createServer(shop.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await vi.waitUntil(() => shop.changes.isHeard(), { timeout: 5000 });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await shop.close();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
+const nameOf = async (answer: Response) => ((await answer.json()) as { name: string }).name;
+const rename = (name: string) =>
+  shop.database.pool.query("update foods set name = $1 where id = 'kolli-hills-forest-honey'", [name]);
+const queriesFor = async (path: string, times: number) => {
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  shop.database.pool.on('acquire', count);
+  await Promise.all(Array.from({ length: times }, () => shop.request(path)));
+  shop.database.pool.off('acquire', count);
+  return queries;
+};
+
+test('the second asker gets the same bytes, without the database', async () => {
+  const first = await ask(FOOD, { 'Accept-Encoding': 'br' });
+  const body = await first.text();
+  expect(await queriesFor(FOOD, 1)).toBeGreaterThan(0);
+  expect(await queriesFor(FOOD, 3)).toBe(0);
+  const second = await ask(FOOD, { 'Accept-Encoding': 'br' });
+  expect(await second.text()).toBe(body);
+  for (const name of ['ETag', 'Content-Encoding', 'Content-Security-Policy', 'Cache-Control', 'Vary']) {
+    expect(second.headers.get(name), name).toBe(first.headers.get(name));
+  }
+  expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+});
+
+test('who has it gets a 304, from memory too', async () => {
+  const tag = (await ask(FOOD)).headers.get('ETag') ?? '';
+  const again = await ask(FOOD, { 'If-None-Match': tag });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('Content-Length')).toBeNull();
+  const fresh = await ask(`${FOOD}?`, { 'If-None-Match': tag });
+  expect(fresh.status).toBe(304);
+});
+
+test('each encoding is kept by itself', async () => {
+  const encodings = ['br', 'gzip', 'zstd', 'identity'];
+  for (const round of [1, 2]) {
+    for (const encoding of encodings) {
+      const answer = await ask('/api/foods', { 'Accept-Encoding': encoding });
+      expect(answer.headers.get('Content-Encoding') ?? 'identity', `round ${round}`).toBe(encoding);
+      if (encoding !== 'zstd') expect(await answer.json()).toHaveLength(16);
+    }
+  }
+});
+
+test('many at once make it once', async () => {
+  const alone = await queriesFor('/api/foods?limit=3', 1);
+  expect(await queriesFor('/api/foods?limit=4', 20)).toBe(alone);
+});
+
+test('a change is seen at once, in whatever table it happens', async () => {
+  await ask(FOOD);
+  await rename('Honey of the hills');
+  await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey of the hills');
+  await shop.database.pool.query("update colours set color = '#010203' where place = 'home'");
+  await expect
+    .poll(async () => (await ask('/api/colors/colorhome')).json(), { timeout: 2000 })
+    .toEqual({ color: '#010203' });
+});
+
+test("each change of an admin is visible to that admin's next read, also in a burst", async () => {
+  const owner = await asAdmin(shop);
+  const { rows } = await shop.database.pool.query('select place, color from colours');
+  const colours = Object.fromEntries(rows.map(({ place, color }) => [place, color]));
+  for (let change = 10; change < 30; change += 1) {
+    const home = `#0000${change}`;
+    await ask('/api/colors/colorhome');
+    expect((await owner.put('/api/admin/colours', { ...colours, home })).status).toBe(200);
+    expect(await (await ask('/api/colors/colorhome')).json()).toEqual({ color: home });
+  }
+});
+
+test('a food that an admin deleted right after another change is gone at once', async () => {
+  const owner = await asAdmin(shop);
+  const { rows } = await shop.database.pool.query('select id from foods order by id limit 4');
+  for (const { id } of rows) {
+    expect((await ask(`/api/foods/id/${id}`)).status).toBe(200);
+    expect((await owner.remove(`/api/foods/${id}`)).status).toBe(200);
+    expect((await ask(`/api/foods/id/${id}`)).status).toBe(404);
+  }
+});
+
+test('many changes in a row leave the last one visible', async () => {
+  for (let place = 1; place <= 30; place += 1) {
+    await rename(`Honey ${place}`);
+    await ask(FOOD);
+  }
+  await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey 30');
+});
+
+test('a change while the listening connection is cut is not missed', async () => {
+  await ask(FOOD);
+  await shop.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' or (query = 'select 1' and pid <> pg_backend_pid())",
+  );
+  await rename('Honey after the cut');
+  await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey after the cut');
+  await expect.poll(() => shop.changes.isHeard(), { timeout: 5000 }).toBe(true);
+  await rename('Honey again');
+  await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey again');
+});
+
+test('what is not for everybody, not good, or not known is never kept', async () => {
+  for (const path of ['/api/foods/id/no-such-food', '/healthz', '/api/openapi.json']) {
+    const answers = [await ask(path), await ask(path)];
+    expect(answers.map(({ headers }) => headers.get('Cache-Control')).join()).not.toContain('s-maxage');
+  }
+  const own = await ask(FOOD, { Authorization: 'Bearer somebody' });
+  expect(own.headers.get('Cache-Control')).not.toContain('s-maxage');
+});

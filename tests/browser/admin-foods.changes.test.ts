@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { png, SVG } from '../support/images.ts';
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, signIn, toastOf } from './people.ts';
+import { asCustomer } from './sales.ts';
+
+const file = async (colour: string) => ({
+  name: 'a.png',
+  mimeType: 'image/png',
+  buffer: await png(colour, 400),
+});
+const newName = () => `Ragi ${randomUUID().slice(0, 8)}`;
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).first().fill(name);
+  await page.getByLabel('Price', { exact: true }).fill('120');
+  await page.getByLabel('Origins').fill('Dharmapuri, Tamil Nadu');
+  await page.getByLabel('Cook Time').fill('10 minutes');
+  await page.getByLabel('Size', { exact: true }).fill('500 g');
+  await page.getByLabel('Price (₹)').fill('120');
+}
+
+/** The pages of the shop are kept for a moment: looks again until the change is there. */
+async function eventually(page: Page, path: string, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await open(page, path);
+    await look();
+  }).toPass();
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('AD-02 AD-05 to AD-08 E-38 A-27 a food with two pictures is created and stands on the home page', async ({
+  page,
+  request,
+}) => {
+  const name = newName();
+  const admin = await adminOf(request);
+  await signIn(page, admin);
+  await open(page, '/admin/foods');
+  await page.getByRole('link', { name: 'Add Food' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Food' })).toBeVisible();
+  await expect(page.getByText('Country of origin (a specification of that name)')).toBeVisible();
+  await fill(page, name);
+  await page.getByLabel('Image file').setInputFiles([await file('#aa5500'), await file('#0055aa')]);
+  await page.getByLabel('What picture 2 shows').fill('A blue bag');
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await page.getByRole('button', { name: 'Add Size/Price' }).click();
+  await page.getByLabel('Size', { exact: true }).nth(1).fill('1 kg');
+  await page.getByLabel('Price (₹)').nth(1).fill('230.50');
+  await page.getByRole('button', { name: 'Add Size/Price' }).click();
+  await page.getByRole('button', { name: 'Remove size 3' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(toastOf(page, `Food "${name}" added successfully!`)).toBeVisible();
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  await expect(page).toHaveURL(`/admin/editFood/${id}`);
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  await expect(page.getByLabel('What the first picture shows')).toHaveValue('A blue bag');
+  const card = cardOf(page, name);
+  await eventually(page, '/', async () => {
+    await expect(card).toContainText('₹120', { timeout: 1000 });
+  });
+  await expect(card.getByRole('img', { name: 'A blue bag' })).toBeVisible();
+  await asCustomer(request, admin, 'DELETE', `/api/foods/${id}`);
+});
+
+test('AD-01 AD-03 AD-04 E-37 a food is found, made dearer and removed', async ({ page, request }) => {
+  const name = newName();
+  const admin = await adminOf(request);
+  const quantities = [
+    { size: '500 g', price: 120 },
+    { size: '1 kg', price: 230, stock: 3 },
+  ];
+  const food = { name, price: 120, origins: ['Erode'], cookTime: 'None', quantities };
+  const { id } = await (await asCustomer(request, admin, 'POST', '/api/foods', food)).json();
+  await signIn(page, admin);
+  await open(page, '/admin/foods');
+  await page.getByRole('searchbox', { name: 'Search foods' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/foods/${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('1 kg ₹230');
+  await expect(row).toContainText('3 left');
+  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Price (₹)').first().fill('135');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(toastOf(page, `Food "${name}" updated successfully!`)).toBeVisible();
+  await eventually(page, `/food/${id}`, async () => {
+    await expect(page.locator('.buy')).toContainText('₹135', { timeout: 1000 });
+  });
+  await open(page, `/admin/foods/${encodeURIComponent(name)}`);
+  const ask = page.getByRole('dialog', { name: `Delete Food ${name}?` });
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await ask.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, `"${name}" Has Been Removed!`)).toBeVisible();
+  await expect(page.getByText(`No food matches “${name}”.`)).toBeVisible();
+  await eventually(page, '/', async () => {
+    await expect(cardOf(page, name)).toHaveCount(0, { timeout: 1000 });
+  });
+});
+
+test('X-01 X-03 the list of foods and its question read well for everybody', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/foods');
+  await expect(page.getByRole('row').nth(1)).toContainText('₹');
+  await checkAccessibility('main');
+  await keepPicture('admin-foods');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await checkAccessibility('dialog[open]');
+});
+
+test('X-01 the form of a food reads well for everybody', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/editFood/wood-pressed-groundnut-oil');
+  await expect(page.getByLabel('Cook Time')).toHaveValue('Ready to use');
+  await checkAccessibility('main');
+  await keepPicture('admin-food-form');
+});
+
+test('V-41 V-42 V-43 E-36 mistakes are named where they are, also in a closed part', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await adminOf(request));
+  await open(page, '/admin/addFood');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  for (const field of [name, page.getByLabel('Price', { exact: true }), page.getByLabel('Origins')])
+    await expect(field).toHaveAccessibleDescription(/This Field Is Required/);
+  await expect(page.getByLabel('Cook Time')).toHaveAccessibleDescription('This Field Is Required');
+  await expect(page.getByLabel('Tags (optional)')).not.toHaveAttribute('aria-invalid');
+  await expect(name).toBeFocused();
+  await name.fill('Oil');
+  await expect(name).toHaveAccessibleDescription('Field Is Too Short');
+  await page.getByLabel('Image file').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: SVG });
+  await expect(toastOf(page, 'Only JPG or PNG type is allowed')).toBeVisible();
+  await fill(page, newName());
+  const tax = page.locator('details').filter({ hasText: 'Tax and shelf life' });
+  if (!(await page.getByLabel('HSN code').isVisible())) await tax.locator('summary').click();
+  await page.getByLabel('HSN code').fill('12');
+  await tax.locator('summary').click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('An HSN code has 4, 6 or 8 digits')).toBeVisible();
+});
+
+test('unsaved changes are asked for; a draft has a preview; a second admin is not overwritten', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const admin = await adminOf(request);
+  const food = { name: newName(), price: 100, origins: ['Erode'], cookTime: 'None', status: 'draft' };
+  const { id } = await (await asCustomer(request, admin, 'POST', '/api/foods', food)).json();
+  await signIn(page, admin);
+  await open(page, `/admin/editFood/${id}`);
+  await page.getByLabel('Cook Time').fill('5 minutes');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Cook Time')).toHaveValue('5 minutes');
+  await asCustomer(request, admin, 'PUT', '/api/foods', { ...food, _id: id, price: 90 });
+  expectFailure('/api/foods', 409);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Somebody else has changed this food meanwhile.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/foods');
+  await open(page, `/admin/previewFood/${id}`);
+  await expect(page.getByText('Preview of a draft')).toBeVisible();
+  await expect(page.getByRole('heading', { name: food.name })).toBeVisible();
+  expect((await page.request.get(`/food/${id}`)).status()).toBe(404);
+  await asCustomer(request, admin, 'DELETE', `/api/foods/${id}`);
+});

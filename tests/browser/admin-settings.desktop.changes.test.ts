@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Settings } from '../../src/contract/admin/settings.ts';
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, signIn, toastOf } from './people.ts';
+import { asCustomer } from './sales.ts';
+
+async function settingsOf(request: APIRequestContext) {
+  const admin = await adminOf(request);
+  const read = async (): Promise<Settings> =>
+    (await asCustomer(request, admin, 'GET', '/api/admin/settings')).json();
+  const before = await read();
+  const save = async (values: Partial<Settings['values']>) => {
+    const answer = await asCustomer(request, admin, 'PUT', '/api/admin/settings', {
+      ...before.values,
+      ...values,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  return { admin, before, read, save };
+}
+
+test('two admins change the settings: the later one is told, keeps what was typed and loses nothing of the other', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const { admin, before, read, save } = await settingsOf(request);
+  try {
+    await signIn(page, admin);
+    await open(page, '/admin/settings');
+    await page.getByLabel('Legal name').fill('By the later one');
+    await page.getByLabel('Address', { exact: true }).fill('2, Later Street');
+    await save({ tagline: 'By the earlier one', address: '1, Earlier Street' });
+    expectFailure('/api/admin/settings', 409);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible();
+    await expect(page.getByLabel('Legal name')).toHaveValue('By the later one');
+    await expect(page.getByLabel('Tagline')).toHaveValue('By the earlier one');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('2, Later Street');
+    await expect(page.getByText('Somebody else saved “1, Earlier Street” here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(toastOf(page, 'The settings were saved.')).toBeVisible();
+    expect((await read()).values).toMatchObject({
+      legalName: 'By the later one',
+      tagline: 'By the earlier one',
+      address: '2, Later Street',
+    });
+  } finally {
+    await save({});
+  }
+  expect((await read()).values).toEqual(before.values);
+});
+
+test('without a GSTIN dashboard and settings say that invoices are no tax invoices, until it is set', async ({
+  page,
+  request,
+  checkAccessibility,
+  keepPicture,
+}) => {
+  const { admin, before, save } = await settingsOf(request);
+  try {
+    await save({ gstin: '' });
+    await signIn(page, admin);
+    const warning = page.getByText('No GSTIN is set: invoices are not tax invoices');
+    await expect(async () => {
+      await open(page, '/dashboard');
+      await expect(warning).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await keepPicture('dashboard-without-gstin');
+    await warning.getByRole('link', { name: 'Open the settings' }).click();
+    await expect(warning).toBeVisible();
+    await page.getByLabel('GSTIN').fill('33AAAAA0000A1Z5');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('one of them is mistyped')).toBeVisible();
+    await checkAccessibility();
+    await keepPicture('settings-wrong-gstin');
+    await page.getByLabel('GSTIN').fill(before.values.gstin.toLowerCase());
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(toastOf(page, 'The settings were saved.')).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  } finally {
+    await save({});
+  }
+});

@@ -1,0 +1,250 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
+import { makeAdmin } from '../support/admins.ts';
+import { png } from '../support/images.ts';
+import { type MortalShop, openMortalShop } from '../support/mortal-shop.ts';
+import {
+  agreeWallet,
+  booksOf,
+  type Payer,
+  payUpi,
+  payWallet,
+  placedOrder,
+  rows,
+  sandbox,
+  startUpi,
+  startWallet,
+} from '../support/payments.ts';
+import { bearer, register, until } from '../support/people.ts';
+import { as, atCheckout } from '../support/sales.ts';
+import { freePort } from '../support/shop-process.ts';
+import { NO_ROOM } from './disk-full.ts';
+import { AWAY_SECONDS, SOAK_MS } from './sizes.ts';
+
+const CLOCK = new URL('../support/shifted-clock.ts', import.meta.url).href;
+const THREE_HOURS_MS = 3 * 3600_000;
+const BOUND_MS = 16_000;
+
+let shop: MortalShop;
+let mailPort: number;
+let mailbox: Mailbox | undefined;
+beforeAll(async () => {
+  mailPort = await freePort();
+  shop = await openMortalShop({
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    CLOCK_SHIFT_MS: String(THREE_HOURS_MS),
+    TRUST_PROXY_HOPS: '1',
+  });
+  await shop.start();
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox?.close();
+});
+
+const unfinished = (queue: string) =>
+  rows<{ retries: number }>(
+    shop,
+    "select retry_count retries from pgboss.job where name = $1 and state in ('created', 'retry', 'active')",
+    queue,
+  );
+
+// both are mostly waiting: side by side
+test.concurrent('78 no mail server, then one that says no, then one that works: every letter comes, once', async () => {
+  const payer = await placedOrder(shop);
+  await until(async () => (await unfinished('mail')).find(({ retries }) => retries > 0), 60_000);
+  expect((await shop.request('/api/foods')).status).toBe(200);
+  mailbox = await openMailbox({ port: mailPort });
+  mailbox.setAway(true);
+  const second = await placedOrder(shop);
+  await until(async () => ((await unfinished('mail')).length > 1 ? true : undefined));
+  mailbox.setAway(false);
+  await until(async () => ((await unfinished('mail')).length === 0 ? true : undefined), 60_000);
+  for (const { who } of [payer, second]) expect(mailbox.messages(who.email)).toHaveLength(1);
+});
+
+/** A scripted fault on the next call, and how the customer fares. */
+async function startBroken(payer: Payer, provider: 'razorpay' | 'paypal', fault: object) {
+  await sandbox(shop, `/control/${provider}/fault`, fault);
+  const began = performance.now();
+  const answer = await payer.me.post(`/api/orders/${provider}/create-order`, { orderId: payer.order._id });
+  return { ...answer, took: performance.now() - began };
+}
+
+/** A question that is asked three times and never answered. */
+async function hangForEver(): Promise<void> {
+  const payer = await placedOrder(shop);
+  const { captureID: paymentId } = await agreeWallet(shop, await startWallet(payer), {
+    outcome: 'capture',
+    webhook: 'never',
+  });
+  await sandbox(shop, '/control/paypal/fault', {
+    fault: 'time-out',
+    on: 'GET /v2/payments/captures/:id',
+    times: 3,
+  });
+  const began = performance.now();
+  const answer = await payer.me.put('/api/orders/pay', { paymentId });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'provider-away' } });
+  expect(performance.now() - began).toBeLessThan(BOUND_MS);
+  await sandbox(shop, '/control/clear');
+  expect((await payer.me.put('/api/orders/pay', { paymentId })).status).toBe(200);
+}
+
+test.concurrent('providers that fail, talk nonsense or hang: a clear answer within bounds, and the next try pays', async () => {
+  const create = { razorpay: 'POST /v1/orders', paypal: 'POST /v2/checkout/orders' };
+  const broken = async (provider: 'razorpay' | 'paypal', faults: string[], calm?: Promise<void>) => {
+    for (const fault of faults) {
+      const payer = await placedOrder(shop);
+      // three times: calls that may be repeated are
+      const times = fault === 'time-out' ? 1 : 3;
+      const { status, body, headers, took } = await startBroken(payer, provider, {
+        fault,
+        on: create[provider],
+        times,
+      });
+      // PayPal's calls carry a key: after a hang they are asked again, and that works
+      if (fault === 'time-out' && provider === 'paypal') expect(status).toBe(200);
+      else {
+        expect({ fault, status, code: body.code }).toEqual({ fault, status: 503, code: 'provider-away' });
+        expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+      }
+      expect(took).toBeLessThan(BOUND_MS);
+      if (fault !== 'time-out') await sandbox(shop, '/control/clear');
+      await calm;
+      if (provider === 'razorpay') {
+        const proof = await payUpi(shop, await startUpi(payer));
+        expect((await payer.me.post('/api/orders/razorpay/verify-payment', proof)).status).toBe(200);
+      } else await payWallet(shop, payer);
+      expect((await booksOf(shop, payer.order._id)).payments).toMatchObject([{ status: 'captured' }]);
+    }
+  };
+  await broken('razorpay', ['error-500', 'nonsense', 'huge']);
+  await broken('paypal', ['busy', 'nonsense']);
+  // paying asks for captures too, and would take the hangs away that are meant for the other
+  const hung = hangForEver();
+  await Promise.all([hung, broken('razorpay', ['time-out']), broken('paypal', ['time-out'], hung)]);
+});
+
+test('a provider that is away for a while: the shop sells on, payments are told to wait, and none is lost', {
+  timeout: SOAK_MS,
+}, async () => {
+  const payer = await placedOrder(shop);
+  const waiting = await placedOrder(shop);
+  const razorpayOrder = await startUpi(payer);
+  const proof = await payUpi(shop, razorpayOrder, { webhook: 'late' });
+  await shop.world.goAway();
+  try {
+    await sandbox(shop, '/control/razorpay/webhooks/release');
+    for (const end = Date.now() + AWAY_SECONDS * 1000; Date.now() < end; ) {
+      const verified = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+      expect(verified).toMatchObject({ status: 503 });
+      const started = await waiting.me.post('/api/orders/paypal/create-order', {
+        orderId: waiting.order._id,
+      });
+      expect(started).toMatchObject({ status: 503, body: { code: 'provider-away' } });
+      expect((await payer.me.get('/api/cart')).status).toBe(200);
+    }
+    expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING', payments: [] });
+  } finally {
+    await shop.world.comeBack();
+  }
+  // nobody asks again: the event that was kept is looked into
+  await until(
+    async () => (await booksOf(shop, payer.order._id)).payment_status === 'COMPLETED' || undefined,
+    AWAY_SECONDS * 3000 + 30_000,
+  );
+  expect((await booksOf(shop, payer.order._id)).payments).toMatchObject([{ status: 'captured' }]);
+  await payWallet(shop, waiting);
+});
+
+test.each(Object.keys(NO_ROOM))('uploads while %s: a clear no, and the shop lives', async (way) => {
+  const { token } = await makeAdmin(shop);
+  const upload = async (colour: string, size: number) => {
+    const body = new FormData();
+    body.set('image', new File([new Uint8Array(await png(colour, size))], 'a.png', { type: 'image/png' }));
+    const answer = await shop.request('/api/upload', { method: 'POST', headers: bearer(token), body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const folder = path.join(shop.dataDir, 'uploads');
+  const end = NO_ROOM[way]?.(folder);
+  if (end) {
+    try {
+      const { status, text } = await upload('#123456', 1900);
+      expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'storage-away' });
+      expect(text).not.toMatch(/ENOSPC|ENOTDIR|EEXIST|chekku-program| {4}at /);
+      expect((await shop.request('/api/foods')).status).toBe(200);
+      expect((await shop.request('/')).status).toBe(200);
+    } finally {
+      end();
+    }
+  }
+  expect((await upload('#654321', 60)).status).toBe(200);
+});
+
+test('a clock that jumps three hours either way: codes, sessions, quotes, coupons, holds and refunds go by the database', async () => {
+  const face = { ...shop, sandbox: { mailbox: mailbox ?? shop.sandbox.mailbox } };
+  await rows(
+    shop,
+    "insert into coupons (code, offer_percentage, expires_at) values ('HOUR10', 10, now() + interval '1 hour'), ('OVER10', 10, now() - interval '1 hour')",
+  );
+  const before = await placedOrder(shop);
+  const jumps = [THREE_HOURS_MS, -THREE_HOURS_MS];
+  for (const [number, jump] of jumps.entries()) {
+    shop.program().child.kill('SIGUSR2');
+    await until(() => shop.program().output().includes(`clock is wrong by ${jump}\n`) || undefined);
+    // a code by mail, used at once
+    const { token } = await register(face, `clock${number}@example.org`);
+    expect((await as(shop, { token }).get('/api/cart')).status).toBe(200);
+    // a coupon of the hour counts, one that is over does not
+    const sums = { discount: 145.8, totalPrice: 1312.2 };
+    const payer = await placedOrder(shop, undefined, { ...sums, couponCode: 'HOUR10' });
+    const { me, checkout } = await atCheckout(shop, undefined, { ...sums, couponCode: 'OVER10' });
+    expect((await me.post('/api/orders/create', checkout)).body.code).toBe('coupon-refused');
+    // the price in dollars holds, is taken, and the order can be cancelled within its five hours
+    await payWallet(shop, payer);
+    const cancelled = await payer.me.post(`/api/orders/${payer.order._id}/cancel`, {});
+    expect(cancelled.status).toBe(200);
+    await until(
+      async () => (await booksOf(shop, payer.order._id)).refunds[0]?.status === 'processed' || undefined,
+    );
+  }
+  await shop.enqueue('expire-holds');
+  await until(async () => ((await unfinished('expire-holds')).length === 0 ? true : undefined));
+  // ordered before the jumps: session and foods are still there, and it is paid
+  expect(await booksOf(shop, before.order._id)).toMatchObject({ holds_stock: true });
+  await payWallet(shop, before);
+});
+
+test('81 SIGTERM in the midst of checkouts: all are answered, nobody new is let in, and it exits 0', async () => {
+  shop.program().child.kill('SIGUSR2');
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => atCheckout(shop)));
+  const holder = await shop.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table orders in share mode');
+  const orders = buyers.map(({ me, checkout }) => me.post('/api/orders/create', checkout));
+  try {
+    await until(async () => {
+      const { rows: found } = await holder.query(
+        "select 1 from pg_locks where not granted and relation = 'orders'::regclass",
+      );
+      return found.length === buyers.length || undefined;
+    });
+    shop.program().child.kill('SIGTERM');
+    await until(() =>
+      fetch(`${shop.url}/healthz`).then(
+        () => undefined,
+        () => true,
+      ),
+    );
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(buyers.map(() => 201));
+  expect(await shop.program().exited).toBe(0);
+  const people = buyers.map(({ who }) => who.id);
+  expect(await rows(shop, 'select 1 from orders where user_id = any($1)', people)).toHaveLength(8);
+});

@@ -1,0 +1,175 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
+import { makeAdmin } from '../support/admins.ts';
+import { png } from '../support/images.ts';
+import { bearer, CUSTOMER, json } from '../support/people.ts';
+import { openProxy } from '../support/proxy.ts';
+import { openS3Server } from '../support/s3-server.ts';
+import { as, checkoutOf, makeShopper, makeShoppers, SESAME } from '../support/sales.ts';
+import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import type { ReachableShop } from '../support/test-shop.ts';
+
+const undo: (() => unknown)[] = [];
+let pool: pg.Pool;
+let mailbox: Mailbox;
+let first: Program;
+let second: Program;
+let both: string;
+
+/** The shop at this address, as tests/support asks it. */
+const at = (url: string): ReachableShop => ({
+  request: (path, init) => fetch(url + path, init),
+  database: { pool },
+});
+
+beforeAll(async () => {
+  const [database, store] = await Promise.all([createEmptyDatabase(), openS3Server()]);
+  undo.push(database.drop, store.remove);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  undo.push(() => pool.end());
+  mailbox = await openMailbox();
+  undo.push(() => mailbox.close());
+  const open = (port: number) => {
+    const { dir, remove } = makeDataDir();
+    undo.push(remove);
+    const program = runProgram({
+      ...store.environment,
+      PORT: String(port),
+      PUBLIC_URL: 'http://shop.test',
+      DATA_DIR: dir,
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '5',
+      SMTP_URL: mailbox.smtpUrl,
+      TRUST_PROXY_HOPS: '1',
+    });
+    undo.push(async () => {
+      program.child.kill('SIGTERM');
+      await program.exited;
+    });
+    return program;
+  };
+  // at once, on a database where nothing is: one of them makes it
+  [first, second] = [open(await freePort()), open(await freePort())];
+  await Promise.all([first.opened, second.opened]);
+  const proxy = await openProxy([first.url, second.url]);
+  undo.push(proxy.close);
+  both = proxy.url;
+}, 150_000);
+afterAll(async () => {
+  for (const act of undo.splice(0).reverse()) await act();
+});
+
+test('who logs in at one is known at the other, and gone from both after logging out', async () => {
+  const { status, body } = await as(at(first.url), { token: '' }).post('/api/users/login', CUSTOMER);
+  expect(status).toBe(200);
+  expect((await as(at(second.url), body).get('/api/cart')).status).toBe(200);
+  await as(at(second.url), body).post('/api/users/logout', {});
+  expect((await as(at(first.url), body).get('/api/cart')).status).toBe(401);
+});
+
+test('a limit is one for both', async () => {
+  const login = (url: string) =>
+    fetch(
+      `${url}/api/users/login`,
+      json('POST', { email: 'guessed@example.org', password: 'wrong' }, { 'X-Forwarded-For': '192.0.2.7' }),
+    );
+  for (let tries = 0; tries < 5; tries += 1) {
+    for (const { url } of [first, second]) expect((await login(url)).status).toBe(400);
+  }
+  for (const { url } of [first, second]) expect((await login(url)).status).toBe(429);
+});
+
+test('a change at one is seen at the other within two seconds, and a picture at once', async () => {
+  const admin = await makeAdmin(at(first.url));
+  const page = async () => (await fetch(`${second.url}/food/wood-pressed-coconut-oil`)).text();
+  for (let visits = 0; visits < 3; visits += 1) expect(await page()).toContain('Coconut Oil');
+  const found = await as(at(first.url), admin).get('/api/admin/foods/wood-pressed-coconut-oil');
+  const change = { ...found.body, name: 'Oil of tall palms', id: 'wood-pressed-coconut-oil' };
+  const changed = await fetch(`${first.url}/api/foods`, json('PUT', change, bearer(admin.token)));
+  expect(changed.status, await changed.text()).toBe(200);
+  await expect.poll(page, { timeout: 2000, interval: 20 }).toContain('Oil of tall palms');
+
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(await png('#cc8811'))], 'x.png', { type: 'image/png' }));
+  const init = { method: 'POST', body: form, headers: bearer(admin.token) };
+  const { imageUrl } = await (await fetch(`${first.url}/api/upload`, init)).json();
+  expect((await fetch(second.url + imageUrl)).status).toBe(200);
+  const smaller = imageUrl.replace('.webp', '.avif');
+  expect((await fetch(`${second.url}/pictures/320${smaller}`)).status).toBe(200);
+});
+
+/** As the browser does: the same again until somebody has answered. */
+const patient = (url: string): ReachableShop => ({
+  request: async (path, init) => {
+    for (let asked = 1; ; asked += 1) {
+      const answer = await fetch(url + path, init);
+      if (answer.status < 502 || asked === 10) return answer;
+    }
+  },
+  database: { pool },
+});
+
+async function buy(): Promise<{ email: string; id: string }> {
+  const shop = patient(both);
+  const who = await makeShopper(shop);
+  const me = as(shop, who);
+  await me.post('/api/cart', SESAME);
+  const key = { 'Idempotency-Key': `key-${who.id}` };
+  const { status, body } = await me.post('/api/orders/create', await checkoutOf(shop, who), key);
+  if (status !== 200 && status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
+  return { email: who.email, id: body._id };
+}
+
+test('a job is done once, whoever does it', async () => {
+  const orders = await Promise.all(Array.from({ length: 10 }, buy));
+  const mails = () => orders.map(({ email }) => mailbox.messages(email).length);
+  await expect.poll(mails, { timeout: 15_000 }).toEqual(orders.map(() => 1));
+  const [jobs] = (
+    await pool.query(
+      "select count(*)::int as waiting from pgboss.job where name = 'mail' and state < 'completed'",
+    )
+  ).rows;
+  expect(jobs).toEqual({ waiting: 0 });
+  expect(mails()).toEqual(orders.map(() => 1));
+});
+
+test('82 a hundred buyers at two replicas and ten bottles: ten orders, nothing left, ninety clear refusals', async () => {
+  const bottle = { productId: 'wood-pressed-sesame-oil', size: 'ten of these', quantity: 1 };
+  await pool.query(
+    `insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, 90, 200000, 10)`,
+    [bottle.productId, bottle.size],
+  );
+  const replicas = [at(first.url), at(second.url)];
+  const buyers = await makeShoppers(at(first.url), 100);
+  const asking = buyers.map((who, place) => as(replicas[place % 2] ?? at(both), who));
+  const carts = await Promise.all(asking.map((me) => me.post('/api/cart', bottle)));
+  expect(carts.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  const [somebody] = buyers;
+  const checkout = somebody && (await checkoutOf(at(first.url), somebody));
+  const answers = await Promise.all(asking.map((me) => me.post('/api/orders/create', checkout)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.filter(({ status, body }) => status === 409 && /: Out of stock$/.test(body.error));
+  expect(refused).toHaveLength(90);
+  const { rows } = await pool.query(
+    `select stock, (select sum(quantity)::int from order_items i where i.food_id = s.food_id and i.size = s.size) sold
+     from food_sizes s where size = $1`,
+    [bottle.size],
+  );
+  expect(rows).toEqual([{ stock: 0, sold: 10 }]);
+});
+
+test('one is killed under load: no checkout fails, and no order is there twice', async () => {
+  const { count } = (await pool.query('select count(*)::int as count from orders')).rows[0];
+  const orders: { id: string }[] = [];
+  const buyers = Array.from({ length: 8 }, async () => {
+    for (let bought = 0; bought < 8; bought += 1) orders.push(await buy());
+  });
+  await expect.poll(() => orders.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(16);
+  first.child.kill('SIGKILL');
+  await Promise.all(buyers);
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(64);
+  const after = (await pool.query('select count(*)::int as count from orders')).rows[0];
+  expect(after.count - count).toBe(64);
+});

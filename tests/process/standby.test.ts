@@ -1,0 +1,170 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
+import { ADMIN, bearer, json } from '../support/people.ts';
+import { freePort, type Program, runProgram } from '../support/shop-process.ts';
+import { startStandby } from '../support/standby.ts';
+
+// every question stands in the server's log
+const TALKATIVE = ['fsync=off', 'log_statement=all'];
+const undo: (() => unknown)[] = [];
+let primary: EmbeddedPostgres;
+let standby: EmbeddedPostgres;
+let primaryDir: string;
+let standbyDir: string;
+let cable: Cable;
+let shop: Program;
+let headers: Record<string, string>;
+
+/** Where PostgreSQL's own account can go. */
+function folder(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'chekku-standby-'));
+  chmodSync(dir, 0o755);
+  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How often anybody has asked the server of this folder for rows of this table. */
+function looks(dir: string, table: string): number {
+  const log = readFileSync(path.join(dir, 'postgres.log'), 'utf8');
+  return log.split(`from ${table}`).length - 1;
+}
+
+interface Cable {
+  url: string;
+  pull: () => void;
+  plug: () => void;
+}
+
+/** Between shop and standby: pulled, the standby is away for the shop. */
+async function openCable(to: string): Promise<Cable> {
+  const ends = new Set<Socket>();
+  let isIn = true;
+  const server = createServer((socket) => {
+    if (!isIn) return void socket.destroy();
+    const other = connect(Number(new URL(to).port), '127.0.0.1');
+    for (const [end, far] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => {}).on('close', () => far.destroy());
+      end.pipe(far);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => server.close());
+  const url = new URL(to);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    pull: () => {
+      isIn = false;
+      for (const end of ends) end.destroy();
+    },
+    plug: () => {
+      isIn = true;
+    },
+  };
+}
+
+const rename = (name: string) =>
+  ask(primary.url, `update foods set name = '${name}' where id = 'wood-pressed-sesame-oil'`);
+const nameShown = async () =>
+  (await (await fetch(`${shop.url}/api/foods/id/wood-pressed-sesame-oil`)).json()).name;
+const overview = async () =>
+  (await fetch(`${shop.url}/api/admin/overview?from=2026-01-01&to=2026-01-31`, { headers })).status;
+
+beforeAll(async () => {
+  primaryDir = folder();
+  standbyDir = folder();
+  primary = await startEmbeddedPostgres(primaryDir, TALKATIVE);
+  undo.push(() => primary.stop());
+  standby = await startStandby(primaryDir, primary.url, standbyDir, TALKATIVE);
+  undo.push(() => standby.stop());
+  cable = await openCable(standby.url);
+  shop = runProgram({
+    PORT: String(await freePort()),
+    DATA_DIR: folder(),
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URL: cable.url,
+  });
+  undo.push(async () => {
+    shop.child.kill('SIGTERM');
+    await shop.exited;
+  });
+  await shop.opened;
+  const login = await fetch(`${shop.url}/api/users/login`, json('POST', ADMIN));
+  headers = bearer((await login.json()).token);
+}, 150_000);
+afterAll(async () => {
+  for (const act of undo.splice(0).reverse()) await act();
+});
+
+test('catalogue and reports are read from the standby, and show what was just written', async () => {
+  const before = looks(primaryDir, 'sold_foods_by_day');
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await rename(`Sesame oil number ${turn}`);
+    await expect.poll(nameShown, { timeout: 2000, interval: 20 }).toBe(`Sesame oil number ${turn}`);
+    expect(await overview()).toBe(200);
+  }
+  expect(readFileSync(path.join(standbyDir, 'postgres.log'), 'utf8')).toContain('execute whole_foods');
+  // on a busy machine the standby may be late for one of them
+  const there = looks(standbyDir, 'sold_foods_by_day');
+  expect(there).toBeGreaterThan(2);
+  expect(there + looks(primaryDir, 'sold_foods_by_day') - before).toBe(5);
+});
+
+test('a standby that is behind is passed over: no old answer is shown, and none is kept', async () => {
+  await ask(standby.url, 'select pg_wal_replay_pause()');
+  await rename('Renamed while the standby slept');
+  await expect.poll(nameShown, { timeout: 2000, interval: 20 }).toBe('Renamed while the standby slept');
+  await ask(standby.url, 'select pg_wal_replay_resume()');
+  await rename('Renamed again');
+  await expect.poll(nameShown, { timeout: 2000, interval: 20 }).toBe('Renamed again');
+});
+
+test('without the standby nobody notices, and when it is back it is used again', async () => {
+  cable.pull();
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await rename(`Sold without a standby ${turn}`);
+    expect(await overview()).toBe(200);
+    expect(typeof (await nameShown())).toBe('string');
+  }
+  cable.plug();
+  const before = looks(standbyDir, 'sold_foods_by_day');
+  await expect
+    .poll(
+      async () => {
+        await overview();
+        return looks(standbyDir, 'sold_foods_by_day');
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBeGreaterThan(before);
+});
+
+test('a database of its own is no standby', async () => {
+  const wrong = runProgram({
+    PORT: String(await freePort()),
+    DATA_DIR: folder(),
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URL: primary.url,
+  });
+  expect(await wrong.exited).toBe(1);
+  expect(wrong.output()).toContain('DATABASE_REPLICA_URL: is no streaming standby of the database');
+});

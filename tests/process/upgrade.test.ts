@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { type Migration, readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { live } from '../support/live.ts';
+import { bearer, json } from '../support/people.ts';
+import { freePort, makeDataDir, runProgram } from '../support/shop-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const act of undo.splice(0).reverse()) await act();
+});
+
+async function emptyDatabase() {
+  const { url, drop } = await createEmptyDatabase();
+  undo.push(drop);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  undo.push(() => client.end());
+  await client.query(
+    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  return { url, client };
+}
+
+/** One migration, and the rows that a shop of that time had (tests/upgrade). */
+async function applyWithRows(client: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
+  await client.query('begin');
+  await client.query(sql);
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await client.query('commit');
+  const rows = new URL(`../upgrade/${name}`, import.meta.url);
+  if (existsSync(rows)) await client.query(readFileSync(rows, 'utf8'));
+}
+
+async function tablesOf(client: pg.Client): Promise<Record<string, string[]>> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select table_name::text as table, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migrations', 'limits') group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** Every row of every table, by these columns. */
+async function contentOf(client: pg.Client, tables: Record<string, string[]>) {
+  const content: Record<string, string[]> = {};
+  for (const [table, columns] of Object.entries(tables)) {
+    const { rows } = await client.query<{ row: string }>(
+      `select row(${columns.map((name) => pg.escapeIdentifier(name)).join(', ')})::text as row from ${table} order by 1`,
+    );
+    content[table] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+test('data of the first release is whole after every migration since, each run on tables with rows', async () => {
+  const { client } = await emptyDatabase();
+  const [first, ...later] = readMigrations();
+  if (!first) throw new Error('no migrations');
+  await applyWithRows(client, first);
+  const tables = await tablesOf(client);
+  const before = await contentOf(client, tables);
+  for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
+  for (const migration of later) {
+    const changed = [...migration.sql.matchAll(/^(?:alter table|update) (\w+)/gm)].map(([, table]) => table);
+    const filled = await contentOf(client, await tablesOf(client));
+    // rows for a new table belong in tests/upgrade, in a file of the migration that made it
+    for (const table of changed) {
+      if (table && table in filled)
+        expect(filled[table], `${migration.name} changes ${table}`).not.toEqual([]);
+    }
+    await applyWithRows(client, migration);
+  }
+  expect(await contentOf(client, tables)).toEqual(before);
+});
+
+test('a shop of today opens on a database of the first release and serves it', async () => {
+  const { url, client } = await emptyDatabase();
+  const [first] = readMigrations();
+  if (first) await applyWithRows(client, first);
+  const { dir, remove } = makeDataDir();
+  undo.push(remove);
+  const shop = runProgram({ ...live, PORT: String(await freePort()), DATABASE_URL: url, DATA_DIR: dir });
+  undo.push(async () => {
+    shop.child.kill('SIGTERM');
+    await shop.exited;
+  });
+  await shop.opened;
+  const applied = await client.query<{ name: string }>('select name from migrations order by name');
+  expect(applied.rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+
+  const ask = async (path: string, headers = {}) => {
+    const answer = await fetch(shop.url + path, { headers });
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  const logIn = async (email: string) => {
+    const given = json('POST', { email, password: 'Farm@1234' });
+    const { token } = await (await fetch(`${shop.url}/api/users/login`, given)).json();
+    return bearer(token);
+  };
+  const names = (foods: { name: string }[]) => foods.map(({ name }) => name);
+  expect(names(await ask('/api/foods'))).toEqual(['Sésame oil', 'Palm jaggery']);
+  expect(names(await ask('/api/foods/search/sesame'))).toEqual(['Sésame oil']);
+  expect(await ask('/api/reviews/product/sesame-oil')).toHaveLength(2);
+  expect((await fetch(`${shop.url}/recipes/sesame-rice`)).status).toBe(200);
+  const meena = await logIn('meena@example.org');
+  expect((await ask('/api/cart', meena)).items).toHaveLength(1);
+  const orders: { totalPrice: number; status: string }[] = await ask('/api/orders', meena);
+  expect(orders.map(({ totalPrice, status }) => [totalPrice, status])).toEqual([
+    [2600, 'PENDING'],
+    [1362.2, 'SHIPPED'],
+  ]);
+  const owner = await logIn('owner@oils.example');
+  const overview = await ask('/api/admin/overview?from=2026-01-01&to=2026-01-31', owner);
+  expect(overview.now).toMatchObject({ revenue: 1362.2, orders: 2, paidOrders: 1 });
+  await ask('/api/admin/orders/01900000-0000-7000-8000-000000000010', owner);
+});
+
+test('parts of payments that went back before are taken off the revenue of their days', async () => {
+  const { client } = await emptyDatabase();
+  const migrations = readMigrations();
+  const last = migrations.findIndex(({ name }) => name.startsWith('0028'));
+  for (const migration of migrations.slice(0, last)) await applyWithRows(client, migration);
+  await client.query(`
+    insert into refunds (id, payment_id, idempotency_key, amount_minor, status)
+    values ('01900000-0000-7000-8000-00000000004a', '01900000-0000-7000-8000-000000000030', 'a part', 10022, 'processed');
+    insert into kept_sales select d.day, n.* from (select distinct day from changed_days) d cross join lateral count_sales(d.day) n;
+    delete from changed_days`);
+  for (const migration of migrations.slice(last)) await applyWithRows(client, migration);
+  const { rows } = await client.query(
+    "select total_paise - refunded_paise as revenue from sales_by_day where payment_status = 'COMPLETED'",
+  );
+  expect(rows.map(({ revenue }) => Number(revenue))).toEqual([126_198]);
+});
+
+test('the owner’s words that search takes for the same become one, and keep the owner’s meaning', async () => {
+  const { client } = await emptyDatabase();
+  const migrations = readMigrations();
+  const last = migrations.findIndex(({ name }) => name.startsWith('0031'));
+  for (const migration of migrations.slice(0, last)) await applyWithRows(client, migration);
+  // the same letters as a ligature and in full width; the last one is a word of the shop's own vocabulary, too
+  await client.query(`insert into search_words (word, means) values
+    ('ﬁg', 'anjeer'), ('fｉg', 'anjeer'), ('ﬁgs', 'anjeer'), ('figs', 'athi'), ('pａlli', 'lizard'),
+    ('℡ine', 'phone'), ('e' || chr(769), 'too short')`);
+  for (const migration of migrations.slice(last)) await applyWithRows(client, migration);
+  const { rows } = await client.query(
+    `select word, means from search_words
+     where normalize(word, NFKC) in ('fig', 'figs', 'palli') or means in ('phone', 'too short') order by word collate "C"`,
+  );
+  expect(rows).toEqual([
+    { word: 'e\u0301', means: 'too short' },
+    { word: 'fig', means: 'anjeer' },
+    { word: 'figs', means: 'athi' },
+    { word: 'palli', means: 'lizard' },
+    { word: 'teline', means: 'phone' },
+  ]);
+});

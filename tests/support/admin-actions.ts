@@ -1,0 +1,50 @@
+import type { OrderDetail } from '../../src/contract/admin/orders.ts';
+import { makeAdmin } from './admins.ts';
+import { placedOrder } from './payments.ts';
+import { bearer, json } from './people.ts';
+import type { Line } from './sales.ts';
+import type { ShopFace } from './test-shop.ts';
+
+/** Asks as a new admin. */
+export async function asAdmin(shop: ShopFace) {
+  const admin = await makeAdmin(shop);
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await shop.request(path, {
+      ...init,
+      headers: { ...bearer(admin.token), ...(init.headers as Record<string, string>) },
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
+  };
+  return {
+    admin,
+    get: (path: string) => call(path),
+    post: (path: string, body: unknown) => call(path, json('POST', body)),
+    put: (path: string, body: unknown) => call(path, json('PUT', body)),
+    remove: (path: string) => call(path, { method: 'DELETE' }),
+  };
+}
+
+export type Admin = Awaited<ReturnType<typeof asAdmin>>;
+
+/** An order of a new customer, as the checkout makes it. */
+export async function makeOrder(shop: ShopFace, lines?: Line[]) {
+  const { who, me, order } = await placedOrder(shop, lines);
+  return { who, me, id: order._id };
+}
+
+/** One step of an order, on the order as it is now unless a version is given. */
+export async function act(owner: Admin, id: string, action: string, given: Record<string, unknown> = {}) {
+  const { version } = (await owner.get(`/api/admin/orders/${id}`)).body as OrderDetail;
+  return owner.post(`/api/admin/orders/${id}/actions`, { version, ...given, action });
+}
+
+/** The newest row of the audit log about this. */
+export async function lastChange(shop: ShopFace, target: string) {
+  const { rows } = await shop.database.pool.query(
+    'select actor_id, action, changes from audit_log where target = $1 order by id desc limit 1',
+    [target],
+  );
+  return rows[0];
+}
