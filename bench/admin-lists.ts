@@ -7,13 +7,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
-import { freePort, makeDataDir, runProgram } from '../tests/support/shop-process.ts';
+import { freePort, makeDataDir, startShopProcess } from '../tests/support/shop-process.ts';
 import { grow } from './growth.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 30;
-const given = process.argv[2];
-const data = given ? { dir: path.resolve(given), remove: () => {} } : makeDataDir();
+const input = process.argv[2];
+const data = input ? { dir: path.resolve(input), remove: () => {} } : makeDataDir();
 const isMade = existsSync(path.join(data.dir, 'postgres'));
 mkdirSync(data.dir, { recursive: true });
 
@@ -66,7 +66,7 @@ const asked: Record<string, string> = {
 
 const postgres = await startEmbeddedPostgres(data.dir);
 const port = String(await freePort());
-const program = runProgram({
+const shopProcess = startShopProcess({
   DATABASE_URL: postgres.url,
   DATA_DIR: data.dir,
   HOST: '127.0.0.1',
@@ -75,15 +75,15 @@ const program = runProgram({
   LOG_LEVEL: 'error',
 });
 try {
-  await program.opened;
+  await shopProcess.opened;
   if (!isMade) await fill();
   const token = await signIn();
   const rows: (string | number)[][] = [];
   for (const [name, target] of Object.entries(asked)) rows.push([name, ...(await time(target, token))]);
   printTable(['asked for', 'p50 ms', 'worst ms', 'first ms'], rows);
 } finally {
-  program.child.kill('SIGTERM');
-  await program.exited;
+  shopProcess.child.kill('SIGTERM');
+  await shopProcess.exited;
   await postgres.stop();
   data.remove();
 }
@@ -98,23 +98,23 @@ async function fill(): Promise<void> {
 }
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'admin@example.com', password: 'Admin@1234' }),
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
 async function time(target: string, token: string): Promise<number[]> {
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}${target}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${body}`);
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${target}: ${response.status} ${body}`);
     took.push(performance.now() - began);
   }
   const [first = 0, ...rest] = took;

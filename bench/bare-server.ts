@@ -7,19 +7,19 @@ import type { AddressInfo } from 'node:net';
 import { askBytes } from './fetch-bytes.ts';
 
 const [shop = '', ...paths] = process.argv.slice(2);
-const answers = new Map(
+const responses = new Map(
   await Promise.all(paths.map(async (path) => [path, await askBytes(shop + path)] as const)),
 );
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  if (!answer) {
+  const result = responses.get(request.url ?? '');
+  if (!result) {
     response.writeHead(404);
     response.end();
     return;
   }
-  response.writeHead(200, answer.headers);
-  response.end(answer.body);
+  response.writeHead(200, result.headers);
+  response.end(result.body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit());

@@ -20,7 +20,7 @@ export async function grow(pool: Pool, size: Size): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select setseed(0.5)');
-    if (foods > 0) for (const statement of [FOODS, SIZES, PICTURES]) await client.query(statement, [foods]);
+    if (foods > 0) for (const statement of [FOODS, SIZES, IMAGES]) await client.query(statement, [foods]);
     // keys and triggers are not asked row by row, and the largest index is made at once
     await client.query('set session_replication_role = replica');
     await client.query('drop index orders_search');
@@ -64,7 +64,7 @@ const SIZES = `
   from generate_series(1, $1::int) n, generate_series(0, 1) size
   where not exists (select from food_sizes where food_id = 'bench-' || n)`;
 
-const PICTURES = `
+const IMAGES = `
   insert into food_images (food_id, position, url, alt)
   select 'bench-' || n, 0, (select url from food_images where food_id = 'wood-pressed-groundnut-oil' and position = 0), 'Food ' || n
   from generate_series(1, $1::int) n

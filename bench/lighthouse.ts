@@ -7,9 +7,9 @@ import { CHROMIUM_FLAGS, findFullChromium } from '../scripts/chromium.ts';
 import { median } from './median.ts';
 import type { Scenario } from './scenarios.ts';
 
-export type PageResult = Record<(typeof figures)[number]['name'], number>;
+export type PageResult = Record<(typeof stats)[number]['name'], number>;
 
-const figures = [
+const stats = [
   { name: 'performance', of: (page: Result) => 100 * (page.categories.performance?.score ?? 0) },
   { name: 'accessibility', of: (page: Result) => 100 * (page.categories.accessibility?.score ?? 0) },
   { name: 'best practices', of: (page: Result) => 100 * (page.categories['best-practices']?.score ?? 0) },
@@ -32,11 +32,11 @@ const figures = [
 const FIRST = ['chrt', '-r', '1'] as const;
 
 function isFirst(): boolean {
-  const [program, ...words] = FIRST;
-  return spawnSync(program, [...words, 'true']).status === 0;
+  const [executable, ...args] = FIRST;
+  return spawnSync(executable, [...args, 'true']).status === 0;
 }
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Each page several times, as Lighthouse's phone; the median of every figure. */
 export async function measurePages(
@@ -50,10 +50,10 @@ export async function measurePages(
     for (const { name, path } of pages) {
       const seen: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
-        seen.push(await look(browser.port, shop + path));
+        seen.push(await runAudit(browser.port, shop + path));
       }
       results[name] = Object.fromEntries(
-        figures.map((figure) => [figure.name, median(seen.map(figure.of))]),
+        stats.map((figure) => [figure.name, median(seen.map(figure.of))]),
       ) as PageResult;
     }
     return results;
@@ -63,8 +63,8 @@ export async function measurePages(
 }
 
 /** Now and then Lighthouse misses the first paint and says so; then it looks again. */
-async function look(port: number, url: string): Promise<Result> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+async function runAudit(port: number, url: string): Promise<Result> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error' });
     if (result && !result.lhr.runtimeError) return result.lhr;
   }
@@ -83,12 +83,17 @@ function kilobytes(page: Result, type?: string): number {
 }
 
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
-  const program = findFullChromium();
-  if (!program) throw new Error('no Chromium: CHROMIUM can name one');
+  const executable = findFullChromium();
+  if (!executable) throw new Error('no Chromium: CHROMIUM can name one');
   const profile = mkdtempSync(path.join(tmpdir(), 'chekku-bench-browser-'));
-  const words = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const [command = program, ...given] = [...(isFirst() ? FIRST : []), program, ...CHROMIUM_FLAGS, ...words];
-  const child = spawn(command, given, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const [command = executable, ...input] = [
+    ...(isFirst() ? FIRST : []),
+    executable,
+    ...CHROMIUM_FLAGS,
+    ...args,
+  ];
+  const child = spawn(command, input, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     child.kill();
@@ -101,12 +106,12 @@ async function openBrowser(): Promise<{ port: number; close: () => Promise<void>
 /** Chromium says it on its error output. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(said) ?? [];
+      output += chunk.toString();
+      const [, port] = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(output) ?? [];
       if (port) resolve(Number(port));
     });
-    child.once('exit', () => reject(new Error(`Chromium ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
   });
 }

@@ -3,7 +3,7 @@ type Cell = string | number | null | undefined;
 
 /** A table as Markdown has it, so that it can be pasted. */
 export function printTable(head: string[], rows: Cell[][]): void {
-  const lines = [head, head.map((_, place) => (place === 0 ? '---' : '---:')), ...rows];
+  const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows];
   process.stdout.write(`\n${lines.map((cells) => `| ${cells.map(text).join(' | ')} |`).join('\n')}\n`);
 }
 

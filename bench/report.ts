@@ -50,10 +50,10 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
   );
   reportScale(now, last);
   const names = Object.keys(now.pages);
-  const figures = Object.keys(Object.values(now.pages)[0] ?? {}) as (keyof PageResult)[];
+  const stats = Object.keys(Object.values(now.pages)[0] ?? {}) as (keyof PageResult)[];
   printTable(
     ['Lighthouse, phone', ...names.flatMap((name) => [name, `${name}, last`])],
-    figures.map((figure) => [
+    stats.map((figure) => [
       figure,
       ...names.flatMap((name) => [now.pages[name]?.[figure], last?.pages?.[name]?.[figure]]),
     ]),

@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { buildIfChanged } from '../scripts/build.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../tests/support/shop-process.ts';
+import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import { each, fire } from './fire.ts';
 import { grow, type Size } from './growth.ts';
 import { measurePages } from './lighthouse.ts';
@@ -34,7 +34,7 @@ const sizes: Record<string, Size> = isQuick
     };
 
 await buildIfChanged();
-const started: Program[] = [];
+const started: ShopProcess[] = [];
 const embedded = makeDataDir();
 const outside = makeDataDir();
 // PostgreSQL's own account must reach it when this runs as root
@@ -42,34 +42,34 @@ chmodSync(outside.dir, 0o755);
 const database = await startEmbeddedPostgres(outside.dir);
 const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 try {
-  say('Starts …');
+  print('Starts …');
   const first = await start({ DATA_DIR: embedded.dir });
-  await stop(first.program);
+  await stop(first.shopProcess);
   const later = await start({ DATA_DIR: embedded.dir });
-  await stop(later.program);
+  await stop(later.shopProcess);
   const onDatabase = { DATABASE_URL: database.url, DATA_DIR: outside.dir };
-  await stop((await start(onDatabase)).program);
-  say(`Memory: twice ${effort.requests} requests …`);
+  await stop((await start(onDatabase)).shopProcess);
+  print(`Memory: twice ${effort.requests} requests …`);
   const memoryMegabytes = await measureMemory(onDatabase);
-  const { program, seconds: withDatabase } = await start(onDatabase);
+  const { shopProcess, seconds: withDatabase } = await start(onDatabase);
 
-  say('Load: 32 connections, shop and bare Node in turn …');
-  const load = await measureLoad(program.url, scenarios, effort);
-  const oneClient = await fire(program.url, () => ({ path: '/' }), {
+  print('Load: 32 connections, shop and bare Node in turn …');
+  const load = await measureLoad(shopProcess.url, scenarios, effort);
+  const oneClient = await fire(shopProcess.url, () => ({ path: '/' }), {
     connections: 1,
     seconds: effort.seconds,
   });
-  const homeCpuMilliseconds = await cpuOfHome(program.url);
-  say('Lighthouse, as a phone on a slow connection …');
-  const seen = await measurePages(program.url, pages, effort.runs);
-  say('Carts, orders, payments …');
-  const writes = await measureWrites(program.url, pool, effort);
-  const busyMegabytes = await memoryOf(program.url);
-  await stop(program);
+  const homeCpuMilliseconds = await cpuOfHome(shopProcess.url);
+  print('Lighthouse, as a phone on a slow connection …');
+  const seen = await measurePages(shopProcess.url, pages, effort.runs);
+  print('Carts, orders, payments …');
+  const writes = await measureWrites(shopProcess.url, pool, effort);
+  const busyMegabytes = await memoryOf(shopProcess.url);
+  await stop(shopProcess);
 
   const scale: BenchResult['scale'] = { '16 foods': await measureGrown(onDatabase) };
   for (const [name, size] of Object.entries(sizes)) {
-    say(`Growing to ${name} …`);
+    print(`Growing to ${name} …`);
     await grow(pool, size);
     scale[name] = await measureGrown(onDatabase);
   }
@@ -99,10 +99,12 @@ try {
 }
 
 /** The shop as an owner starts it, and how long it takes until its first page is there. */
-async function start(settings: Record<string, string>): Promise<{ program: Program; seconds: number }> {
+async function start(
+  settings: Record<string, string>,
+): Promise<{ shopProcess: ShopProcess; seconds: number }> {
   const port = String(await freePort());
   const began = performance.now();
-  const program = runProgram({
+  const shopProcess = startShopProcess({
     ...settings,
     HOST: '127.0.0.1',
     PORT: port,
@@ -111,34 +113,34 @@ async function start(settings: Record<string, string>): Promise<{ program: Progr
     MAP_TILE_URL: '/apple-touch-icon.png?{z}/{x}/{y}',
     LOG_LEVEL: 'error',
   });
-  started.push(program);
-  await program.opened;
-  await (await fetch(program.url)).text();
-  return { program, seconds: (performance.now() - began) / 1000 };
+  started.push(shopProcess);
+  await shopProcess.opened;
+  await (await fetch(shopProcess.url)).text();
+  return { shopProcess, seconds: (performance.now() - began) / 1000 };
 }
 
-async function stop({ child, exited }: Program): Promise<void> {
+async function stop({ child, exited }: ShopProcess): Promise<void> {
   child.kill('SIGTERM');
   await exited;
 }
 
 async function measureGrown(settings: Record<string, string>): Promise<BenchResult['scale'][string]> {
-  const { program } = await start(settings);
-  const measured = await measureScale(program.url, pool);
-  await stop(program);
+  const { shopProcess } = await start(settings);
+  const measured = await measureScale(shopProcess.url, pool);
+  await stop(shopProcess);
   return measured;
 }
 
 /** After so many requests for public pages and calls, and after as many again. */
 async function measureMemory(settings: Record<string, string>): Promise<number[]> {
-  const { program } = await start(settings);
+  const { shopProcess } = await start(settings);
   const measured: number[] = [];
   for (let half = 0; half < 2; half += 1) {
     const next = each((turn) => ({ path: scenarios[turn % scenarios.length]?.path ?? '/' }));
-    await fire(program.url, next, { connections: 32, amount: effort.requests });
-    measured.push(await memoryOf(program.url));
+    await fire(shopProcess.url, next, { connections: 32, amount: effort.requests });
+    measured.push(await memoryOf(shopProcess.url));
   }
-  await stop(program);
+  await stop(shopProcess);
   return measured;
 }
 
@@ -170,6 +172,6 @@ function readLast(): BenchResult | undefined {
   }
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

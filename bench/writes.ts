@@ -11,7 +11,7 @@ export interface WriteResult {
 
 const CARTS = 32;
 const BUYERS = 16;
-const MOST_ORDERS_A_SECOND = 600;
+const MAX_ORDERS_A_SECOND = 600;
 
 /** Carts, orders and whole checkouts, against a database that keeps what it says it has kept. */
 export async function measureWrites(
@@ -37,7 +37,7 @@ export async function measureWrites(
       ),
     );
     // every order is a customer's first: nobody may place hundreds
-    const customers = await signIn(pool, MOST_ORDERS_A_SECOND * seconds);
+    const customers = await signIn(pool, MAX_ORDERS_A_SECOND * seconds);
     orders.push(
       await fire(
         shop,
@@ -107,13 +107,13 @@ async function post(
   token: string,
   body: unknown,
 ): Promise<Record<string, string>> {
-  const answer = await fetch(shop + path, {
+  const response = await fetch(shop + path, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
   return JSON.parse(text) as Record<string, string>;
 }
 

@@ -22,7 +22,7 @@ export interface PaymentSandboxOptions {
   /** Waits before a webhook that the shop did not take is sent again. */
   retryDelaysMs?: readonly number[];
   /** A call that is scripted to hang ends by itself after this time. */
-  longestHangMs?: number;
+  maxHangMs?: number;
 }
 
 export interface PaymentSandbox {
@@ -46,7 +46,7 @@ export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const shared = {
     dataDir: path.join(options.dataDir, 'sandbox'),
     retryDelaysMs: options.retryDelaysMs ?? RETRY_DELAYS_MS,
-    longestHangMs: options.longestHangMs ?? 30_000,
+    maxHangMs: options.maxHangMs ?? 30_000,
     stopped: stopping.signal,
   };
   const razorpay = razorpaySandbox({
@@ -61,8 +61,8 @@ export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
     webhookUrl: shopUrl + webhookPaths.paypal,
     ownUrl: `${options.ownUrl ?? shopUrl}${mountPath}/paypal`,
   });
-  const exchangeRate = exchangeRateSandbox(shared.stopped, shared.longestHangMs);
-  const controlled = { razorpay: razorpay.parts, paypal: paypal.parts, exchangeRate };
+  const exchangeRate = exchangeRateSandbox(shared.stopped, shared.maxHangMs);
+  const controlled = { razorpay: razorpay.deps, paypal: paypal.deps, exchangeRate };
 
   const app = new Hono();
   app.use(async (context, next) => {
@@ -76,9 +76,9 @@ export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   app.route('/paypal', paypal.app);
   app.route('/exchange-rate', exchangeRate.app);
 
-  const desks = [razorpay.parts.desk, paypal.parts.desk];
+  const desks = [razorpay.deps.dispatcher, paypal.deps.dispatcher];
   const idle = async () => {
-    await Promise.all(desks.map((desk) => desk.idle()));
+    await Promise.all(desks.map((dispatcher) => dispatcher.idle()));
   };
   return {
     app,
@@ -86,7 +86,7 @@ export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
     stop: async () => {
       stopping.abort();
       await idle();
-      await Promise.all([razorpay.parts.store.save(), paypal.parts.store.save()]);
+      await Promise.all([razorpay.deps.store.save(), paypal.deps.store.save()]);
     },
   };
 }

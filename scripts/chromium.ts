@@ -53,9 +53,9 @@ export function ensureChromium(): boolean {
       : []),
     [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']],
   ];
-  for (const [command, words] of attempts) {
+  for (const [command, args] of attempts) {
     if (findChromium()) return true;
-    spawnSync(command, words, {
+    spawnSync(command, args, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -2,28 +2,28 @@
 import type { Duplex } from 'node:stream';
 import { createServer } from 'vite';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
-import type { Front } from '../src/server/http-server.ts';
+import type { HttpServer } from '../src/server/http-server.ts';
 import type { PagesModule } from '../src/server/pages.ts';
 import { runShop } from '../src/server/run-shop.ts';
 
-const loadPages = async (front: Front) => {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: front.server } } });
-  closeUpgradedOnDrain(front);
-  const serve = front.serve;
-  front.serve = (listener) =>
+const loadPages = async (httpServer: HttpServer) => {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: httpServer.server } } });
+  closeUpgradedOnDrain(httpServer);
+  const serve = httpServer.serve;
+  httpServer.serve = (listener) =>
     serve((request, response) => vite.middlewares(request, response, () => listener(request, response)));
   return { load: () => vite.ssrLoadModule('/src/web/server.ts') as Promise<PagesModule> };
 };
 
 /** The server cannot close an upgraded socket itself: Vite's WebSocket would keep a stopping shop open for ever. */
-function closeUpgradedOnDrain(front: Front): void {
+function closeUpgradedOnDrain(httpServer: HttpServer): void {
   const upgraded = new Set<Duplex>();
-  front.server.on('upgrade', (_, socket) => {
+  httpServer.server.on('upgrade', (_, socket) => {
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
   });
-  const drain = front.drain;
-  front.drain = () => {
+  const drain = httpServer.drain;
+  httpServer.drain = () => {
     const drained = drain();
     for (const socket of upgraded) socket.destroy();
     return drained;

@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureWidths } from '../src/rules/image.ts';
-import { resizePicture } from '../src/server/images/resize-image.ts';
+import { imageWidths } from '../src/rules/image.ts';
+import { resizeImage } from '../src/server/images/resize-image.ts';
 
 const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
 
@@ -35,10 +35,10 @@ for (const folder of FOLDERS) {
   for (const entry of files.filter((file) => file.isFile())) {
     const file = path.relative(source, path.join(entry.parentPath, entry.name));
     media[file] = await take(file);
-    if (folder === 'clips') media[posterOf(file)] = await takePoster(file);
+    if (folder === 'clips') media[posterOf(file)] = await extractPoster(file);
   }
 }
-await takeBrand();
+await copyBrand();
 const sorted = Object.fromEntries(Object.entries(media).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(
   path.join(import.meta.dirname, '../db/seed/media.json'),
@@ -59,10 +59,10 @@ async function take(file: string): Promise<Medium> {
 
 /** WebP is for old browsers: the shop makes it when one of them asks. */
 async function makeAhead(file: string, original: Buffer, fullWidth: number): Promise<void> {
-  for (const width of pictureWidths(fullWidth)) {
+  for (const width of imageWidths(fullWidth)) {
     const to = path.join(madeAhead, String(width), 'media', file.replace(/\.webp$/, '.avif'));
     mkdirSync(path.dirname(to), { recursive: true });
-    writeFileSync(to, await resizePicture(original, { width, format: 'avif', patient: true }));
+    writeFileSync(to, await resizeImage(original, { width, format: 'avif', patient: true }));
   }
 }
 
@@ -70,9 +70,9 @@ function posterOf(film: string): string {
   return film.replace(/\.mp4$/, '.webp');
 }
 
-async function takePoster(film: string): Promise<Medium> {
-  const words = ['-v', 'error', '-ss', '1', '-i', path.join(source as string, film), '-frames:v', '1'];
-  const shot = spawnSync('ffmpeg', [...words, '-f', 'image2pipe', '-c:v', 'png', '-'], {
+async function extractPoster(film: string): Promise<Medium> {
+  const args = ['-v', 'error', '-ss', '1', '-i', path.join(source as string, film), '-frames:v', '1'];
+  const shot = spawnSync('ffmpeg', [...args, '-f', 'image2pipe', '-c:v', 'png', '-'], {
     maxBuffer: 2 ** 25,
   });
   if (shot.status !== 0) throw new Error(`ffmpeg: ${shot.error?.message ?? shot.stderr.toString()}`);
@@ -81,7 +81,7 @@ async function takePoster(film: string): Promise<Medium> {
   return { width, height, version: createHash('sha256').update(readFileSync(to)).digest('hex').slice(0, 8) };
 }
 
-async function takeBrand(): Promise<void> {
+async function copyBrand(): Promise<void> {
   const brand = path.join(source as string, 'brand');
   const publicFolder = path.dirname(target);
   copyFileSync(path.join(brand, 'favicon.svg'), path.join(publicFolder, 'favicon.svg'));

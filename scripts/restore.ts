@@ -5,13 +5,13 @@ import { openUploads } from '../src/server/platform/storage/storage.ts';
 import { fileOf, runTool } from './tool.ts';
 
 await runTool('Nothing was restored.', async (config) => {
-  const words = process.argv.slice(2);
-  const file = fileOf(words, 'npm run restore -- <file> [--force]');
+  const args = process.argv.slice(2);
+  const file = fileOf(args, 'npm run restore -- <file> [--force]');
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
     const uploads = openUploads(config);
-    const force = words.includes('--force');
+    const force = args.includes('--force');
     const { tables, madeAt } = await restoreBackup({ databaseUrl, uploads, file, force });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `Restored ${rows} rows of ${tables.length} tables and the uploads, as they were at ${madeAt}`;

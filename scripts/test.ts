@@ -171,11 +171,11 @@ async function runTests(name: string, command: string[], reportFile: string): Pr
 }
 
 function run(
-  [script = '', ...words]: string[],
+  [script = '', ...args]: string[],
   output: 'collect' | 'show',
 ): Promise<{ isOk: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...words], {
+    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
       cwd: ROOT,
       stdio: [
         'inherit',

@@ -15,8 +15,8 @@ export async function runTool(failed: string, work: (config: Config) => Promise<
 }
 
 /** The one file that the command names. */
-export function fileOf(words: string[], usage: string): string {
-  const [file, ...others] = words.filter((word) => !word.startsWith('--'));
+export function fileOf(args: string[], usage: string): string {
+  const [file, ...others] = args.filter((word) => !word.startsWith('--'));
   if (!file || others.length > 0) throw new StartError(`Usage: ${usage}`);
   return file;
 }

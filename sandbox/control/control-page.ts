@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { page } from '../kit/page.ts';
-import type { ScriptData } from '../kit/scenarios.ts';
+import type { ScenarioData } from '../kit/scenarios.ts';
 import type { Webhook } from '../kit/webhook-dispatcher.ts';
 import type { Controlled } from './control-api.ts';
 
@@ -39,7 +39,7 @@ export function controlPage({ razorpay, paypal, exchangeRate }: Controlled, base
 <p data-status role="status" class="small"></p>
 ${providerSection('Razorpay (UPI)', `${base}/control/razorpay`, upi, payments)}
 ${providerSection('PayPal', `${base}/control/paypal`, wallet, orders)}
-<section><h2>Exchange rate</h2><p>One rupee is told to be <b>${JSON.stringify(exchangeRate.told())}</b> dollars.</p>
+<section><h2>Exchange rate</h2><p>One rupee is told to be <b>${JSON.stringify(exchangeRate.current())}</b> dollars.</p>
 <form action="${base}/control/exchange-rate/tell"><label>Rate to tell<input name="rate" value="0.01187" autocomplete="off"></label><button>Tell this</button></form>
 <h3>Next calls</h3>${faultForm(`${base}/control/exchange-rate/fault`)}</section>
 </main>`,
@@ -51,7 +51,7 @@ type Row = [id: string, order: string, status: string, amount: string];
 function providerSection(
   title: string,
   base: string,
-  data: ScriptData & { webhooks: Webhook[] },
+  data: ScenarioData & { webhooks: Webhook[] },
   rows: Row[],
 ) {
   const { plans, faults, webhooks } = data;
@@ -75,7 +75,7 @@ ${select('webhook', 'Its webhook comes', {
   never: 'never',
   forged: 'with a wrong signature',
 })}
-${select('browser', 'The browser', { told: 'hears of it', silent: 'never returns' })}
+${select('browser', 'The browser', { current: 'hears of it', silent: 'never returns' })}
 ${timesField()}<button class="primary">Plan this</button></form>
 <h3>Next calls of the API</h3>${faultForm(`${base}/fault`)}
 <h3>Payments</h3>${table(['Payment', 'Order', 'State', 'Amount'], rows.toReversed().slice(0, SHOWN))}
@@ -114,7 +114,7 @@ function timesField() {
 
 function select(name: string, label: string, options: Record<string, string>) {
   return html`<label>${label}<select name="${name}">${Object.entries(options).map(
-    ([value, words]) => html`<option value="${value}">${words}</option>`,
+    ([value, text]) => html`<option value="${value}">${text}</option>`,
   )}</select></label>`;
 }
 

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { faults } from '../kit/faults.ts';
-import { Script } from '../kit/scenarios.ts';
+import { Scenarios } from '../kit/scenarios.ts';
 
 const USUAL_RATE = 0.01187;
 
 export interface ExchangeRateSandbox {
   app: Hono;
-  script: Script;
+  scenarios: Scenarios;
   /** What is told as the rate from now on: a number, or nonsense of any kind. Without it, the usual rate. */
-  tell(rate: unknown): void;
-  told(): unknown;
+  set(rate: unknown): void;
+  current(): unknown;
 }
 
 /** Frankfurter's latest rates for rupees. */
-export function exchangeRateSandbox(stopped: AbortSignal, longestHangMs: number): ExchangeRateSandbox {
-  const script = new Script({ plans: [], refundPlans: [], faults: [] });
+export function exchangeRateSandbox(stopped: AbortSignal, maxHangMs: number): ExchangeRateSandbox {
+  const scenarios = new Scenarios({ plans: [], refundPlans: [], faults: [] });
   let rate: unknown = USUAL_RATE;
   const app = new Hono();
-  app.use('/v1/*', faults(script, stopped, longestHangMs));
+  app.use('/v1/*', faults(scenarios, stopped, maxHangMs));
   app.get('/v1/latest', (context) => {
     const { base, symbols } = context.req.query();
     if (base !== 'INR' || symbols !== 'USD') return context.json({ message: 'not found' }, 404);
@@ -30,10 +30,10 @@ export function exchangeRateSandbox(stopped: AbortSignal, longestHangMs: number)
   });
   return {
     app,
-    script,
-    tell: (told) => {
-      rate = told === undefined ? USUAL_RATE : told;
+    scenarios,
+    set: (newRate) => {
+      rate = newRate === undefined ? USUAL_RATE : newRate;
     },
-    told: () => rate,
+    current: () => rate,
   };
 }

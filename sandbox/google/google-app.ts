@@ -65,8 +65,8 @@ function personOf(email: string, name: string): Person | undefined {
   return known ?? { sub, name: name || (email.split('@')[0] ?? email), email, email_verified: true };
 }
 
-function back({ redirect_uri, state }: Asked, answer: Record<string, string>): string {
-  return `${redirect_uri}#${new URLSearchParams({ ...answer, state })}`;
+function back({ redirect_uri, state }: Asked, response: Record<string, string>): string {
+  return `${redirect_uri}#${new URLSearchParams({ ...response, state })}`;
 }
 
 function chooser(asked: Asked) {

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Script } from './scenarios.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const HUGE = 10 * 1024 * 1024;
 
 /** Breaks the calls that were scripted to break. */
-export function faults(script: Script, stopped: AbortSignal, longestHangMs: number): MiddlewareHandler {
+export function faults(scenarios: Scenarios, stopped: AbortSignal, maxHangMs: number): MiddlewareHandler {
   return async (context, next) => {
-    const taken = script.takeFault(callName(context.req.method, context.req.path));
+    const taken = scenarios.nextFault(callName(context.req.method, context.req.path));
     switch (taken?.fault) {
       case undefined:
         return next();
@@ -22,17 +22,17 @@ export function faults(script: Script, stopped: AbortSignal, longestHangMs: numb
         return;
       case 'answer-lost':
         await next();
-        context.res = await noAnswer(context, stopped, longestHangMs);
+        context.res = await noResponse(context, stopped, maxHangMs);
         return;
       case 'time-out':
-        return noAnswer(context, stopped, longestHangMs);
+        return noResponse(context, stopped, maxHangMs);
     }
   };
 }
 
 /** Waits until the client gives up, or the sandbox ends, or nobody can be waiting any more. */
-async function noAnswer(context: Context, stopped: AbortSignal, longestMs: number): Promise<Response> {
-  const ends = AbortSignal.any([context.req.raw.signal, stopped, AbortSignal.timeout(longestMs)]);
+async function noResponse(context: Context, stopped: AbortSignal, maxMs: number): Promise<Response> {
+  const ends = AbortSignal.any([context.req.raw.signal, stopped, AbortSignal.timeout(maxMs)]);
   await new Promise<void>((resolve) => {
     if (ends.aborted) resolve();
     else ends.addEventListener('abort', () => resolve(), { once: true });

@@ -13,6 +13,6 @@ export function paypalId(): string {
   return randomFrom(CAPITALS, 17);
 }
 
-function randomFrom(letters: string, length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+function randomFrom(emails: string, length: number): string {
+  return Array.from({ length }, () => emails[randomInt(emails.length)]).join('');
 }

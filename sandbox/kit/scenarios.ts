@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How the next payment goes. Each part can be chosen alone: a browser that never returns may or may not have a webhook. */
-export const paymentPlan = z.object({
+export const paymentScenario = z.object({
   /** `decline` is PayPal's completed order with a declined capture; `authorise` is money promised, not taken. */
   payment: z.enum(['pay', 'fail', 'wait', 'authorise', 'decline']).default('pay'),
   webhook: z.enum(['after', 'before', 'late', 'twice', 'never', 'forged']).default('after'),
@@ -15,9 +15,9 @@ export const paymentPlan = z.object({
 });
 
 /** How the next refund goes. */
-export const refundPlan = z.object({
+export const refundScenario = z.object({
   refund: z.enum(['processed', 'pending', 'failed']).default('processed'),
-  webhook: paymentPlan.shape.webhook,
+  webhook: paymentScenario.shape.webhook,
 });
 
 /** What goes wrong with the next calls of the API. */
@@ -33,32 +33,32 @@ export const fault = z.object({
 
 export const times = z.object({ times: z.int().min(1).max(1000).default(1) });
 
-export type PaymentPlan = z.infer<typeof paymentPlan>;
+export type PaymentScenario = z.infer<typeof paymentScenario>;
 /** Part of a plan; the rest goes well. */
-export type AskedPlan = z.input<typeof paymentPlan>;
-export type RefundPlan = z.infer<typeof refundPlan>;
+export type AskedScenario = z.input<typeof paymentScenario>;
+export type RefundScenario = z.infer<typeof refundScenario>;
 export type Fault = z.infer<typeof fault>;
 
-export interface ScriptData {
-  plans: PaymentPlan[];
-  refundPlans: RefundPlan[];
+export interface ScenarioData {
+  plans: PaymentScenario[];
+  refundPlans: RefundScenario[];
   faults: Fault[];
 }
 
 /** The outcomes that were asked for and have not happened yet, first come, first served. */
-export class Script {
-  readonly #data: ScriptData;
+export class Scenarios {
+  readonly #data: ScenarioData;
 
-  constructor(data: ScriptData) {
+  constructor(data: ScenarioData) {
     this.#data = data;
   }
 
-  plan(plan: PaymentPlan, count: number): void {
-    for (let n = 0; n < count; n++) this.#data.plans.push(plan);
+  plan(scenario: PaymentScenario, count: number): void {
+    for (let n = 0; n < count; n++) this.#data.plans.push(scenario);
   }
 
-  planRefund(plan: RefundPlan, count: number): void {
-    for (let n = 0; n < count; n++) this.#data.refundPlans.push(plan);
+  addRefund(scenario: RefundScenario, count: number): void {
+    for (let n = 0; n < count; n++) this.#data.refundPlans.push(scenario);
   }
 
   break(fault: Fault, count: number): void {
@@ -66,15 +66,15 @@ export class Script {
   }
 
   /** A scripted plan wins over what the window or a test asks for: that is what it was scripted for. */
-  nextPlan(asked: AskedPlan): PaymentPlan {
-    return this.#data.plans.shift() ?? paymentPlan.parse(asked);
+  nextPayment(asked: AskedScenario): PaymentScenario {
+    return this.#data.plans.shift() ?? paymentScenario.parse(asked);
   }
 
-  nextRefundPlan(): RefundPlan {
-    return this.#data.refundPlans.shift() ?? refundPlan.parse({});
+  nextRefund(): RefundScenario {
+    return this.#data.refundPlans.shift() ?? refundScenario.parse({});
   }
 
-  takeFault(call: string): Fault | undefined {
+  nextFault(call: string): Fault | undefined {
     const index = this.#data.faults.findIndex(({ on }) => on === 'any' || on === call);
     return index < 0 ? undefined : this.#data.faults.splice(index, 1)[0];
   }

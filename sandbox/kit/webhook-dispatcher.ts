@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PaymentPlan } from './scenarios.ts';
+import type { PaymentScenario } from './scenarios.ts';
 
 export interface Webhook {
   id: string;
@@ -17,7 +17,7 @@ export interface Webhook {
 
 export type NewWebhook = Pick<Webhook, 'id' | 'event' | 'about' | 'body'>;
 
-export interface WebhookDeskOptions {
+export interface WebhookDispatcherOptions {
   url: string;
   records: Webhook[];
   save: () => Promise<void>;
@@ -29,14 +29,14 @@ export interface WebhookDeskOptions {
 }
 
 const DELIVERY_TIMEOUT_MS = 5000;
-const KEPT = 500;
+const MAX_STORED = 500;
 
 /** Sends events to the shop as a provider does: at least once, again when refused, in the order the script asks for. */
-export class WebhookDesk {
-  readonly #options: WebhookDeskOptions;
+export class WebhookDispatcher {
+  readonly #options: WebhookDispatcherOptions;
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor(options: WebhookDeskOptions) {
+  constructor(options: WebhookDispatcherOptions) {
     this.#options = options;
     // what the last process did not get rid of; the shop may need a moment until it listens
     for (const webhook of options.records) if (webhook.state === 'waiting') this.#retry(webhook);
@@ -47,12 +47,12 @@ export class WebhookDesk {
   }
 
   /** Comes back when the browser may hear of it: at once, or after the delivery when the webhook is to be first. */
-  async post(news: NewWebhook[], plan: Pick<PaymentPlan, 'webhook'>): Promise<void> {
-    const webhooks = news.map((item) => this.#record(item, plan.webhook));
+  async post(news: NewWebhook[], scenario: Pick<PaymentScenario, 'webhook'>): Promise<void> {
+    const webhooks = news.map((item) => this.#record(item, scenario.webhook));
     await this.#options.save();
-    if (plan.webhook === 'late' || plan.webhook === 'never') return;
-    const deliveries = this.#track(this.#deliverAll(webhooks, plan.webhook === 'twice' ? 2 : 1));
-    if (plan.webhook === 'before') await deliveries;
+    if (scenario.webhook === 'late' || scenario.webhook === 'never') return;
+    const deliveries = this.#track(this.#deliverAll(webhooks, scenario.webhook === 'twice' ? 2 : 1));
+    if (scenario.webhook === 'before') await deliveries;
   }
 
   /** Sends one again, whatever became of it: a held, failed, dropped or delivered one. */
@@ -73,7 +73,7 @@ export class WebhookDesk {
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
 
-  #record(item: NewWebhook, when: PaymentPlan['webhook']): Webhook {
+  #record(item: NewWebhook, when: PaymentScenario['webhook']): Webhook {
     const state = when === 'late' ? 'held' : when === 'never' ? 'dropped' : 'waiting';
     const webhook: Webhook = {
       ...item,
@@ -84,7 +84,7 @@ export class WebhookDesk {
     };
     const { records } = this.#options;
     records.push(webhook);
-    if (records.length > KEPT) records.splice(0, records.length - KEPT);
+    if (records.length > MAX_STORED) records.splice(0, records.length - MAX_STORED);
     return webhook;
   }
 

@@ -10,7 +10,7 @@ const CLOCK = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A letter is somebody else's page: it may style itself and do nothing else. */
-const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The mailbox to look at, and for tests. */
 export function mailApp(mailbox: Mailbox) {
@@ -26,7 +26,7 @@ export function mailApp(mailbox: Mailbox) {
     .get('/messages/:id', (context) => {
       const message = mailbox.messages().find(({ id }) => id === context.req.param('id'));
       if (!message) return context.notFound();
-      context.header('Content-Security-Policy', LETTER_POLICY);
+      context.header('Content-Security-Policy', EMAIL_POLICY);
       return context.html(message.html);
     });
 }

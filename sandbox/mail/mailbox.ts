@@ -26,25 +26,25 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-const KEPT = 500;
-const LARGEST_MAIL = 1024 * 1024;
+const MAX_STORED = 500;
+const MAX_MAIL = 1024 * 1024;
 
 /** A mail server that keeps what it gets, on this machine only. */
-export async function openMailbox({ port = 0, most = KEPT } = {}): Promise<Mailbox> {
-  const kept: MailMessage[] = [];
+export async function openMailbox({ port = 0, max = MAX_STORED } = {}): Promise<Mailbox> {
+  const stored: MailMessage[] = [];
   let isAway = false;
   let count = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    size: LARGEST_MAIL,
+    size: MAX_MAIL,
     onMailFrom: (_, __, done) => done(isAway ? away() : null),
     onData: (stream, session, done) => {
       text(stream)
         .then((source) => PostalMime.parse(source))
         .then((mail) => {
           count += 1;
-          kept.unshift({
+          stored.unshift({
             id: String(count),
             to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
             from: mail.from?.address ?? '',
@@ -56,7 +56,7 @@ export async function openMailbox({ port = 0, most = KEPT } = {}): Promise<Mailb
             attachments: mail.attachments.map(({ filename }) => filename ?? ''),
             receivedAt: new Date().toISOString(),
           });
-          kept.length = Math.min(kept.length, most);
+          stored.length = Math.min(stored.length, max);
           done();
         })
         .catch(done);
@@ -71,7 +71,7 @@ export async function openMailbox({ port = 0, most = KEPT } = {}): Promise<Mailb
   server.on('error', () => {});
   return {
     smtpUrl: `smtp://127.0.0.1:${taken}`,
-    messages: (to) => kept.filter((message) => !to || message.to.includes(to.toLowerCase())),
+    messages: (to) => stored.filter((message) => !to || message.to.includes(to.toLowerCase())),
     setAway: (value) => {
       isAway = value;
     },

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { paypalId } from '../kit/ids.ts';
-import { paymentPlan } from '../kit/scenarios.ts';
+import { paymentScenario } from '../kit/scenarios.ts';
 import { type Order, PaypalError } from './entities.ts';
-import { approveOrder, captureOrder, type PaypalParts, refundCapture } from './ledger.ts';
+import { approveOrder, captureOrder, type PaypalDeps, refundCapture } from './ledger.ts';
 import { mockedIssue, onceFor } from './request-headers.ts';
 import { type PaypalSigner, rawMember } from './signer.ts';
 import { PAYER } from './wire.ts';
@@ -39,21 +39,21 @@ const transmission = z.object({
 });
 const simulation = z.object({
   outcome: z.enum(['approve', 'capture', 'decline', 'wait', 'cancel']).default('approve'),
-  webhook: paymentPlan.shape.webhook.optional(),
-  browser: paymentPlan.shape.browser.optional(),
-  amountMinor: paymentPlan.shape.amountMinor,
-  currency: paymentPlan.shape.currency,
+  webhook: paymentScenario.shape.webhook.optional(),
+  browser: paymentScenario.shape.browser.optional(),
+  amountMinor: paymentScenario.shape.amountMinor,
+  currency: paymentScenario.shape.currency,
 });
 const TOKEN_SECONDS = 32_400;
 
 /** PayPal's calls, and the one that stands in for a buyer. */
 export function paypalApi(
-  parts: PaypalParts,
+  deps: PaypalDeps,
   client: { id: string; secret: string },
   signer: PaypalSigner,
   breakCalls: MiddlewareHandler,
 ): Hono {
-  const { store, wire } = parts;
+  const { store, wire } = deps;
   const tokens = new Set<string>();
   const app = new Hono();
 
@@ -74,11 +74,11 @@ export function paypalApi(
     store.order(id);
     if (outcome === 'cancel') return context.json({ cancelled: true, orderID: id });
     const payment = outcome === 'decline' ? 'fail' : outcome === 'wait' ? 'wait' : 'pay';
-    const plan = await approveOrder(parts, id, { ...asked, payment });
-    const captured = outcome === 'capture' ? captureOrder(parts, id) : undefined;
+    const scenario = await approveOrder(deps, id, { ...asked, payment });
+    const captured = outcome === 'capture' ? captureOrder(deps, id) : undefined;
     await captured?.tell();
     const captureID = captured?.value.captureId;
-    if (plan.browser === 'silent') return context.json({ silent: true }, 202);
+    if (scenario.browser === 'silent') return context.json({ silent: true }, 202);
     return context.json({ orderID: id, payerID: PAYER.id, ...(captureID && { captureID }) });
   });
 
@@ -117,7 +117,7 @@ export function paypalApi(
     return onceFor(context, store, () => {
       const order = createOrder(asked);
       store.data.orders[order.id] = order;
-      return { value: orderAnswer(context, order), tell: async () => {} };
+      return { value: orderResponse(context, order), tell: async () => {} };
     });
   });
   app.get('/v2/checkout/orders/:id', (context) =>
@@ -125,8 +125,8 @@ export function paypalApi(
   );
   app.post('/v2/checkout/orders/:id/capture', (context) =>
     onceFor(context, store, () => {
-      const { value, tell } = captureOrder(parts, context.req.param('id'));
-      return { value: orderAnswer(context, value), tell };
+      const { value, tell: notify } = captureOrder(deps, context.req.param('id'));
+      return { value: orderResponse(context, value), tell: notify };
     }),
   );
   app.get('/v2/payments/captures/:id', (context) =>
@@ -135,8 +135,8 @@ export function paypalApi(
   app.post('/v2/payments/captures/:id/refund', async (context) => {
     const { amount } = refund.parse(await bodyOf(context.req.raw));
     return onceFor(context, store, () => {
-      const { value, tell } = refundCapture(parts, context.req.param('id'), amount);
-      return { value: wire.refund(value), tell };
+      const { value, tell: notify } = refundCapture(deps, context.req.param('id'), amount);
+      return { value: wire.refund(value), tell: notify };
     });
   });
   app.get('/v2/payments/refunds/:id', (context) =>
@@ -144,13 +144,13 @@ export function paypalApi(
   );
   app.post('/v1/notifications/verify-webhook-signature', async (context) => {
     const text = await context.req.text();
-    const given = transmission.parse(JSON.parse(text));
+    const input = transmission.parse(JSON.parse(text));
     const rawEvent = rawMember(text, 'webhook_event');
-    const isOwn = rawEvent !== undefined && (await signer.isOwn(given, given.transmission_sig, rawEvent));
+    const isOwn = rawEvent !== undefined && (await signer.isOwn(input, input.transmission_sig, rawEvent));
     return context.json({ verification_status: isOwn ? 'SUCCESS' : 'FAILURE' });
   });
 
-  const orderAnswer = (context: Context, order: Order) =>
+  const orderResponse = (context: Context, order: Order) =>
     context.req.header('Prefer') === 'return=representation' ? wire.order(order) : wire.shortOrder(order);
   return app;
 }

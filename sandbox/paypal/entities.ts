@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '../kit/scenarios.ts';
+import type { PaymentScenario } from '../kit/scenarios.ts';
 
 export interface Money {
   currency_code: string;
@@ -16,7 +16,7 @@ export interface Order {
   createdAt: string;
   captureId: string | undefined;
   /** How its payment goes; chosen when the buyer approves. */
-  plan: PaymentPlan | undefined;
+  plan: PaymentScenario | undefined;
 }
 
 export interface Capture {

@@ -1,6 +1,11 @@
 import { paypalId } from '../kit/ids.ts';
-import { type AskedPlan, type PaymentPlan, paymentPlan, type Script } from '../kit/scenarios.ts';
-import type { NewWebhook, WebhookDesk } from '../kit/webhook-dispatcher.ts';
+import {
+  type AskedScenario,
+  type PaymentScenario,
+  paymentScenario,
+  type Scenarios,
+} from '../kit/scenarios.ts';
+import type { NewWebhook, WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { type Capture, minor, moneyOf, type Order, PaypalError, type Refund } from './entities.ts';
 import type { PaypalStore } from './store.ts';
 import type { PaypalWire } from './wire.ts';
@@ -11,10 +16,10 @@ export interface Done<T> {
   tell: () => Promise<void>;
 }
 
-export interface PaypalParts {
+export interface PaypalDeps {
   store: PaypalStore;
-  script: Script;
-  desk: WebhookDesk;
+  scenarios: Scenarios;
+  dispatcher: WebhookDispatcher;
   wire: PaypalWire;
 }
 
@@ -24,31 +29,34 @@ const CAPTURED = {
   decline: 'DECLINED',
   wait: 'PENDING',
   authorise: 'PENDING',
-} as const satisfies Record<PaymentPlan['payment'], Capture['status']>;
+} as const satisfies Record<PaymentScenario['payment'], Capture['status']>;
 
 /** The buyer agrees. A plan that fails is found out when the money is taken, as with a real wallet. */
 export async function approveOrder(
-  { store, script, desk, wire }: PaypalParts,
+  { store, scenarios, dispatcher, wire }: PaypalDeps,
   id: string,
-  asked: AskedPlan,
-): Promise<PaymentPlan> {
+  asked: AskedScenario,
+): Promise<PaymentScenario> {
   const order = store.order(id);
   if (order.status === 'COMPLETED') throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED');
-  const plan = script.nextPlan(asked);
-  order.plan = plan;
+  const scenario = scenarios.nextPayment(asked);
+  order.plan = scenario;
   order.status = 'APPROVED';
-  await desk.post([paypalEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', wire.order(order), id)], plan);
-  return plan;
+  await dispatcher.post(
+    [paypalEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', wire.order(order), id)],
+    scenario,
+  );
+  return scenario;
 }
 
 /** Takes the money of an approved order. */
-export function captureOrder({ store, desk, wire }: PaypalParts, id: string): Done<Order> {
+export function captureOrder({ store, dispatcher, wire }: PaypalDeps, id: string): Done<Order> {
   const order = store.order(id);
   if (order.captureId) throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
   if (order.status !== 'APPROVED')
     throw new PaypalError(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
-  const plan = order.plan ?? paymentPlan.parse({});
-  if (plan.payment === 'fail') {
+  const scenario = order.plan ?? paymentScenario.parse({});
+  if (scenario.payment === 'fail') {
     // the buyer may choose another card and approve again
     order.status = 'PAYER_ACTION_REQUIRED';
     throw new PaypalError(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined.');
@@ -56,8 +64,11 @@ export function captureOrder({ store, desk, wire }: PaypalParts, id: string): Do
   const capture: Capture = {
     id: paypalId(),
     orderId: id,
-    status: CAPTURED[plan.payment],
-    amount: moneyOf(plan.amountMinor ?? minor(order.amount), plan.currency ?? order.amount.currency_code),
+    status: CAPTURED[scenario.payment],
+    amount: moneyOf(
+      scenario.amountMinor ?? minor(order.amount),
+      scenario.currency ?? order.amount.currency_code,
+    ),
     refundedMinor: 0,
     customId: order.customId,
     invoiceId: order.invoiceId,
@@ -66,24 +77,24 @@ export function captureOrder({ store, desk, wire }: PaypalParts, id: string): Do
   store.data.captures[capture.id] = capture;
   order.captureId = capture.id;
   order.status = 'COMPLETED';
-  return { value: order, tell: () => desk.post([captureEvent(wire, capture)], plan) };
+  return { value: order, tell: () => dispatcher.post([captureEvent(wire, capture)], scenario) };
 }
 
 /** Ends a payment that waits for a review. */
 export async function endCapture(
-  { store, desk, wire }: PaypalParts,
+  { store, dispatcher, wire }: PaypalDeps,
   id: string,
   status: 'COMPLETED' | 'DECLINED',
 ): Promise<Capture> {
   const capture = store.capture(id);
   if (capture.status !== 'PENDING') throw new PaypalError(422, 'CAPTURE_NOT_PENDING');
   capture.status = status;
-  await desk.post([captureEvent(wire, capture)], { webhook: 'after' });
+  await dispatcher.post([captureEvent(wire, capture)], { webhook: 'after' });
   return capture;
 }
 
 export function refundCapture(
-  { store, script, desk, wire }: PaypalParts,
+  { store, scenarios, dispatcher, wire }: PaypalDeps,
   id: string,
   asked: { value: string; currency_code: string } | undefined,
 ): Done<Refund> {
@@ -98,24 +109,24 @@ export function refundCapture(
   if (amountMinor <= 0) throw new PaypalError(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
   if (amountMinor > left) throw new PaypalError(422, 'REFUND_AMOUNT_EXCEEDED');
 
-  const plan = script.nextRefundPlan();
+  const scenario = scenarios.nextRefund();
   const statuses = { processed: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' } as const;
   const refund: Refund = {
     id: paypalId(),
     captureId: id,
-    status: statuses[plan.refund],
+    status: statuses[scenario.refund],
     amount: moneyOf(amountMinor, currency),
     createdAt: new Date().toISOString(),
   };
   store.data.refunds[refund.id] = refund;
   if (refund.status !== 'FAILED') giveBack(capture, amountMinor);
   const news = refund.status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [];
-  return { value: refund, tell: () => desk.post(news, plan) };
+  return { value: refund, tell: () => dispatcher.post(news, scenario) };
 }
 
 /** Ends a refund that was scripted to be pending. */
 export async function endRefund(
-  { store, desk, wire }: PaypalParts,
+  { store, dispatcher, wire }: PaypalDeps,
   id: string,
   status: 'COMPLETED' | 'FAILED',
 ): Promise<Refund> {
@@ -124,7 +135,9 @@ export async function endRefund(
   const capture = store.capture(refund.captureId);
   refund.status = status;
   if (status === 'FAILED') giveBack(capture, -minor(refund.amount));
-  await desk.post(status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [], { webhook: 'after' });
+  await dispatcher.post(status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [], {
+    webhook: 'after',
+  });
   return refund;
 }
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { browserFile } from '../kit/browser-file.ts';
 import { faults } from '../kit/faults.ts';
-import { Script } from '../kit/scenarios.ts';
-import { WebhookDesk } from '../kit/webhook-dispatcher.ts';
+import { Scenarios } from '../kit/scenarios.ts';
+import { WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { paypalApi } from './api.ts';
 import { approvalPage, noApprovalPage } from './approval-page.ts';
-import type { PaypalParts } from './ledger.ts';
+import type { PaypalDeps } from './ledger.ts';
 import { PaypalSigner } from './signer.ts';
 import { PaypalStore } from './store.ts';
 import { paypalWire } from './wire.ts';
@@ -20,17 +20,17 @@ export interface PaypalSandboxOptions {
   /** Where the shop's server finds this PayPal; its certificate is named there. */
   ownUrl: string;
   retryDelaysMs: readonly number[];
-  longestHangMs: number;
+  maxHangMs: number;
   stopped: AbortSignal;
 }
 
 /** A PayPal of one's own: the API, the buttons, the approval window and the webhooks. */
-export function paypalSandbox(options: PaypalSandboxOptions): { app: Hono; parts: PaypalParts } {
+export function paypalSandbox(options: PaypalSandboxOptions): { app: Hono; deps: PaypalDeps } {
   const { clientId, clientSecret, stopped } = options;
   const store = new PaypalStore(options.dataDir);
-  const script = new Script(store.data);
+  const scenarios = new Scenarios(store.data);
   const signer = new PaypalSigner(options.webhookId, `${options.ownUrl}/v1/notifications/certs/CERT-sandbox`);
-  const desk = new WebhookDesk({
+  const dispatcher = new WebhookDispatcher({
     url: options.webhookUrl,
     records: store.data.webhooks,
     save: () => store.save(),
@@ -38,7 +38,7 @@ export function paypalSandbox(options: PaypalSandboxOptions): { app: Hono; parts
     retryDelaysMs: options.retryDelaysMs,
     stopped,
   });
-  const parts = { store, script, desk, wire: paypalWire(store, options.merchantId, options.ownUrl) };
+  const deps = { store, scenarios, dispatcher, wire: paypalWire(store, options.merchantId, options.ownUrl) };
   const app = new Hono();
 
   const sdk = browserFile('paypal-sdk.js');
@@ -56,6 +56,6 @@ export function paypalSandbox(options: PaypalSandboxOptions): { app: Hono; parts
     return context.html(approvalPage(order));
   });
   const client = { id: clientId, secret: clientSecret };
-  app.route('/', paypalApi(parts, client, signer, faults(script, stopped, options.longestHangMs)));
-  return { app, parts };
+  app.route('/', paypalApi(deps, client, signer, faults(scenarios, stopped, options.maxHangMs)));
+  return { app, deps };
 }

@@ -24,10 +24,10 @@ export async function onceFor(
   const before = key === undefined || key === '' ? undefined : store.data.requests[key];
   if (before !== undefined) return context.json(JSON.parse(before), 200);
   try {
-    const { value, tell } = act();
+    const { value, tell: notify } = act();
     if (key) store.data.requests[key] = JSON.stringify(value);
     await store.save();
-    await tell();
+    await notify();
     return context.json(value, 201);
   } finally {
     await store.save();

@@ -69,11 +69,11 @@ export function rawMember(json: string, name: string): string | undefined {
   let depth = 0;
   let isText = false;
   for (let at = start; at < json.length; at++) {
-    const letter = json[at];
-    if (isText && letter === '\\') at++;
-    else if (letter === '"') isText = !isText;
-    else if (!isText && letter === '{') depth++;
-    else if (!isText && letter === '}' && --depth === 0) return json.slice(start, at + 1);
+    const character = json[at];
+    if (isText && character === '\\') at++;
+    else if (character === '"') isText = !isText;
+    else if (!isText && character === '{') depth++;
+    else if (!isText && character === '}' && --depth === 0) return json.slice(start, at + 1);
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { JsonFile } from '../kit/json-file.ts';
-import type { ScriptData } from '../kit/scenarios.ts';
+import type { ScenarioData } from '../kit/scenarios.ts';
 import type { Webhook } from '../kit/webhook-dispatcher.ts';
 import { type Capture, type Order, PaypalError, type Refund } from './entities.ts';
 
-interface Data extends ScriptData {
+interface Data extends ScenarioData {
   orders: Record<string, Order>;
   captures: Record<string, Capture>;
   refunds: Record<string, Refund>;

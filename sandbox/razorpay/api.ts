@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { razorpayId } from '../kit/ids.ts';
-import { paymentPlan } from '../kit/scenarios.ts';
+import { paymentScenario } from '../kit/scenarios.ts';
 import { collectionOf, nowInSeconds, type Order, RazorpayError } from './entities.ts';
-import { type BankParts, capturePayment, payOrder } from './ledger.ts';
+import { capturePayment, type LedgerDeps, payOrder } from './ledger.ts';
 import { refundPayment } from './refund.ts';
 
 const newOrder = z.object({
@@ -16,11 +16,11 @@ const newOrder = z.object({
 });
 const capture = z.object({ amount: z.int('The amount must be an integer.'), currency: z.string() });
 const simulation = z.object({
-  outcome: paymentPlan.shape.payment.optional(),
-  webhook: paymentPlan.shape.webhook.optional(),
-  browser: paymentPlan.shape.browser.optional(),
-  amountMinor: paymentPlan.shape.amountMinor,
-  currency: paymentPlan.shape.currency,
+  outcome: paymentScenario.shape.payment.optional(),
+  webhook: paymentScenario.shape.webhook.optional(),
+  browser: paymentScenario.shape.browser.optional(),
+  amountMinor: paymentScenario.shape.amountMinor,
+  currency: paymentScenario.shape.currency,
   again: z.boolean().default(false),
   email: z.string().max(254).default('customer@example.com'),
   contact: z.string().max(20).default('+919000090000'),
@@ -28,11 +28,11 @@ const simulation = z.object({
 
 /** Razorpay's calls, and the one that stands in for a customer with a phone. */
 export function razorpayApi(
-  parts: BankParts,
+  deps: LedgerDeps,
   key: { id: string; secret: string },
   breakCalls: MiddlewareHandler,
 ): Hono {
-  const { store } = parts;
+  const { store } = deps;
   const app = new Hono();
 
   app.onError((error, context) => {
@@ -52,11 +52,11 @@ export function razorpayApi(
   app.post('/v1/orders/:id/simulate', async (context) => {
     const { outcome, again, email, contact, ...rest } = simulation.parse(await bodyOf(context.req.raw));
     const asked = { ...rest, ...(outcome && { payment: outcome }) };
-    const reply = await payOrder(parts, context.req.param('id'), asked, { again, email, contact });
+    const reply = await payOrder(deps, context.req.param('id'), asked, { again, email, contact });
     if (reply.is === 'failed') return context.json({ error: reply.error });
     if (reply.is === 'silent') return context.json({ silent: true }, 202);
-    const { is: _, ...proof } = reply;
-    return context.json(proof);
+    const { is: _, ...confirmation } = reply;
+    return context.json(confirmation);
   });
 
   app.use('/v1/*', basicAuth(key));
@@ -97,12 +97,12 @@ export function razorpayApi(
   app.get('/v1/payments/:id', (context) => context.json(store.payment(context.req.param('id'))));
   app.post('/v1/payments/:id/capture', async (context) => {
     const asked = capture.parse(await bodyOf(context.req.raw));
-    return context.json(await capturePayment(parts, context.req.param('id'), asked));
+    return context.json(await capturePayment(deps, context.req.param('id'), asked));
   });
   app.post('/v1/payments/:id/refund', async (context) => {
     const idempotencyKey = context.req.header('X-Refund-Idempotency');
     const body = await bodyOf(context.req.raw);
-    return context.json(await refundPayment(parts, context.req.param('id'), body, idempotencyKey));
+    return context.json(await refundPayment(deps, context.req.param('id'), body, idempotencyKey));
   });
   app.get('/v1/payments/:id/refunds', (context) =>
     context.json(collectionOf(store.refundsOf(store.payment(context.req.param('id')).id))),

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { razorpayId } from '../kit/ids.ts';
-import type { AskedPlan, PaymentPlan, Script } from '../kit/scenarios.ts';
-import type { WebhookDesk } from '../kit/webhook-dispatcher.ts';
+import type { AskedScenario, PaymentScenario, Scenarios } from '../kit/scenarios.ts';
+import type { WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { nowInSeconds, type Payment, RazorpayError, type Refund } from './entities.ts';
 import { capturedEvents, razorpayEvent } from './events.ts';
 import type { RazorpayStore } from './store.ts';
 
-export interface BankParts {
+export interface LedgerDeps {
   store: RazorpayStore;
-  script: Script;
-  desk: WebhookDesk;
+  scenarios: Scenarios;
+  dispatcher: WebhookDispatcher;
   keySecret: string;
 }
 
@@ -30,12 +30,12 @@ const FEE_PERCENT = 2;
 
 /** The customer pays, as far as the script lets them. */
 export async function payOrder(
-  parts: BankParts,
+  deps: LedgerDeps,
   orderId: string,
-  asked: AskedPlan,
+  asked: AskedScenario,
   payer: Payer,
 ): Promise<WindowReply> {
-  const { store, script, desk } = parts;
+  const { store, scenarios, dispatcher } = deps;
   const order = store.order(orderId);
   if (order.status === 'paid' && !payer.again) {
     throw new RazorpayError(
@@ -43,72 +43,74 @@ export async function payOrder(
       { reason: 'order_already_paid' },
     );
   }
-  const plan = script.nextPlan(asked);
+  const scenario = scenarios.nextPayment(asked);
   const payment = newPayment(
     orderId,
-    plan.amountMinor ?? order.amount,
-    plan.currency ?? order.currency,
+    scenario.amountMinor ?? order.amount,
+    scenario.currency ?? order.currency,
     payer,
   );
   store.data.payments[payment.id] = payment;
   order.attempts += 1;
   if (order.status === 'created') order.status = 'attempted';
-  if (plan.payment === 'fail' || plan.payment === 'decline') {
+  if (scenario.payment === 'fail' || scenario.payment === 'decline') {
     failPayment(payment);
-    await desk.post([razorpayEvent('payment.failed', { payment })], plan);
+    await dispatcher.post([razorpayEvent('payment.failed', { payment })], scenario);
   } else if (
-    plan.payment === 'authorise' ||
-    (plan.payment === 'pay' && store.data.manual.includes(orderId))
+    scenario.payment === 'authorise' ||
+    (scenario.payment === 'pay' && store.data.manual.includes(orderId))
   ) {
     payment.status = 'authorized';
-    await desk.post([razorpayEvent('payment.authorized', { payment })], plan);
-  } else if (plan.payment === 'pay') {
-    settlePayment(parts, payment);
-    await desk.post(capturedEvents(payment, order), plan);
+    await dispatcher.post([razorpayEvent('payment.authorized', { payment })], scenario);
+  } else if (scenario.payment === 'pay') {
+    settlePayment(deps, payment);
+    await dispatcher.post(capturedEvents(payment, order), scenario);
   }
   await store.save();
-  return replyFor(parts, plan, payment);
+  return replyFor(deps, scenario, payment);
 }
 
 /** A payment without an answer, or one that failed, comes through after all; days later, even. */
-export async function payLate(parts: BankParts, paymentId: string): Promise<Payment> {
-  const payment = parts.store.payment(paymentId);
+export async function payLate(deps: LedgerDeps, paymentId: string): Promise<Payment> {
+  const payment = deps.store.payment(paymentId);
   if (payment.status !== 'created' && payment.status !== 'failed')
     throw new RazorpayError(`A payment that is ${payment.status} cannot come late`);
-  settlePayment(parts, payment);
-  await parts.desk.post(capturedEvents(payment, parts.store.order(payment.order_id)), { webhook: 'after' });
+  settlePayment(deps, payment);
+  await deps.dispatcher.post(capturedEvents(payment, deps.store.order(payment.order_id)), {
+    webhook: 'after',
+  });
   return payment;
 }
 
 export async function capturePayment(
-  parts: BankParts,
+  deps: LedgerDeps,
   paymentId: string,
   asked: { amount: number; currency: string },
 ): Promise<Payment> {
-  const payment = parts.store.payment(paymentId);
+  const payment = deps.store.payment(paymentId);
   if (payment.captured) throw new RazorpayError('This payment has already been captured');
   if (payment.status !== 'authorized')
     throw new RazorpayError('Only payments which have been authorized can be captured');
   if (asked.amount !== payment.amount || asked.currency !== payment.currency)
     throw new RazorpayError('Capture amount must be equal to the amount authorized', { field: 'amount' });
-  settlePayment(parts, payment);
-  const [, ...events] = capturedEvents(payment, parts.store.order(payment.order_id));
-  await parts.desk.post(events, { webhook: 'after' });
+  settlePayment(deps, payment);
+  const [, ...events] = capturedEvents(payment, deps.store.order(payment.order_id));
+  await deps.dispatcher.post(events, { webhook: 'after' });
   return payment;
 }
 
 /** Ends a refund that was scripted to be pending. */
 export async function endRefund(
-  parts: BankParts,
+  deps: LedgerDeps,
   refundId: string,
   status: 'processed' | 'failed',
 ): Promise<Refund> {
-  const refund = parts.store.refund(refundId);
+  const refund = deps.store.refund(refundId);
   if (refund.status !== 'pending') throw new RazorpayError(`The refund is ${refund.status} already`);
-  const payment = parts.store.payment(refund.payment_id);
+  const payment = deps.store.payment(refund.payment_id);
   refund.status = status;
   if (status === 'failed') giveBack(payment, -refund.amount);
-  await parts.desk.post([razorpayEvent(`refund.${status}`, { refund, payment })], { webhook: 'after' });
+  await deps.dispatcher.post([razorpayEvent(`refund.${status}`, { refund, payment })], { webhook: 'after' });
   return refund;
 }
 
@@ -119,7 +121,7 @@ export function giveBack(payment: Payment, amount: number): void {
   payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
 }
 
-function settlePayment({ store }: BankParts, payment: Payment): void {
+function settlePayment({ store }: LedgerDeps, payment: Payment): void {
   const order = store.order(payment.order_id);
   payment.status = 'captured';
   payment.captured = true;
@@ -149,8 +151,8 @@ function failPayment(payment: Payment): void {
   payment.error_reason = 'payment_failed';
 }
 
-function replyFor({ keySecret }: BankParts, plan: PaymentPlan, payment: Payment): WindowReply {
-  if (plan.browser === 'silent' || payment.status === 'created') return { is: 'silent' };
+function replyFor({ keySecret }: LedgerDeps, scenario: PaymentScenario, payment: Payment): WindowReply {
+  if (scenario.browser === 'silent' || payment.status === 'created') return { is: 'silent' };
   if (payment.status === 'failed') {
     return {
       is: 'failed',

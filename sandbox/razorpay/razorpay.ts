@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { browserFile } from '../kit/browser-file.ts';
 import { faults } from '../kit/faults.ts';
-import { Script } from '../kit/scenarios.ts';
-import { WebhookDesk } from '../kit/webhook-dispatcher.ts';
+import { Scenarios } from '../kit/scenarios.ts';
+import { WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { razorpayApi } from './api.ts';
 import { checkoutPage, noCheckoutPage } from './checkout-page.ts';
 import { RazorpayError } from './entities.ts';
 import { signRazorpay } from './events.ts';
-import type { BankParts } from './ledger.ts';
+import type { LedgerDeps } from './ledger.ts';
 import { RazorpayStore } from './store.ts';
 
 export interface RazorpaySandboxOptions {
@@ -17,16 +17,16 @@ export interface RazorpaySandboxOptions {
   webhookSecret: string;
   webhookUrl: string;
   retryDelaysMs: readonly number[];
-  longestHangMs: number;
+  maxHangMs: number;
   stopped: AbortSignal;
 }
 
 /** A Razorpay of one's own: the API, the payment window and the webhooks. */
-export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; parts: BankParts } {
+export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; deps: LedgerDeps } {
   const { keyId, keySecret, stopped } = options;
   const store = new RazorpayStore(options.dataDir);
-  const script = new Script(store.data);
-  const desk = new WebhookDesk({
+  const scenarios = new Scenarios(store.data);
+  const dispatcher = new WebhookDispatcher({
     url: options.webhookUrl,
     records: store.data.webhooks,
     save: () => store.save(),
@@ -34,7 +34,7 @@ export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; p
     retryDelaysMs: options.retryDelaysMs,
     stopped,
   });
-  const parts = { store, script, desk, keySecret };
+  const deps = { store, scenarios, dispatcher, keySecret };
   const app = new Hono();
 
   app.get('/checkout.js', browserFile('checkout.js'));
@@ -54,7 +54,7 @@ export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; p
   });
   app.route(
     '/',
-    razorpayApi(parts, { id: keyId, secret: keySecret }, faults(script, stopped, options.longestHangMs)),
+    razorpayApi(deps, { id: keyId, secret: keySecret }, faults(scenarios, stopped, options.maxHangMs)),
   );
-  return { app, parts };
+  return { app, deps };
 }

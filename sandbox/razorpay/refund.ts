@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { razorpayId } from '../kit/ids.ts';
 import { nowInSeconds, RazorpayError, type Refund } from './entities.ts';
 import { razorpayEvent } from './events.ts';
-import { type BankParts, giveBack } from './ledger.ts';
+import { giveBack, type LedgerDeps } from './ledger.ts';
 
 const request = z.object({
   amount: z.int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00').optional(),
@@ -13,12 +13,12 @@ const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 /** A refund; the same key with the same wish gives the same refund. */
 export async function refundPayment(
-  parts: BankParts,
+  deps: LedgerDeps,
   paymentId: string,
   body: unknown,
   key: string | undefined,
 ): Promise<Refund> {
-  const { store, script, desk } = parts;
+  const { store, scenarios, dispatcher } = deps;
   const payment = store.payment(paymentId);
   const wish = request.parse(body ?? {});
   if (key !== undefined && !KEY.test(key)) throw new RazorpayError('The idempotency key is not valid');
@@ -37,7 +37,7 @@ export async function refundPayment(
   const amount = wish.amount ?? left;
   if (amount > left) throw new RazorpayError('The refund amount provided is greater than amount captured');
 
-  const plan = script.nextRefundPlan();
+  const scenario = scenarios.nextRefund();
   const refund: Refund = {
     id: razorpayId('rfnd_'),
     entity: 'refund',
@@ -49,16 +49,16 @@ export async function refundPayment(
     acquirer_data: { arn: null },
     created_at: nowInSeconds(),
     batch_id: null,
-    status: plan.refund,
+    status: scenario.refund,
     speed_processed: 'normal',
     speed_requested: 'normal',
   };
   store.data.refunds[refund.id] = refund;
   if (key !== undefined) store.data.refundKeys[key] = { asked, refundId: refund.id };
-  if (plan.refund !== 'failed') giveBack(payment, amount);
+  if (scenario.refund !== 'failed') giveBack(payment, amount);
   const created = razorpayEvent('refund.created', { refund: { ...refund, status: 'pending' }, payment });
   const ended =
-    plan.refund === 'pending' ? [] : [razorpayEvent(`refund.${plan.refund}`, { refund, payment })];
-  await desk.post([created, ...ended], plan);
+    scenario.refund === 'pending' ? [] : [razorpayEvent(`refund.${scenario.refund}`, { refund, payment })];
+  await dispatcher.post([created, ...ended], scenario);
   return refund;
 }

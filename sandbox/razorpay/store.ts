@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { JsonFile } from '../kit/json-file.ts';
-import type { ScriptData } from '../kit/scenarios.ts';
+import type { ScenarioData } from '../kit/scenarios.ts';
 import type { Webhook } from '../kit/webhook-dispatcher.ts';
 import { type Order, type Payment, RazorpayError, type Refund } from './entities.ts';
 
-interface Data extends ScriptData {
+interface Data extends ScenarioData {
   orders: Record<string, Order>;
   /** Orders whose payments wait for the shop's capture call. */
   manual: string[];

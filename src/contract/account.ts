@@ -3,30 +3,30 @@ import { isEmail } from '../rules/email.ts';
 import {
   isCommonPassword,
   isStrongPassword,
-  LONGEST_PASSWORD,
-  SHORTEST_PASSWORD,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
 import { tidyState } from '../rules/states.ts';
 import { line } from './one-line.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const email = (message: string) => z.string(message).trim().refine(isEmail, message);
-const filled = (what: string, longest: number) =>
-  line(`${what} is required`).min(1, `${what} is required`).max(longest, `${what} is too long`);
-const name = (shortest: number) =>
+const filled = (what: string, maxLength: number) =>
+  line(`${what} is required`).min(1, `${what} is required`).max(maxLength, `${what} is too long`);
+const name = (minLength: number) =>
   line('Name is required')
-    .min(shortest, `Name must be at least ${shortest} characters`)
-    .max(LONGEST_NAME, 'Name is too long');
+    .min(minLength, `Name must be at least ${minLength} characters`)
+    .max(MAX_NAME_LENGTH, 'Name is too long');
 const longEnough = (message: string) =>
-  z.string(message).min(SHORTEST_PASSWORD, message).max(LONGEST_PASSWORD, 'Password is too long');
+  z.string(message).min(MIN_PASSWORD_LENGTH, message).max(MAX_PASSWORD_LENGTH, 'Password is too long');
 
 const TOO_SHORT_PASSWORD = 'Password must be at least 6 characters';
 const newPassword = longEnough(TOO_SHORT_PASSWORD).refine(
   (password) => !isCommonPassword(password),
   'This password is one of the first that anybody would guess. Please choose another one.',
 );
-const currentPassword = z.string().max(LONGEST_PASSWORD, 'Password is too long');
+const currentPassword = z.string().max(MAX_PASSWORD_LENGTH, 'Password is too long');
 
 export const address = z.object({
   doorNumber: filled('Door number', 60),
@@ -45,7 +45,7 @@ export const login = z.object({
   password: z
     .string('Password is required')
     .min(1, 'Password is required')
-    .max(LONGEST_PASSWORD, 'Password is too long'),
+    .max(MAX_PASSWORD_LENGTH, 'Password is too long'),
 });
 
 /** Variant A of the specification. */
@@ -59,12 +59,12 @@ export const registration = z
       .regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits'),
     password: z
       .string('Password is required')
-      .max(LONGEST_PASSWORD, 'Password is too long')
+      .max(MAX_PASSWORD_LENGTH, 'Password is too long')
       .refine(isStrongPassword, 'Password must be 8+ chars with uppercase, lowercase, number & special char'),
     confirmPassword: z.string('Passwords do not match'),
     address,
   })
-  .refine((given) => given.password === given.confirmPassword, {
+  .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
     when: ({ value }) => isPair(value),
@@ -119,7 +119,7 @@ export const passwordChange = z
     confirmPassword: z.string(),
     currentPassword: currentPassword.optional(),
   })
-  .refine((given) => given.password === given.confirmPassword, {
+  .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
     when: ({ value }) => isPair(value),

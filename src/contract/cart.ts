@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MOST_OF_ONE } from '../rules/cart.ts';
+import { MAX_QUANTITY } from '../rules/cart.ts';
 import { errorBody } from './errors.ts';
 import { food } from './food.ts';
 
-const QUANTITY_WORDS = `Quantity must be a whole number from 1 to ${MOST_OF_ONE}`;
+const QUANTITY_MESSAGE = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
 
-export const quantity = z.int(QUANTITY_WORDS).min(1, QUANTITY_WORDS).max(MOST_OF_ONE, QUANTITY_WORDS);
+export const quantity = z.int(QUANTITY_MESSAGE).min(1, QUANTITY_MESSAGE).max(MAX_QUANTITY, QUANTITY_MESSAGE);
 export const size = z.string('Size is required').min(1, 'Size is required').max(40, 'Size is too long');
 export const foodReference = z.string('Product is required').min(1, 'Product is required').max(200);
 

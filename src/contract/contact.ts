@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
 import { line } from './one-line.ts';
 
-const filled = (name: string, longest: number) =>
-  line().min(1, `${name} is required`).max(longest, `${name} is too long`);
+const filled = (name: string, maxLength: number) =>
+  line().min(1, `${name} is required`).max(maxLength, `${name} is too long`);
 
 /** The form on the about page and the door of its call. */
 export const contactMessage = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture } from './shop.ts';
+import { image } from './shop.ts';
 
 const film = z.object({
   url: z.string(),
@@ -9,8 +9,8 @@ const film = z.object({
 });
 
 export const homeContent = z.object({
-  heroDesktop: z.array(picture),
-  heroMobile: z.array(picture),
+  heroDesktop: z.array(image),
+  heroMobile: z.array(image),
   heroVideo: film.nullable(),
   testimonials: z.array(z.object({ name: z.string(), text: z.string(), rating: z.number() })),
   clips: z.array(film),
@@ -18,12 +18,12 @@ export const homeContent = z.object({
 
 export const aboutContent = z.object({
   heroVideo: film.nullable(),
-  certificates: z.array(picture),
-  logos: z.array(picture),
-  process: z.array(picture.extend({ text: z.string() })),
+  certificates: z.array(image),
+  logos: z.array(image),
+  process: z.array(image.extend({ text: z.string() })),
 });
 
-export type Picture = z.infer<typeof picture>;
+export type Image = z.infer<typeof image>;
 export type Film = z.infer<typeof film>;
 export type HomeContent = z.infer<typeof homeContent>;
 export type AboutContent = z.infer<typeof aboutContent>;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { indianStates } from '../rules/indian-states.ts';
 import { rupees } from './rupees.ts';
 
-const MOST_RUPEES = 100_000;
-const MOST_PINCODES = 2000;
-const NO_SUM = 'Enter rupees, such as 60 or 49.50';
+const MAX_RUPEES = 100_000;
+const MAX_PINCODES = 2000;
+const NOT_AN_AMOUNT = 'Enter rupees, such as 60 or 49.50';
 
 const sum = rupees({
-  max: MOST_RUPEES,
-  message: NO_SUM,
-  tooMuch: `At most ₹${MOST_RUPEES.toLocaleString('en-IN')}`,
+  max: MAX_RUPEES,
+  message: NOT_AN_AMOUNT,
+  tooMuch: `At most ₹${MAX_RUPEES.toLocaleString('en-IN')}`,
 });
 /** An empty line means: never free. */
 const freeFrom = z.preprocess(
@@ -17,7 +17,7 @@ const freeFrom = z.preprocess(
   z.union([z.null(), sum]),
 );
 const PINCODE = /^[1-9]\d{2,5}$/;
-const PINCODE_WORDS = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
+const PINCODE_MESSAGE = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
 
 /** What the owner writes: pincodes as a list, or as text with commas or lines between. */
 export const deliveryForm = z.object({
@@ -27,11 +27,11 @@ export const deliveryForm = z.object({
     .array(z.object({ state: z.enum(indianStates, 'Choose a state'), charge: sum, freeFrom }))
     .max(indianStates.length)
     .superRefine((rates, context) => {
-      for (const [place, { state }] of rates.entries()) {
-        if (rates.findIndex((other) => other.state === state) === place) continue;
+      for (const [index, { state }] of rates.entries()) {
+        if (rates.findIndex((other) => other.state === state) === index) continue;
         context.addIssue({
           code: 'custom',
-          path: [place, 'state'],
+          path: [index, 'state'],
           message: 'This state stands above already',
         });
       }
@@ -40,11 +40,11 @@ export const deliveryForm = z.object({
     (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
     z
       .array(z.string())
-      .max(MOST_PINCODES, `At most ${MOST_PINCODES} pincodes`)
+      .max(MAX_PINCODES, `At most ${MAX_PINCODES} pincodes`)
       .superRefine((pincodes, context) => {
         const wrong = pincodes.find((pincode) => !PINCODE.test(pincode));
         if (wrong === undefined) return;
-        context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_WORDS}` });
+        context.addIssue({ code: 'custom', message: `${wrong.slice(0, 20)}: ${PINCODE_MESSAGE}` });
       }),
   ),
   version: z.int32().min(0).optional().meta({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { INVALID_WORDS, MINIMUM_WORDS } from '../rules/cart.ts';
+import { INVALID_CART_MESSAGE, MINIMUM_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
-import { LARGEST_PICTURE_WORDS, NO_PICTURE, WRONG_PICTURE } from '../rules/upload.ts';
+import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
 
 /** The one table of refusals: code, status and the words a person reads. */
 export const errors = {
@@ -56,10 +56,10 @@ export const errors = {
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
-  'no-picture': { status: 400, message: NO_PICTURE },
-  'wrong-picture': { status: 400, message: WRONG_PICTURE },
+  'no-picture': { status: 400, message: NO_IMAGE },
+  'wrong-picture': { status: 400, message: WRONG_IMAGE },
   'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
-  'picture-too-large': { status: 413, message: LARGEST_PICTURE_WORDS },
+  'picture-too-large': { status: 413, message: MAX_IMAGE_MESSAGE },
   'storage-away': {
     status: 503,
     message: 'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
@@ -72,11 +72,11 @@ export const errors = {
   'cart-changed': { status: 409, message: 'Your cart has changed. Please look at it again.' },
   'invalid-product': {
     status: 400,
-    message: INVALID_WORDS,
+    message: INVALID_CART_MESSAGE,
   },
   'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
-  'minimum-order': { status: 400, message: MINIMUM_WORDS },
+  'minimum-order': { status: 400, message: MINIMUM_MESSAGE },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
   'coupon-refused': { status: 400, message: INVALID_COUPON },
   'coupon-not-found': { status: 404, message: INVALID_COUPON },

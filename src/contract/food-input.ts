@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPictureAddress } from '../rules/image-address.ts';
+import { isImageAddress } from '../rules/image-address.ts';
 import { isWholePaise } from '../rules/money.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isSlug } from '../rules/slug.ts';
@@ -9,8 +9,8 @@ import { line } from './one-line.ts';
 
 const REQUIRED = 'This Field Is Required';
 const TOO_SHORT = 'Field Is Too Short';
-const SHORTEST_NAME = 5;
-const LARGEST_PRICE = 9_999_999;
+const MIN_NAME_LENGTH = 5;
+const MAX_PRICE = 9_999_999;
 const PRICE = 'Write rupees, such as 210 or 210.50';
 
 const orRequired =
@@ -18,36 +18,36 @@ const orRequired =
   ({ input }: { input: unknown }) =>
     input === undefined || input === null ? REQUIRED : otherwise;
 
-const text = (longest: number) => line().max(longest, `Write ${longest} characters at most`);
-const neededText = (longest: number) =>
-  line(orRequired('Write words')).min(1, REQUIRED).max(longest, `Write ${longest} characters at most`);
+const text = (maxLength: number) => line().max(maxLength, `Write ${maxLength} characters at most`);
+const neededText = (maxLength: number) =>
+  line(orRequired('Write words')).min(1, REQUIRED).max(maxLength, `Write ${maxLength} characters at most`);
 const rupees = z
   .number({ error: orRequired(PRICE) })
   .positive(PRICE)
-  .max(LARGEST_PRICE, 'This is more than the shop can charge')
+  .max(MAX_PRICE, 'This is more than the shop can charge')
   .refine(isWholePaise, PRICE);
-const wholeNumber = (least: number, most: number) => {
-  const words = `Write a whole number from ${least} to ${most}`;
-  return z.number(words).int(words).min(least, words).max(most, words);
+const wholeNumber = (min: number, max: number) => {
+  const label = `Write a whole number from ${min} to ${max}`;
+  return z.number(label).int(label).min(min, label).max(max, label);
 };
 
 /** A list, or one line with a mark between its parts. */
-const words = (mark: string, most: number) =>
+const label = (mark: string, max: number) =>
   z
     .union([z.string(), z.array(z.string())], REQUIRED)
-    .transform((given) =>
+    .transform((values) =>
       [
         ...new Set(
-          (typeof given === 'string' ? given.split(mark) : given).map((part) => oneLine(part).trim()),
+          (typeof values === 'string' ? values.split(mark) : values).map((part) => oneLine(part).trim()),
         ),
       ].filter(Boolean),
     )
-    .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(most, `At most ${most} of them`));
+    .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(max, `At most ${max} of them`));
 
-const pictureUrl = z.string().refine(isPictureAddress, 'A picture comes from an upload or by https');
-const picture = z.union([
-  pictureUrl.transform((url): { url: string; alt?: string | undefined } => ({ url })),
-  z.object({ url: pictureUrl, alt: text(200).optional() }),
+const imageUrl = z.string().refine(isImageAddress, 'A picture comes from an upload or by https');
+const image = z.union([
+  imageUrl.transform((url): { url: string; alt?: string | undefined } => ({ url })),
+  z.object({ url: imageUrl, alt: text(200).optional() }),
 ]);
 
 const size = z.object({
@@ -64,32 +64,32 @@ const size = z.object({
 const sizes = z
   .array(size)
   .max(20, 'At most 20 sizes')
-  .superRefine((given, context) => {
+  .superRefine((values, context) => {
     const seen = new Set<string>();
-    for (const [place, { size: name }] of given.entries()) {
+    for (const [index, { size: name }] of values.entries()) {
       const key = name.toLowerCase();
       if (seen.has(key))
-        context.addIssue({ code: 'custom', path: [place, 'size'], message: 'This size is there already' });
+        context.addIssue({ code: 'custom', path: [index, 'size'], message: 'This size is there already' });
       seen.add(key);
     }
   });
 
 /** A food as an admin writes it. What a change leaves out stays as it is. */
 export const foodInput = z.object({
-  name: neededText(120).min(SHORTEST_NAME, TOO_SHORT),
+  name: neededText(120).min(MIN_NAME_LENGTH, TOO_SHORT),
   price: rupees,
-  origins: words(';', 10).refine((list) => list.length > 0, REQUIRED),
+  origins: label(';', 10).refine((list) => list.length > 0, REQUIRED),
   cookTime: neededText(60),
-  tags: words(',', 20).optional(),
+  tags: label(',', 20).optional(),
   description: z.string().trim().max(5000, 'Write 5000 characters at most').optional(),
   category: text(60).optional(),
   discount: wholeNumber(0, 99).optional(),
   quantities: sizes.optional(),
   imageUrl: z
-    .union([z.literal(''), pictureUrl])
+    .union([z.literal(''), imageUrl])
     .optional()
     .meta({ description: 'The first picture' }),
-  images: z.array(picture).max(12, 'At most 12 pictures').optional(),
+  images: z.array(image).max(12, 'At most 12 pictures').optional(),
   specifications: z
     .array(z.object({ name: neededText(80), value: neededText(300) }))
     .max(40, 'At most 40 lines')

@@ -116,20 +116,20 @@ export const order = z.object({
 });
 
 /** What the order would cost now; nothing was written. */
-const freshFigures = cart.extend({
+const freshTotals = cart.extend({
   subtotal: z.number(),
   discount: z.number(),
   deliveryCharge: z.number(),
   totalPrice: z.number(),
 });
-export const orderConflict = errorBody.extend({ fresh: freshFigures.optional() });
+export const orderConflict = errorBody.extend({ fresh: freshTotals.optional() });
 
 export const orderPage = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   after: z.uuid().optional().meta({ description: 'Id of the last order of the page before' }),
 });
 
-export const reorderAnswer = cart.extend({
+export const reorderResponse = cart.extend({
   skipped: z
     .array(z.object({ name: z.string(), size: z.string(), reason: z.string() }))
     .meta({ description: 'What could not be put in the cart, or not all of it' }),
@@ -139,5 +139,5 @@ export type CheckoutForm = z.infer<typeof checkoutForm>;
 export type OrderCreate = z.infer<typeof orderCreate>;
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;
-export type FreshFigures = z.infer<typeof freshFigures>;
-export type ReorderAnswer = z.infer<typeof reorderAnswer>;
+export type FreshTotals = z.infer<typeof freshTotals>;
+export type ReorderResponse = z.infer<typeof reorderResponse>;

@@ -30,7 +30,7 @@ export const razorpayStarted = z.object({
   keyId: z.string(),
 });
 
-export const razorpayProof = z.object({
+export const razorpayConfirmation = z.object({
   razorpay_order_id: providerId,
   razorpay_payment_id: providerId,
   razorpay_signature: z.string().max(200),
@@ -42,7 +42,7 @@ export const razorpayVerified = z.object({
   error: z.string().nullable(),
 });
 /** A refusal that also says it in the words of this call. */
-export const razorpayRefused = errorBody.extend(razorpayVerified.shape).extend({ error: z.string() });
+export const razorpayRejected = errorBody.extend(razorpayVerified.shape).extend({ error: z.string() });
 
 export const paypalStarted = z.object({
   orderId: z.string().meta({ description: 'PayPal’s order id' }),
@@ -59,5 +59,5 @@ export const payConfirmation = z.object({
 
 export type PaymentOptions = z.infer<typeof paymentOptions>;
 export type RazorpayStarted = z.infer<typeof razorpayStarted>;
-export type RazorpayProof = z.infer<typeof razorpayProof>;
+export type RazorpayConfirmation = z.infer<typeof razorpayConfirmation>;
 export type PaypalStarted = z.infer<typeof paypalStarted>;

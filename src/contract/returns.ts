@@ -3,15 +3,15 @@ import { requestKinds, returnStages } from '../rules/returns.ts';
 import { pageSize, refundAmount } from './admin/shared.ts';
 import { foodReference, size } from './cart.ts';
 
-const words = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
+const text = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
 
 export const orderRequest = z.object({
   kind: z.enum(requestKinds),
-  text: words,
+  text: text,
   photos: z.array(z.string().max(7_000_000)).max(3, 'At most 3 photos').default([]),
 });
 
-export const requestAnswer = z.object({ accept: z.boolean(), answer: words });
+export const returnDecision = z.object({ accept: z.boolean(), answer: text });
 
 export const shownRequest = z.object({
   _id: z.uuid(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LONGEST_REVIEW, REVIEW_INCOMPLETE } from '../rules/review.ts';
+import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE } from '../rules/review.ts';
 import { isSlug } from '../rules/slug.ts';
 
-const LONGEST_REPLY = 2000;
-const LONGEST_IMAGE = 7 * 1024 * 1024;
+const MAX_REPLY_LENGTH = 2000;
+const MAX_IMAGE_LENGTH = 7 * 1024 * 1024;
 
 const reply = z.object({ _id: z.string(), text: z.string(), createdAt: z.string() });
 
@@ -31,11 +31,11 @@ export const newReview = z.object({
     .string(REVIEW_INCOMPLETE)
     .trim()
     .min(1, REVIEW_INCOMPLETE)
-    .max(LONGEST_REVIEW, `has ${LONGEST_REVIEW} characters at most`),
+    .max(MAX_REVIEW_LENGTH, `has ${MAX_REVIEW_LENGTH} characters at most`),
   image: z
     .string(REVIEW_INCOMPLETE)
     .min(1, REVIEW_INCOMPLETE)
-    .max(LONGEST_IMAGE, 'is too large')
+    .max(MAX_IMAGE_LENGTH, 'is too large')
     .meta({ description: 'A PNG or JPEG as data URL, at most 5 MB' }),
   CustomerId: z.unknown().optional().meta({ description: 'Not looked at: the token says who writes' }),
 });
@@ -60,7 +60,7 @@ export const newReply = z.object({
     .string('Please write a reply')
     .trim()
     .min(1, 'Please write a reply')
-    .max(LONGEST_REPLY, `A reply has ${LONGEST_REPLY} characters at most`),
+    .max(MAX_REPLY_LENGTH, `A reply has ${MAX_REPLY_LENGTH} characters at most`),
 });
 
 export type Review = z.infer<typeof review>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
 
-export const picture = z.object({
+export const image = z.object({
   url: z.string(),
   alt: z.string(),
   title: z.string(),
@@ -41,7 +41,7 @@ export const shop = z.object({
   hasGoogle: z.boolean().meta({ description: 'Whether one can sign in with Google' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
-  badges: z.array(picture),
+  badges: z.array(image),
   announcement: z.string().meta({ description: 'One line above every page; empty: none' }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An empty field is no number. */
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     z.coerce
@@ -14,11 +14,11 @@ const whole = (min: number, max: number) =>
 /** What the owner allows to unpaid orders. */
 export const unpaidForm = z
   .object({
-    maxPieces: whole(1, 9999),
-    maxOrders: whole(1, 100),
-    holdMinutes: whole(30, 7 * 24 * 60),
-    cancelHours: whole(1, 30 * 24),
-    lowStock: whole(0, 9999),
+    maxPieces: wholeNumber(1, 9999),
+    maxOrders: wholeNumber(1, 100),
+    holdMinutes: wholeNumber(30, 7 * 24 * 60),
+    cancelHours: wholeNumber(1, 30 * 24),
+    lowStock: wholeNumber(0, 9999),
     version: z.int32().min(0).optional().meta({
       description: 'As it was read; when somebody has saved since, the save is refused',
     }),

@@ -22,8 +22,8 @@ export function addressLine(address: Address | string): string {
 export function addressFromLine(line: string): Address | string {
   const parts = line.split(',').map((part) => part.trim());
   const [doorNumber, street, area, district, state, pincode] = parts;
-  const isWhole =
+  const isEmailAddress =
     parts.length === addressParts.length && parts.every(Boolean) && /^\d{6}$/.test(pincode ?? '');
-  if (!isWhole || !doorNumber || !street || !area || !district || !state || !pincode) return line;
+  if (!isEmailAddress || !doorNumber || !street || !area || !district || !state || !pincode) return line;
   return { doorNumber, street, area, district, state, pincode };
 }

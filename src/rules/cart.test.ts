@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals, gapFillers, missingToMinimum, stockWords, sumOfLines } from './cart.ts';
+import { cartTotals, gapFillers, missingToMinimum, stockMessage, subtotalOfLines } from './cart.ts';
 import { paise, paiseFromRupees } from './money.ts';
 
 const line = fc.record({
@@ -24,11 +24,11 @@ test('N-08 totals are the sums of price times quantity and of quantities', () =>
 test('a sum is whole paise, never negative, and the order of the lines does not matter', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
-      const sum = sumOfLines(lines);
+      const sum = subtotalOfLines(lines);
       expect(sum).toBeGreaterThanOrEqual(0);
-      expect(sumOfLines(lines.toReversed())).toBe(sum);
+      expect(subtotalOfLines(lines.toReversed())).toBe(sum);
       const [first, ...rest] = lines;
-      expect(sum).toBe((first ? first.price * first.quantity : 0) + sumOfLines(rest));
+      expect(sum).toBe((first ? first.price * first.quantity : 0) + subtotalOfLines(rest));
     }),
   );
 });
@@ -37,7 +37,7 @@ test('the totals of the API are those of the paise', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const items = lines.map(({ price, quantity }) => ({ price: price / 100, quantity }));
-      expect(paiseFromRupees(cartTotals(items).totalPrice)).toBe(sumOfLines(lines));
+      expect(paiseFromRupees(cartTotals(items).totalPrice)).toBe(subtotalOfLines(lines));
     }),
   );
 });
@@ -62,6 +62,6 @@ test.each([
   [3, 3, undefined],
   [3, 4, 'Only 3 left'],
   [0, 1, 'Out of stock'],
-])('stock %s for %s: %s', (stock, wanted, words) => {
-  expect(stockWords(stock, wanted)).toBe(words);
+])('stock %s for %s: %s', (stock, wanted, message) => {
+  expect(stockMessage(stock, wanted)).toBe(message);
 });

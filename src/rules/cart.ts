@@ -2,19 +2,19 @@ import { type Paise, paise, paiseFromRupees, rupeesFromPaise } from './money.ts'
 import { policy } from './policy.ts';
 
 /** Of one line of a cart or an order. */
-export const MOST_OF_ONE = 99;
+export const MAX_QUANTITY = 99;
 /** Different foods and sizes in one cart. */
-export const MOST_LINES = 50;
+export const MAX_CART_LINES = 50;
 /** An order above ten crore rupees is a mistake. */
-export const LARGEST_ORDER = paise(99_999_999_99);
+export const MAX_ORDER = paise(99_999_999_99);
 
 const MINIMUM_ORDER = paiseFromRupees(policy.minimumOrderRupees);
-export const MINIMUM_WORDS = `Minimum order amount must be ₹${policy.minimumOrderRupees} to proceed to checkout`;
+export const MINIMUM_MESSAGE = `Minimum order amount must be ₹${policy.minimumOrderRupees} to proceed to checkout`;
 
-export const INVALID_WORDS = 'Cart contains an invalid product. Please remove it and try again.';
+export const INVALID_CART_MESSAGE = 'Cart contains an invalid product. Please remove it and try again.';
 
 /** What the lines cost together; `price` is the charged price of one unit. */
-export function sumOfLines(lines: readonly { price: Paise; quantity: number }[]): Paise {
+export function subtotalOfLines(lines: readonly { price: Paise; quantity: number }[]): Paise {
   return paise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 }
 
@@ -22,7 +22,7 @@ export function sumOfLines(lines: readonly { price: Paise; quantity: number }[])
 export function cartTotals(items: readonly { price: number; quantity: number }[]) {
   const lines = items.map(({ price, quantity }) => ({ price: paiseFromRupees(price), quantity }));
   return {
-    totalPrice: rupeesFromPaise(sumOfLines(lines)),
+    totalPrice: rupeesFromPaise(subtotalOfLines(lines)),
     totalCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
@@ -36,16 +36,16 @@ export function missingToMinimum(sum: Paise): Paise {
 export function gapFillers<Offer extends { price: Paise }>(
   offers: readonly Offer[],
   missing: Paise,
-  most: number,
+  max: number,
 ): Offer[] {
   if (missing <= 0) return [];
   const filling = offers.filter(({ price }) => price >= missing).sort((a, b) => a.price - b.price);
   const helping = offers.filter(({ price }) => price < missing).sort((a, b) => b.price - a.price);
-  return [...filling, ...helping].slice(0, most);
+  return [...filling, ...helping].slice(0, max);
 }
 
 /** What a customer reads where fewer are left than wanted; undefined where there are enough or any number. */
-export function stockWords(stock: number | null, wanted: number): string | undefined {
+export function stockMessage(stock: number | null, wanted: number): string | undefined {
   if (stock === null || stock >= wanted) return undefined;
   return stock === 0 ? 'Out of stock' : `Only ${stock} left`;
 }

@@ -6,11 +6,11 @@ export interface Bar {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 /** One bar per day; a long range has one per month, so that bars stay wide enough to be seen. */
 export function barsOf(days: readonly { day: string; revenue: number }[]): Bar[] {
-  if (days.length <= MOST_DAYS) {
+  if (days.length <= MAX_DAYS) {
     return days.map(({ day, revenue }) => ({ label: DAY.format(new Date(day)), value: revenue }));
   }
   return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, own]) => ({

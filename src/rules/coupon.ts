@@ -10,7 +10,7 @@ export interface CouponTerms {
 export const INVALID_COUPON = 'Invalid coupon code';
 
 /** Why the coupon does not count for this cart, in the words the customer reads; undefined when it does. */
-export function couponRefusal(
+export function couponError(
   coupon: CouponTerms | undefined,
   { subtotal, purchases, now }: { subtotal: Paise; purchases: number; now: Date },
 ): string | undefined {

@@ -2,8 +2,8 @@ const OFFSET_MS = 5.5 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A day of the shop's calendar, as 2026-11-15. India has one time zone and no summer time. */
-export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+export function dayOf(date: Date): string {
+  return new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The moment at which the day begins in India. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  chargeWords,
+  chargeText,
   type DeliveryTerms,
   deliveryCharge,
+  estimatedCharge,
   FREE_EVERYWHERE,
-  foreseenCharge,
   isServed,
 } from './delivery-charge.ts';
 import { paise, paiseFromRupees } from './money.ts';
@@ -42,8 +42,8 @@ test.each([
   [{ ...terms, states: [] }, '', '₹80'],
   [FREE_EVERYWHERE, '', 'Free'],
   [undefined, 'Kerala', 'By your state'],
-])('before the order with %j to "%s" it says %s', (given, state, words) => {
-  expect(chargeWords(foreseenCharge(given, state, paiseFromRupees(1000)))).toBe(words);
+])('before the order with %j to "%s" it says %s', (input, state, message) => {
+  expect(chargeText(estimatedCharge(input, state, paiseFromRupees(1000)))).toBe(message);
 });
 
 test('a pincode, or all that begin alike, are not served', () => {

@@ -26,7 +26,7 @@ export function deliveryCharge(terms: DeliveryTerms, state: string, sum: Paise):
 }
 
 /** What cart and checkout can say before an order is made; undefined while it hangs on terms or a state not known yet. */
-export function foreseenCharge(
+export function estimatedCharge(
   terms: DeliveryTerms | undefined,
   state: string,
   sum: Paise,
@@ -35,7 +35,7 @@ export function foreseenCharge(
   return isKnown ? deliveryCharge(terms, state, sum) : undefined;
 }
 
-export function chargeWords(charge: Paise | undefined): string {
+export function chargeText(charge: Paise | undefined): string {
   if (charge === undefined) return 'By your state';
   return charge === 0 ? 'Free' : formatRupees(rupeesFromPaise(charge));
 }
@@ -44,5 +44,5 @@ export function isServed({ notServed }: DeliveryTerms, pincode: string): boolean
   return !notServed.some((beginning) => pincode.trim().startsWith(beginning));
 }
 
-export const notServedWords = (pincode: string) =>
+export const notServedMessage = (pincode: string) =>
   `We do not deliver to the pincode ${pincode.trim()}. Please choose another address or write to us.`;

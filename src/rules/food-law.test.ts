@@ -59,6 +59,6 @@ test.each<[string, Partial<FoodFacts>, RegExp]>([
   ],
   ['a claim', { description: '100% pure' }, /100 %/],
   ['another claim', { name: 'Organic Sesame' }, /organic/],
-])('%s is named', (_, change, words) => {
-  expect(missingByLaw({ ...complete, ...change }).join()).toMatch(words);
+])('%s is named', (_, change, message) => {
+  expect(missingByLaw({ ...complete, ...change }).join()).toMatch(message);
 });

@@ -40,31 +40,31 @@ export function missingForTax(food: {
  */
 export function missingByLaw(facts: FoodFacts): string[] {
   const { name, description, sizes, ingredients, shop } = facts;
-  const says = (title: RegExp) =>
+  const matches = (title: RegExp) =>
     facts.specifications.some((one) => title.test(one.name) && one.value.trim() !== '');
   const withoutNet = sizes
     .filter(({ size, hasNet }) => !hasNet && !netQuantity(size))
     .map(({ size }) => size);
   const isByVolume = sizes.some(({ size }) => netQuantity(size)?.unit === 'ml');
-  const words = `${name} ${description}`;
+  const message = `${name} ${description}`;
   return [
     !sizes.some(({ hasPrice }) => hasPrice) && 'MRP including all taxes: add a size with its price',
     withoutNet.length > 0 && `Net quantity of ${withoutNet.map((size) => size || 'a size').join(', ')}`,
-    !says(/country of origin/i) && 'Country of origin (a specification of that name)',
-    !says(/packed|manufactur|maker|marketed|imported/i) &&
+    !matches(/country of origin/i) && 'Country of origin (a specification of that name)',
+    !matches(/packed|manufactur|maker|marketed|imported/i) &&
       'Maker or packer with address (a specification such as “Packed by”)',
     !ingredients.some((one) => one.name.trim()) && 'Ingredients',
-    !facts.shelfLifeDays && !says(/shelf life|best before/i) && 'Best before or shelf life',
+    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && 'Best before or shelf life',
     OIL.test(name) &&
       isByVolume &&
-      !says(/net weight/i) &&
+      !matches(/net weight/i) &&
       'Weight of the oil (sold by volume; a specification such as “Net weight per litre”)',
     !facts.hsn && 'HSN code, for the invoice',
     !facts.gstRate && 'GST rate, for the invoice',
     !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) &&
       'FSSAI licence of 14 digits (in the shop’s settings)',
     !(shop.email && shop.phone) && 'Consumer care: email and phone (in the shop’s settings)',
-    ABSOLUTE_CLAIM.test(words) && 'The words claim “100 %”: FSSAI advises against it',
-    ORGANIC_CLAIM.test(words) && 'The words say “organic”: that needs a certificate',
+    ABSOLUTE_CLAIM.test(message) && 'The words claim “100 %”: FSSAI advises against it',
+    ORGANIC_CLAIM.test(message) && 'The words say “organic”: that needs a certificate',
   ].filter((line): line is string => typeof line === 'string');
 }

@@ -33,7 +33,7 @@ test('a discount is spread exactly, and no line gets more than it costs', () => 
         const discount = paise(Math.floor(sum * part));
         const shares = spreadOver(lines, discount);
         expect(shares.reduce((total, share) => total + share, 0)).toBe(sum === 0 ? 0 : discount);
-        expect(shares.every((share, place) => share >= 0 && share <= (lines[place] as Paise))).toBe(true);
+        expect(shares.every((share, index) => share >= 0 && share <= (lines[index] as Paise))).toBe(true);
       },
     ),
   );

@@ -27,11 +27,11 @@ export function spreadOver(lines: readonly Paise[], amount: Paise): Paise[] {
   const shares = exact.map(Math.floor);
   let left = amount - shares.reduce((total, share) => total + share, 0);
   const byRemainder = exact
-    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .map((share, index) => ({ place: index, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
-  for (const { place } of byRemainder) {
+  for (const { place: index } of byRemainder) {
     if (left === 0) break;
-    shares[place] = (shares[place] ?? 0) + 1;
+    shares[index] = (shares[index] ?? 0) + 1;
     left -= 1;
   }
   return shares.map(paise);
@@ -43,7 +43,7 @@ export function taxOfShares(
   basisPoints: readonly number[],
   isSameState: boolean,
 ): TaxedLine {
-  const taxed = shares.map((share, place) => taxOf(share, basisPoints[place] ?? 0, isSameState));
+  const taxed = shares.map((share, index) => taxOf(share, basisPoints[index] ?? 0, isSameState));
   const sum = (part: keyof TaxedLine) => paise(taxed.reduce((all, line) => all + line[part], 0));
   return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
 }

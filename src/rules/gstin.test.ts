@@ -17,8 +17,8 @@ test.each([
   ['33ABCDE1243F1Z7', 'mistyped'],
   ['28ABCDE1234F1ZY', '28 is none'],
   ['99ABCDE1234F1Z7', '99 is none'],
-])('the GSTIN %s is wrong: %s', (gstin, words) => {
-  expect(gstinError(gstin)).toContain(words);
+])('the GSTIN %s is wrong: %s', (gstin, message) => {
+  expect(gstinError(gstin)).toContain(message);
 });
 
 test('every mistyped character of a GSTIN is found', () => {
@@ -42,8 +42,8 @@ test.each([
   ['33ABCDE1234F1Z7', '', 'state of the shop is not set'],
   ['33ABCDE1234F1Z5', 'Tamil Nadu', 'not valid'],
   ['29ABCDE1234F1ZW', 'Tamil Nadu', 'do not fit'],
-])('the admin of a shop with GSTIN "%s" in "%s" is warned: %s', (gstin, state, words) => {
+])('the admin of a shop with GSTIN "%s" in "%s" is warned: %s', (gstin, state, message) => {
   const warning = taxWarning({ gstin, state });
-  if (words) expect(warning).toContain(words);
+  if (message) expect(warning).toContain(message);
   else expect(warning).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isPictureAddress } from './image-address.ts';
+import { isImageAddress } from './image-address.ts';
 
 test.each([
   '/uploads/ab/0123456789abcdef.webp',
   '/media/products/sesame-oil-1.webp?v=6d270f12',
   'https://pictures.example.com/a/b.jpg?w=1',
 ])('%s is a picture of a food', (address) => {
-  expect(isPictureAddress(address)).toBe(true);
+  expect(isImageAddress(address)).toBe(true);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   `https://example.com/${'x'.repeat(600)}`,
   '',
 ])('91 %s is none', (address) => {
-  expect(isPictureAddress(address)).toBe(false);
+  expect(isImageAddress(address)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPaise, formatRupees, isSameSum, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { formatPaise, formatRupees, isSameAmount, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
 
 test('G-03 G-04 prices are shown in rupees with Indian grouping', () => {
   expect(formatRupees(100000)).toBe('₹1,00,000');
@@ -34,10 +34,10 @@ test('a fraction of a paisa is refused', () => {
 });
 
 test("a client's rupees are compared to the paisa, whatever number they are", () => {
-  expect(isSameSum(0.1 + 0.2, paise(30))).toBe(true);
-  expect(isSameSum(999.99, paise(100_000))).toBe(false);
-  expect(isSameSum(10.005, paise(1000))).toBe(false);
-  expect(isSameSum(Number.NaN, paise(0))).toBe(false);
+  expect(isSameAmount(0.1 + 0.2, paise(30))).toBe(true);
+  expect(isSameAmount(999.99, paise(100_000))).toBe(false);
+  expect(isSameAmount(10.005, paise(1000))).toBe(false);
+  expect(isSameAmount(Number.NaN, paise(0))).toBe(false);
 });
 
 test('books say sums to the paisa', () => {

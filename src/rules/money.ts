@@ -28,7 +28,7 @@ export function rupeesFromPaise(amount: Paise): number {
 }
 
 /** Whether rupees from a client, which may be any number, are this amount to the paisa. */
-export function isSameSum(rupees: number, amount: Paise): boolean {
+export function isSameAmount(rupees: number, amount: Paise): boolean {
   return Math.abs(rupees - amount / 100) < 0.001;
 }
 

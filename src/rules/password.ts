@@ -1,5 +1,5 @@
-export const SHORTEST_PASSWORD = 6;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** Found at the top of every list of stolen passwords; whoever guesses begins with them. */
 const COMMON = new Set([

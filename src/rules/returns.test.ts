@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelWay, freeCancelUntil, openRequests } from './returns.ts';
+import { cancelPath, freeCancelUntil, openRequests } from './returns.ts';
 
 const createdAt = new Date('2026-11-15T06:00:00Z');
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3600 * 1000);
@@ -7,15 +7,15 @@ const paid = { status: 'PAYMENT', paymentStatus: 'COMPLETED', createdAt, isPaidO
 
 test('a paid order is cancelled at once for 5 hours, then by asking, and never after shipping', () => {
   expect(freeCancelUntil(createdAt)).toEqual(after(5));
-  expect(cancelWay(paid, after(5))).toBe('at-once');
-  expect(cancelWay(paid, after(5.01))).toBe('ask');
-  expect(cancelWay({ ...paid, status: 'SHIPPED' }, after(1))).toBe('none');
-  expect(cancelWay({ ...paid, status: 'CANCELLED' }, after(1))).toBe('none');
+  expect(cancelPath(paid, after(5))).toBe('at-once');
+  expect(cancelPath(paid, after(5.01))).toBe('ask');
+  expect(cancelPath({ ...paid, status: 'SHIPPED' }, after(1))).toBe('none');
+  expect(cancelPath({ ...paid, status: 'CANCELLED' }, after(1))).toBe('none');
 });
 
 test('an unpaid order can be cancelled at any time', () => {
   const unpaid = { ...paid, status: 'PENDING', paymentStatus: 'PENDING' } as const;
-  expect(cancelWay(unpaid, after(500))).toBe('at-once');
+  expect(cancelPath(unpaid, after(500))).toBe('at-once');
 });
 
 test('return and exchange for 5 days after delivery, damage for 48 hours', () => {
@@ -27,6 +27,6 @@ test('return and exchange for 5 days after delivery, damage for 48 hours', () =>
 });
 
 test('money that came in cash is given back by the owner, so the owner is asked', () => {
-  expect(cancelWay({ ...paid, isPaidOutside: true }, after(1))).toBe('ask');
+  expect(cancelPath({ ...paid, isPaidOutside: true }, after(1))).toBe('ask');
   expect(openRequests({ ...paid, isPaidOutside: true }, after(1))).toEqual(['cancel']);
 });

@@ -42,7 +42,7 @@ export function freeCancelUntil(createdAt: Date): Date {
 }
 
 /** What the customer can do about cancelling: at once, by asking the owner, or nothing once it is on its way. */
-export function cancelWay(
+export function cancelPath(
   { status, paymentStatus, createdAt, isPaidOutside }: OrderTimes,
   now: Date,
 ): 'at-once' | 'ask' | 'none' {
@@ -55,7 +55,7 @@ export function cancelWay(
 
 /** Which requests the policy allows for this order now. */
 export function openRequests(order: OrderTimes, now: Date): RequestKind[] {
-  if (cancelWay(order, now) === 'ask') return ['cancel'];
+  if (cancelPath(order, now) === 'ask') return ['cancel'];
   const { status, deliveredAt } = order;
   if (status !== 'DELIVERED' || !deliveredAt) return [];
   const hours = (now.getTime() - deliveredAt.getTime()) / HOUR_MS;

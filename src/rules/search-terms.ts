@@ -1,5 +1,5 @@
-const LONGEST_TERM = 100;
-const MOST_WORDS = 8;
+const MAX_TERM_LENGTH = 100;
+const MAX_WORDS = 8;
 /** A shorter word is found by its beginning only: its letters stand inside many others. */
 const MIN_FUZZY_LENGTH = 4;
 
@@ -37,11 +37,11 @@ export function normalizeSearchText(text: string): string {
 
 /** A visitor's words as search compares them. */
 export function searchTerms(term: string): SearchTerms {
-  const typed = normalizeSearchText(term.slice(0, LONGEST_TERM))
+  const typed = normalizeSearchText(term.slice(0, MAX_TERM_LENGTH))
     .split(/[\s,;.!?()"'/+-]+/u)
     .filter(Boolean);
   const meant = typed.filter((word) => !CONNECTING.has(word));
-  const words = (meant.length > 0 ? meant : typed).slice(0, MOST_WORDS);
+  const words = (meant.length > 0 ? meant : typed).slice(0, MAX_WORDS);
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   const stems = words.map(stemOf).filter((stem) => stem !== undefined);
   return { words, phrases: [...words, ...pairs, ...stems] };
@@ -70,11 +70,11 @@ export function isFuzzy(word: string): boolean {
 /** The word with two neighbouring letters exchanged, each pair once: the mistake that shares the fewest letter groups. */
 export function swappedSpellings(word: string): string[] {
   if (!isFuzzy(word)) return [];
-  const letters = [...word];
-  return letters.slice(1).map((letter, index) => {
-    const swapped = [...letters];
-    swapped[index] = letter;
-    swapped[index + 1] = letters[index] ?? '';
+  const characters = [...word];
+  return characters.slice(1).map((character, index) => {
+    const swapped = [...characters];
+    swapped[index] = character;
+    swapped[index + 1] = characters[index] ?? '';
     return swapped.join('');
   });
 }

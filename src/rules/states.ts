@@ -115,15 +115,15 @@ function editDistance(one: string, other: string): number {
     const current = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      let least = Math.min(
+      let min = Math.min(
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
       );
       const isSwapped =
         row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(least);
+      if (isSwapped) min = Math.min(min, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(min);
     }
     beforeLast = last;
     last = current;

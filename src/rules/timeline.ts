@@ -34,8 +34,8 @@ export function timeline(
   const reached = status === 'CANCELLED' ? lastBefore(history) : status;
   const [placed] = history;
   return {
-    steps: steps.map(({ label, status: own, isActive }, place) => {
-      const at = place === 0 ? placed?.at : history.find((change) => change.status === own)?.at;
+    steps: steps.map(({ label, status: own, isActive }, index) => {
+      const at = index === 0 ? placed?.at : history.find((change) => change.status === own)?.at;
       return { label, isActive: isActive(reached), ...(at && { at }) };
     }),
     isCancelled: status === 'CANCELLED',

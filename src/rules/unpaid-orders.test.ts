@@ -1,35 +1,33 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_UNPAID_TERMS, holdRefusal } from './unpaid-orders.ts';
+import { DEFAULT_UNPAID_TERMS, holdError } from './unpaid-orders.ts';
 
 const oil = { foodId: 'oil', size: '1 L', name: 'Oil' };
 const held = (orderId: string, quantity: number) => ({ ...oil, orderId, quantity });
-const judge = (holding: ReturnType<typeof held>[], quantity: number) =>
-  holdRefusal(DEFAULT_UNPAID_TERMS, holding, [{ ...oil, quantity }]);
+const validate = (holding: ReturnType<typeof held>[], quantity: number) =>
+  holdError(DEFAULT_UNPAID_TERMS, holding, [{ ...oil, quantity }]);
 
 test('24 pieces of a size may be held together, the 25th not', () => {
-  expect(judge([], 24)).toBeUndefined();
-  expect(judge([], 25)).toMatchObject({
+  expect(validate([], 24)).toBeUndefined();
+  expect(validate([], 25)).toMatchObject({
     code: 'too-many-held',
-    words: expect.stringContaining('Oil (1 L): at most 24'),
+    message: expect.stringContaining('Oil (1 L): at most 24'),
   });
-  expect(judge([held('a', 20)], 4)).toBeUndefined();
-  expect(judge([held('a', 20)], 5)?.words).toContain('Please take at most 4, or pay or delete');
-  expect(judge([held('a', 24)], 1)?.words).toContain('Please pay or delete one of those orders first.');
+  expect(validate([held('a', 20)], 4)).toBeUndefined();
+  expect(validate([held('a', 20)], 5)?.message).toContain('Please take at most 4, or pay or delete');
+  expect(validate([held('a', 24)], 1)?.message).toContain('Please pay or delete one of those orders first.');
 });
 
 test('another size or food is counted by itself, and the lines of one order are one order', () => {
   const others = [held('a', 24), held('a', 0), { ...held('b', 24), size: '5 L' }];
-  expect(
-    holdRefusal(DEFAULT_UNPAID_TERMS, others, [{ ...oil, foodId: 'ghee', quantity: 24 }]),
-  ).toBeUndefined();
+  expect(holdError(DEFAULT_UNPAID_TERMS, others, [{ ...oil, foodId: 'ghee', quantity: 24 }])).toBeUndefined();
 });
 
 test('the fourth unpaid order is refused, whatever is in it; what nobody counts is not', () => {
   const three = [held('a', 1), held('b', 1), held('c', 1)];
-  expect(judge(three.slice(1), 1)).toBeUndefined();
-  expect(judge(three, 1)).toMatchObject({
+  expect(validate(three.slice(1), 1)).toBeUndefined();
+  expect(validate(three, 1)).toMatchObject({
     code: 'too-many-unpaid',
-    words: 'You have 3 unpaid orders. Please pay or delete one of them in My Orders first.',
+    message: 'You have 3 unpaid orders. Please pay or delete one of them in My Orders first.',
   });
-  expect(holdRefusal(DEFAULT_UNPAID_TERMS, three, [])).toBeUndefined();
+  expect(holdError(DEFAULT_UNPAID_TERMS, three, [])).toBeUndefined();
 });

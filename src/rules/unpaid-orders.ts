@@ -32,24 +32,24 @@ interface HeldLine extends Line {
   orderId: string;
 }
 
-export type HoldRefusal =
-  | { code: 'too-many-unpaid'; words: string }
-  | { code: 'too-many-held'; words: string };
+export type HoldError =
+  | { code: 'too-many-unpaid'; message: string }
+  | { code: 'too-many-held'; message: string };
 
 /**
  * Whether a customer may hold these lines too; `held` is what the customer's other unpaid orders hold. Only counted
  * sizes matter: what nobody counts cannot be held back from others.
  */
-export function holdRefusal(
+export function holdError(
   { maxPieces, maxOrders }: Pick<UnpaidTerms, 'maxPieces' | 'maxOrders'>,
   held: readonly HeldLine[],
   wanted: readonly (Line & { name: string })[],
-): HoldRefusal | undefined {
+): HoldError | undefined {
   if (wanted.length === 0) return undefined;
   const orders = new Set(held.map(({ orderId }) => orderId)).size;
   if (orders >= maxOrders) {
-    const words = `You have ${orders} unpaid ${orders === 1 ? 'order' : 'orders'}. Please pay or delete one of them in My Orders first.`;
-    return { code: 'too-many-unpaid', words };
+    const message = `You have ${orders} unpaid ${orders === 1 ? 'order' : 'orders'}. Please pay or delete one of them in My Orders first.`;
+    return { code: 'too-many-unpaid', message };
   }
   for (const { foodId, size, name, quantity } of wanted) {
     const others = held
@@ -57,13 +57,13 @@ export function holdRefusal(
       .reduce((sum, line) => sum + line.quantity, 0);
     if (others + quantity <= maxPieces) continue;
     const left = Math.max(0, maxPieces - others);
-    const words =
+    const message =
       others === 0
         ? `${name} (${size}): at most ${maxPieces} can be ordered before they are paid. Please take fewer, or write to us if you need more.`
         : `${name} (${size}): your unpaid orders hold ${others} already, and at most ${maxPieces} can be held. ${
             left > 0 ? `Please take at most ${left}, or` : 'Please'
           } pay or delete one of those orders first.`;
-    return { code: 'too-many-held', words };
+    return { code: 'too-many-held', message };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { base64Picture, isPngOrJpeg } from './upload.ts';
+import { base64Image, isPngOrJpeg } from './upload.ts';
 
-const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 test('V-44 the first bytes say what a file is', () => {
   expect(isPngOrJpeg(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe(true);
@@ -13,8 +13,8 @@ test('V-44 the first bytes say what a file is', () => {
 });
 
 test('only a PNG or JPEG in a data URL is looked at', () => {
-  expect(base64Picture('data:image/png;base64,AAAA')).toBe('AAAA');
-  expect(base64Picture('data:image/jpeg;base64,AA==')).toBe('AA==');
+  expect(base64Image('data:image/png;base64,AAAA')).toBe('AAAA');
+  expect(base64Image('data:image/jpeg;base64,AA==')).toBe('AA==');
   for (const other of [
     'data:image/svg+xml;base64,AAAA',
     'data:text/html;base64,AAAA',
@@ -26,11 +26,11 @@ test('only a PNG or JPEG in a data URL is looked at', () => {
     '/uploads/aa/bb.webp',
     'javascript:alert(1)',
   ])
-    expect(base64Picture(other), other).toBeUndefined();
+    expect(base64Image(other), other).toBeUndefined();
 });
 
 test('a very long data URL is read without trouble', () => {
   const long = 'A'.repeat(7_000_000);
-  expect(base64Picture(`data:image/png;base64,${long}`)).toHaveLength(long.length);
-  expect(base64Picture(`data:image/png;base64,${long}!`)).toBeUndefined();
+  expect(base64Image(`data:image/png;base64,${long}`)).toHaveLength(long.length);
+  expect(base64Image(`data:image/png;base64,${long}!`)).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 /** Bytes of a picture as it was taken or drawn. */
-export const LARGEST_PICTURE = 5 * 1024 * 1024;
+export const MAX_IMAGE = 5 * 1024 * 1024;
 /** More costs too much memory to open. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** A strip of one pixel's width has few pixels and takes long to make smaller. Panoramas of phones are shorter than this. */
 export const MAX_IMAGE_SIDE = 16_384;
-export const LARGEST_PICTURE_WORDS =
+export const MAX_IMAGE_MESSAGE =
   'The picture is too large. It may have 5 MB, 40 megapixels and 16,384 pixels a side.';
-export const WRONG_PICTURE = 'Only JPG or PNG type is allowed';
-export const NO_PICTURE = 'Upload file is not selected!';
+export const WRONG_IMAGE = 'Only JPG or PNG type is allowed';
+export const NO_IMAGE = 'Upload file is not selected!';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /** By what is in it: a name says nothing. */
 export function isPngOrJpeg(bytes: Uint8Array): boolean {
-  return [PNG, JPEG].some((mark) => mark.every((byte, place) => bytes[place] === byte));
+  return [PNG, JPEG].some((mark) => mark.every((byte, index) => bytes[index] === byte));
 }
 
 const DATA_URL = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The base64 part of a PNG or JPEG in a data URL; nothing for any other address. */
-export function base64Picture(url: string): string | undefined {
+export function base64Image(url: string): string | undefined {
   return DATA_URL.exec(url)?.[1];
 }

@@ -14,9 +14,9 @@ import {
 
 const aRate = fc.integer({ min: 500_000, max: 5_000_000 }).map((rate) => rate as UsdRate);
 
-function rateOf(told: number): UsdRate {
-  const rate = readUsdRate(told);
-  if (rate === undefined) throw new Error(`refused: ${told}`);
+function rateOf(newRate: number): UsdRate {
+  const rate = readUsdRate(newRate);
+  if (rate === undefined) throw new Error(`refused: ${newRate}`);
   return rate;
 }
 
@@ -26,8 +26,8 @@ test.each([
   [199_999, 0.01199, 2398],
   [125, 0.012, 2],
   [0, 0.012, 0],
-])('%i paise at %d are %i cents', (amount, told, cents) => {
-  expect(usdCents(paise(amount), rateOf(told))).toBe(cents);
+])('%i paise at %d are %i cents', (amount, newRate, cents) => {
+  expect(usdCents(paise(amount), rateOf(newRate))).toBe(cents);
 });
 
 test('75 the charge is never more than half a cent away from the exact product', () => {
@@ -46,8 +46,8 @@ test('a negative amount is not a charge', () => {
 
 test.each([0, -0.012, 5, 0.0049, 0.051, Number.NaN, Number.POSITIVE_INFINITY, '0.012', null, undefined, {}])(
   'no rupee has the rate %s',
-  (told) => {
-    expect(readUsdRate(told)).toBeUndefined();
+  (newRate) => {
+    expect(readUsdRate(newRate)).toBeUndefined();
   },
 );
 

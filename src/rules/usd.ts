@@ -9,17 +9,17 @@ export const FALLBACK_RATE = 1_200_000 as UsdRate;
 /** A rupee was never worth more or less; beyond lies a broken source, not a market. */
 const LOWEST = 0.005;
 const HIGHEST = 0.05;
-const LARGEST_JUMP_PERCENT = 10;
+const MAX_JUMP_PERCENT = 10;
 
 /** A rate as a source tells it, or nothing when no rupee could have it. */
-export function readUsdRate(told: unknown): UsdRate | undefined {
-  if (typeof told !== 'number' || !(told >= LOWEST && told <= HIGHEST)) return undefined;
-  return Math.round(told * SCALE) as UsdRate;
+export function readUsdRate(notified: unknown): UsdRate | undefined {
+  if (typeof notified !== 'number' || !(notified >= LOWEST && notified <= HIGHEST)) return undefined;
+  return Math.round(notified * SCALE) as UsdRate;
 }
 
 /** Whether a new rate may follow a known one: a currency does not move by a tenth between two questions. */
 export function mayFollow(known: UsdRate, fresh: UsdRate): boolean {
-  return Math.abs(fresh - known) * 100 <= known * LARGEST_JUMP_PERCENT;
+  return Math.abs(fresh - known) * 100 <= known * MAX_JUMP_PERCENT;
 }
 
 /** What a rupee amount costs in US cents, rounded half up. A paisa times dollars for a rupee is cents: the hundreds cancel. */

@@ -13,20 +13,20 @@ import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
-import { refuse } from './http/api-error.ts';
+import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
-import { bodyLimits } from './http/body-size-limit.ts';
+import { bodySizeLimit } from './http/body-size-limit.ts';
 import { browserCookie } from './http/browser-cookie.ts';
-import { publicAnswer } from './http/cache-control.ts';
+import { publicResponse } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
-import { finish } from './http/compress-and-etag.ts';
-import { surprise } from './http/error-handler.ts';
+import { compressAndEtag } from './http/compress-and-etag.ts';
+import { handleError } from './http/error-handler.ts';
 import { requestLog } from './http/request-log.ts';
-import type { AnswerCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
-import { proofCookies } from './http/verification-cookie.ts';
-import { picturesRoutes } from './images/images.routes.ts';
+import { verificationCookies } from './http/verification-cookie.ts';
+import { imagesRoutes } from './images/images.routes.ts';
 import { uploadRoutes } from './images/upload.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
@@ -35,22 +35,22 @@ import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
-import { problemsRoutes } from './payments/admin/issues.routes.ts';
-import { paymentParts } from './payments/payment-deps.ts';
+import { issuesRoutes } from './payments/admin/issues.routes.ts';
+import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
-import { webhookLimits } from './payments/webhook-rate-limits.ts';
+import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database, Db } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createLimit } from './platform/rate-limits.ts';
+import { createRateLimit } from './platform/rate-limits.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import { createGoogle } from './providers/google.ts';
 import { recipesAdminRoutes } from './recipes/admin/recipes.routes.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
-import { requestsAdminRoutes, requestsRoutes } from './returns/returns.routes.ts';
+import { returnsAdminRoutes, returnsRoutes } from './returns/returns.routes.ts';
 import { reviewsAdminRoutes } from './reviews/admin/reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
@@ -66,11 +66,11 @@ import { usersAdminRoutes } from './users/admin/users.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
-import { freshProof } from './users/reauthenticate.ts';
+import { createReauthenticate } from './users/reauthenticate.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
-export interface ApiParts {
+export interface ApiDeps {
   config: Config;
   database: Database;
   /** Where catalogue and reports are read; may be a standby. */
@@ -80,36 +80,36 @@ export interface ApiParts {
   metrics: Metrics;
   headers: SecurityHeaders;
   /** Without it every answer is made anew. */
-  answers?: AnswerCache;
+  responses?: ResponseCache;
 }
 
 /** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, reading, jobs, log, metrics, headers, answers }: ApiParts) {
+export function createApi({ config, database, reading, jobs, log, metrics, headers, responses }: ApiDeps) {
   const { db, pool } = database;
   const app = createRouter();
-  const cookies = proofCookies(config.publicUrl);
+  const cookies = verificationCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
-  const prove = freshProof(database);
+  const prove = createReauthenticate(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
   const guesses = couponGuesses(pool);
-  const payments = paymentParts({ config, db, jobs, log, sender, seller });
-  const paymentCalls = createLimit(pool, 'payments', { points: 120, seconds: 600 });
-  const questions = createLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
+  const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
+  const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
+  const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
   const storage = openStorage(openUploads(config));
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
   app.use(requestLog(log, metrics));
-  if (answers) app.use(answers.middleware);
+  if (responses) app.use(responses.middleware);
   app.use(headers.middleware);
-  app.use(finish);
-  app.use(publicAnswer);
-  app.use(bodyLimits());
+  app.use(compressAndEtag);
+  app.use(publicResponse);
+  app.use(bodySizeLimit());
   app.use('/api/*', guard(db, access, noteBrowser(database, browsers)));
-  app.onError((error, context) => surprise(error, context, log));
+  app.onError((error, context) => handleError(error, context, log));
 
   app.route('/', monitoringRoutes(config, database, metrics));
 
@@ -134,11 +134,11 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
-    .route('/api/orders', requestsRoutes({ database, jobs, storage, sender }))
-    .route('/api/admin/requests', requestsAdminRoutes({ database, jobs }))
+    .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
+    .route('/api/admin/requests', returnsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(database))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
-    .route('/api/admin/orders', askProviderRoutes(payments, questions))
+    .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(reading))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
@@ -146,18 +146,18 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
-    .route('/api/admin/problems', problemsRoutes(payments))
+    .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
-    .route('/api/webhooks', webhooksRoutes(payments, webhookLimits(pool)))
+    .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
     .route('/api', contentRoutes(db));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
-  app.route('/', picturesRoutes(storage, config.dataDir));
+  app.route('/', imagesRoutes(storage, config.dataDir));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(reading, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
@@ -169,7 +169,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   const reference = once(() => apiReference(document()));
   app.get('/api/openapi.json', (context) => context.json(document()));
   app.get('/api/docs', async (context) => context.html(await reference()));
-  app.all('/api/*', (context) => refuse(context, 'not-found'));
+  app.all('/api/*', (context) => reject(context, 'not-found'));
 
   return routed;
 }

@@ -3,13 +3,13 @@ import { errors } from '../contract/errors.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** The door of the shop: takes the port at once, says "starting" until it is given a listener, and drains at the end. */
-export interface Front {
+export interface HttpServer {
   server: Server;
   serve(listener: RequestListener): void;
   drain(): Promise<void>;
 }
 
-const DRAIN_WITHIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /** How long a client may take; who takes longer is cut off and keeps nothing here. */
 export interface Patience {
@@ -21,7 +21,7 @@ export interface Patience {
   silenceMs: number;
   /** Between two requests; longer than a proxy in front keeps its connections, or it would meet closed ones. */
   keepAliveMs: number;
-  lookEveryMs: number;
+  pollIntervalMs: number;
 }
 
 export const PATIENCE: Patience = {
@@ -29,19 +29,19 @@ export const PATIENCE: Patience = {
   requestMs: 120_000,
   silenceMs: 30_000,
   keepAliveMs: 65_000,
-  lookEveryMs: 2_000,
+  pollIntervalMs: 2_000,
 };
-const MOST_CONNECTIONS = 10_000;
-const MOST_HEADERS = 100;
+const MAX_CONNECTIONS = 10_000;
+const MAX_HEADERS = 100;
 
-export async function openFront(host: string, port: number, patience = PATIENCE): Promise<Front> {
+export async function openHttpServer(host: string, port: number, patience = PATIENCE): Promise<HttpServer> {
   let current: RequestListener = starting;
   let isDraining = false;
   const settings = {
     headersTimeout: patience.headersMs,
     requestTimeout: patience.requestMs,
     keepAliveTimeout: patience.keepAliveMs,
-    connectionsCheckingInterval: patience.lookEveryMs,
+    connectionsCheckingInterval: patience.pollIntervalMs,
   };
   const server = createServer(settings, (request, response) => {
     // a kept-alive connection would go on asking after the door is closed
@@ -49,8 +49,8 @@ export async function openFront(host: string, port: number, patience = PATIENCE)
     current(request, response);
   });
   server.setTimeout(patience.silenceMs);
-  server.maxConnections = MOST_CONNECTIONS;
-  server.maxHeadersCount = MOST_HEADERS;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxHeadersCount = MAX_HEADERS;
   // no listener for 'upgrade': Node would hand over the socket, free of every timeout above. Without one it answers the
   // request as if the header were not there. Only scripts/dev.ts adds a listener, for Vite's WebSocket.
   await new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ export async function openFront(host: string, port: number, patience = PATIENCE)
     drain: () =>
       new Promise((resolve) => {
         isDraining = true;
-        const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_WITHIN_MS);
+        const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
         server.close(() => {
           clearTimeout(impatience);
           resolve();

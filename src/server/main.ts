@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 // React chooses its quick build by this, when it is loaded
 process.env.NODE_ENV ??= 'production';
@@ -31,5 +31,5 @@ async function loadSandbox() {
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), LOOK_EVERY_MS).unref();
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), POLL_INTERVAL_MS).unref();
 }

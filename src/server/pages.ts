@@ -10,7 +10,7 @@ interface PageOptions {
   /** The API in this process. */
   fetchApi: (request: Request) => Promise<Response>;
   /** What the page's own inline code carries as its nonce. */
-  mark: string;
+  nonceMarker: string;
 }
 
 /** What the built pages export: see src/web/server.ts. */
@@ -54,7 +54,7 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
     context.set('page', pages.patternOf(context.req.path));
     const { page, html } = await pages.renderPage(context.req.raw, {
       fetchApi: async (request) => app.fetch(request),
-      mark: headers.mark,
+      nonceMarker: headers.nonceMarker,
     });
     if (html === undefined) return page;
     const sealed = headers.seal(html);

@@ -20,7 +20,7 @@ export async function runShop(sources: ShopSources, development = false): Promis
     const config = readConfig(process.env);
     const shop = await startShop(config, sources, { development, signal: asked.signal });
     stop = shop.stop;
-    say(...welcome(config));
+    print(...welcome(config));
   } catch (error) {
     if (asked.signal.aborted) process.exit(0);
     if (!(error instanceof StartError)) throw error;
@@ -46,6 +46,6 @@ function welcome(config: Config): string[] {
   ];
 }
 
-function say(...lines: string[]): void {
+function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

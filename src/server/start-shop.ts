@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
 import { overload } from './http/overload.ts';
-import { answerCache } from './http/response-cache.ts';
+import { responseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { type Front, openFront } from './http-server.ts';
+import { type HttpServer, openHttpServer } from './http-server.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
@@ -16,15 +16,15 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createMailer } from './providers/mailer.ts';
-import { refuseDemoAccounts } from './seed/reject-demo-accounts.ts';
+import { rejectDemoAccounts } from './seed/reject-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
-import { promoteOwner } from './users/promote-admin.ts';
+import { promoteAdmin } from './users/promote-admin.ts';
 import { createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {
-  front: Front;
+  httpServer: HttpServer;
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Sandbox {
 }
 
 export interface ShopSources {
-  loadPages: (front: Front) => Promise<PagesSource>;
+  loadPages: (httpServer: HttpServer) => Promise<PagesSource>;
   openSandbox: (config: Config) => Promise<Sandbox>;
 }
 
@@ -47,10 +47,10 @@ export async function startShop(
   { development, signal }: { development: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel);
-  const front = await openFront(config.host, config.port);
+  const httpServer = await openHttpServer(config.host, config.port);
   const parts = new AsyncDisposableStack();
   const stop = async () => {
-    await front.drain();
+    await httpServer.drain();
     await parts.disposeAsync();
   };
   try {
@@ -63,8 +63,8 @@ export async function startShop(
     parts.defer(() => database.pool.end());
     const reading = await openReading(config, database, log, parts);
     if (config.mode === 'demo') await seedDemo(database.db);
-    else await refuseDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
-    await promoteOwner(database.db, config.ownerEmail);
+    else await rejectDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+    await promoteAdmin(database.db, config.ownerEmail);
     signal.throwIfAborted();
     const sandbox = config.mode === 'demo' ? await openSandbox(config) : undefined;
     if (sandbox) parts.defer(() => sandbox.stop());
@@ -76,25 +76,25 @@ export async function startShop(
     const headers = securityHeaders(config, development);
     const metrics = createMetrics();
     // while developing, pages change without the database
-    const answers = answerCache({
+    const responses = responseCache({
       isOn: () => !development && changes.isHeard(),
       log,
       metrics,
       trustedProxies: config.trustedProxies,
     });
-    const changes = listenForChanges(databaseUrl, log, answers.forget);
+    const changes = listenForChanges(databaseUrl, log, responses.clear);
     parts.defer(() => changes.stop());
-    const app = createApi({ config, database, reading, jobs, log, metrics, headers, answers });
+    const app = createApi({ config, database, reading, jobs, log, metrics, headers, responses });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
-    addPages(app, await loadPages(front), headers);
+    addPages(app, await loadPages(httpServer), headers);
     signal.throwIfAborted();
     const load = overload(database.pool, metrics);
-    front.serve(answers.before(load.before(getRequestListener(load.count(app.fetch)))));
+    httpServer.serve(responses.before(load.before(getRequestListener(load.count(app.fetch)))));
     const { db } = database;
     const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);
     await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
-    return { front, stop };
+    return { httpServer, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,23 +1,23 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { mailQueue, mailWorker } from './emails/email-queue.ts';
-import { forgetUploads } from './images/purge-uploads.ts';
+import { purgeUploads } from './images/purge-uploads.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { expireHolds } from './orders/expire-holds.ts';
 import { notifyLowStock } from './orders/notify-low-stock.ts';
 import { countChangedDays } from './overview/count-changed-days.ts';
-import { type PaymentGiven, paymentParts } from './payments/payment-deps.ts';
+import { createPaymentDeps, type PaymentDepsInput } from './payments/payment-deps.ts';
 import { paymentQueues, paymentWorkers } from './payments/payment-workers.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/db.ts';
-import { keepFailedJobs } from './platform/failed-jobs.ts';
+import { retainFailedJobs } from './platform/failed-jobs.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
-import { purgeExpiredLimits } from './platform/rate-limits.ts';
+import { purgeExpiredRateLimits } from './platform/rate-limits.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
-import { forgetExpired } from './sessions/purge-expired.ts';
+import { purgeExpired } from './sessions/purge-expired.ts';
 import { hasAccount } from './users/has-account.ts';
 
-const forgetQueue: Queue<object> = { name: 'forget-expired' };
+const purgeQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
 const holdsQueue: Queue<object> = { name: 'expire-holds' };
 const stockQueue: Queue<object> = { name: 'notify-low-stock' };
@@ -27,7 +27,7 @@ const daysQueue: Queue<object> = { name: 'count-changed-days' };
 export const queues: Queue<object>[] = [
   mailQueue,
   codeQueue,
-  forgetQueue,
+  purgeQueue,
   uploadsQueue,
   holdsQueue,
   stockQueue,
@@ -37,30 +37,30 @@ export const queues: Queue<object>[] = [
 
 /** Everything that is done beside requests. */
 export function createWorkers(
-  parts: PaymentGiven & { config: Pick<Config, 'dataDir' | 's3'>; mailer: Mailer },
+  deps: PaymentDepsInput & { config: Pick<Config, 'dataDir' | 's3'>; mailer: Mailer },
 ): Worker[] {
-  const { config, db, mailer, sender } = parts;
+  const { config, db, mailer, sender } = deps;
   const storage = openStorage(openUploads(config));
   return [
     mailWorker(mailer, sender, invoiceAttachments(db)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
-    worker(forgetQueue, () => tidyUp(db), '17 * * * *'),
+    worker(purgeQueue, () => tidyUp(db), '17 * * * *'),
     worker(
       uploadsQueue,
       async () => {
-        await forgetUploads(db, storage, config.dataDir);
+        await purgeUploads(db, storage, config.dataDir);
       },
       '41 20 * * *',
     ),
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
-    worker(stockQueue, () => notifyLowStock(parts), '* * * * *'),
+    worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
-    ...paymentWorkers(paymentParts(parts)),
+    ...paymentWorkers(createPaymentDeps(deps)),
   ];
 }
 
 async function tidyUp(db: Db): Promise<void> {
-  await forgetExpired(db);
-  await purgeExpiredLimits(db);
-  await keepFailedJobs(db);
+  await purgeExpired(db);
+  await purgeExpiredRateLimits(db);
+  await retainFailedJobs(db);
 }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { InlineMark, markContext } from './lib/inline-logo.ts';
+import { InlineLogo, logoContext } from './lib/inline-logo.ts';
 import { pageContext } from './lib/page-context.ts';
 
 /** A page is sent when it is complete: it can then be hashed for its policy, cached, and read without JavaScript. */
@@ -12,11 +12,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const nonce = context.get(markContext);
+  const nonce = context.get(logoContext);
   const page = (
-    <InlineMark value={nonce}>
+    <InlineLogo value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </InlineMark>
+    </InlineLogo>
   );
   const stop = new AbortController();
   const abort = () => stop.abort(request.signal.reason);

@@ -19,11 +19,11 @@ import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { isConnectionLost } from './lib/connection-lost.ts';
 import { earlySession } from './lib/early-session.ts';
-import { InlineMark } from './lib/inline-logo.ts';
+import { InlineLogo } from './lib/inline-logo.ts';
 import { pageMeta } from './lib/page-meta.ts';
-import { canvasOf, colourStyles } from './lib/page-theme.ts';
+import { colourStyles, pageThemeOf } from './lib/page-theme.ts';
 import { read } from './lib/read.ts';
-import { TAKEN_OVER } from './lib/scripts-after-paint.ts';
+import { HYDRATED } from './lib/scripts-after-paint.ts';
 import { useLoadedShop } from './lib/shop.ts';
 import { useFirstColours } from './lib/use-first-colours.ts';
 import styles from './styles/app.css?inline';
@@ -51,12 +51,12 @@ const fonts = [figtree, eczar, rupee];
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useLoadedShop();
-  const canvas = canvasOf(useMatches());
-  const nonce = useContext(InlineMark);
+  const pageTheme = pageThemeOf(useMatches());
+  const nonce = useContext(InlineLogo);
   const colours = useFirstColours(shop?.colours);
   return (
     // the script in the head marks it before React hydrates it
-    <html lang="en-IN" data-canvas={canvas} suppressHydrationWarning>
+    <html lang="en-IN" data-canvas={pageTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -127,7 +127,7 @@ export default function Root() {
   // tells tests, and styles for people without JavaScript, that the page answers
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    window.dispatchEvent(new Event(TAKEN_OVER));
+    window.dispatchEvent(new Event(HYDRATED));
   }, []);
   return <Outlet />;
 }

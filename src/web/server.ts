@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
-import { markContext } from './lib/inline-logo.ts';
+import { logoContext } from './lib/inline-logo.ts';
 import { pageContext } from './lib/page-context.ts';
 import { pagePatterns } from './lib/page-patterns.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
@@ -12,7 +12,7 @@ export const patternOf = pagePatterns((build as ServerBuild).routes);
 
 interface PageOptions {
   fetchApi: (request: Request) => Promise<Response>;
-  mark: string;
+  nonceMarker: string;
 }
 
 /**
@@ -21,7 +21,7 @@ interface PageOptions {
  */
 export async function renderPage(
   request: Request,
-  { fetchApi, mark }: PageOptions,
+  { fetchApi, nonceMarker }: PageOptions,
 ): Promise<{ page: Response; html?: string }> {
   const context = new RouterContextProvider();
   const { origin } = new URL(request.url);
@@ -29,7 +29,7 @@ export async function renderPage(
     apiContext,
     apiClient(origin, (input, init) => fetchApi(new Request(input, init))),
   );
-  context.set(markContext, mark);
+  context.set(logoContext, nonceMarker);
   const page = await handle(request, context);
   const html = context.get(pageContext);
   if (html === null) return { page };

@@ -36,33 +36,33 @@ describe.each(lines)('%s is for: %s', (line, who) => {
   const isOpen = who === 'everyone';
 
   test('93 RO-01 a visitor', async () => {
-    const answer = await call(line);
-    if (isOpen) return expect([401, 403]).not.toContain(answer.status);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({ code: 'not-signed-in' });
+    const response = await call(line);
+    if (isOpen) return expect([401, 403]).not.toContain(response.status);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
   });
 
   test('93 103 RO-02 a customer', async () => {
-    const answer = await call(line, await makeShopper(shop));
-    if (!isOpen) expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    if (who !== 'admin') return expect([401, 403]).not.toContain(answer.status);
-    expect([answer.status, (await answer.json()).code]).toEqual([403, 'not-admin']);
+    const response = await call(line, await makeShopper(shop));
+    if (!isOpen) expect(response.headers.get('Cache-Control')).toBe('no-store');
+    if (who !== 'admin') return expect([401, 403]).not.toContain(response.status);
+    expect([response.status, (await response.json()).code]).toEqual([403, 'not-admin']);
   });
 
   test('12 93 ST-22 somebody who is blocked, also an admin', async () => {
     for (const isAdmin of [false, true]) {
-      const answer = await call(line, await makeBlocked(shop, { isAdmin }));
-      if (isOpen) expect([401, 403]).not.toContain(answer.status);
-      else expect([answer.status, (await answer.json()).code]).toEqual([403, 'blocked']);
+      const response = await call(line, await makeBlocked(shop, { isAdmin }));
+      if (isOpen) expect([401, 403]).not.toContain(response.status);
+      else expect([response.status, (await response.json()).code]).toEqual([403, 'blocked']);
     }
   });
 
   test('103 RO-03 an admin', async () => {
-    const answer = await call(line, await makeAdmin(shop));
-    expect([401, 403]).not.toContain(answer.status);
-    expect(answer.status).toBeLessThan(500);
-    if (!isOpen) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await call(line, await makeAdmin(shop));
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.status).toBeLessThan(500);
+    if (!isOpen) expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
@@ -82,7 +82,7 @@ const OF_SOMEBODY: Record<string, (id: string) => object | undefined> = {
   'DELETE /api/users/devices/:id': () => undefined,
 };
 /** Calls that always mean the caller, or what everybody may see; ids of payments have tests/api/payments-refusals. */
-const OF_THE_CALLER = [
+const OF_THE_CURRENT_USER = [
   'GET /api/cart',
   'POST /api/cart',
   'DELETE /api/cart',
@@ -111,26 +111,26 @@ const OF_THE_CALLER = [
 
 test('T17 every call of a customer is looked at for what belongs to another one', () => {
   const forCustomers = lines.filter(([, who]) => who === 'customer').map(([line]) => line);
-  expect([...Object.keys(OF_SOMEBODY), ...OF_THE_CALLER].sort()).toEqual(forCustomers.sort());
+  expect([...Object.keys(OF_SOMEBODY), ...OF_THE_CURRENT_USER].sort()).toEqual(forCustomers.sort());
 });
 
 test.each(Object.entries(OF_SOMEBODY))(
   '40 RO-04 T17 %s: what belongs to another customer is answered like what does not exist',
   async (line, bodyOf) => {
-    const { who: owner, order } = await placedOrder(shop);
+    const { who: admin, order } = await placedOrder(shop);
     const other = await makeShopper(shop);
-    const devices = await shop.request('/api/users/devices', { headers: bearer(owner.token) });
+    const devices = await shop.request('/api/users/devices', { headers: bearer(admin.token) });
     const [device] = await devices.json();
     const [method = '', path = ''] = line.split(' ');
     const ask = async (id: string) => {
       const body = bodyOf(id);
-      const answer = await shop.request(path.replace(/:\w+/, id), {
+      const response = await shop.request(path.replace(/:\w+/, id), {
         method,
         headers: { ...bearer(other.token), 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const { requestId: _, ...said } = await answer.json();
-      return { status: answer.status, said };
+      const { requestId: _, ...rest } = await response.json();
+      return { status: response.status, said: rest };
     };
     const foreign = await ask(line.includes('devices') ? device.id : order._id);
     expect(foreign).toEqual(await ask(newId()));
@@ -148,6 +148,6 @@ test.each([
   ['PUT', `/api/users/toggleBlock/${newId()}/`],
   ['POST', '/api/users/getAll'],
 ])('no other way of writing an admin call opens it: %s %s', async (method, path) => {
-  const answer = await shop.request(path, { method });
-  expect([401, 404]).toContain(answer.status);
+  const response = await shop.request(path, { method });
+  expect([401, 404]).toContain(response.status);
 });

@@ -20,13 +20,13 @@ const somebody = () => {
 };
 const post = (path: string, body: unknown, headers: Record<string, string> = elsewhere()) =>
   shop.request(path, json('POST', body, headers));
-const words = async (answer: Response) => [answer.status, await answer.text()];
-const invalid = async (answer: Response) =>
-  expect([answer.status, (await answer.json()).error]).toEqual([400, 'Invalid OTP']);
+const message = async (response: Response) => [response.status, await response.text()];
+const invalid = async (response: Response) =>
+  expect([response.status, (await response.json()).error]).toEqual([400, 'Invalid OTP']);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const { password } = REGISTRATION;
-const logIn = (email: string, given = password, headers = elsewhere()) =>
-  post('/api/users/login', { email, password: given }, headers);
+const logIn = (email: string, input = password, headers = elsewhere()) =>
+  post('/api/users/login', { email, password: input }, headers);
 const mailed = () =>
   until(async () => {
     const { rows } = await shop.database.pool.query(
@@ -45,10 +45,10 @@ type Purpose = keyof typeof paths;
 async function ask(purpose: Purpose, email: string, headers: Record<string, string> = elsewhere()) {
   await mailed();
   const before = shop.sandbox.mailbox.messages(email).length;
-  const answer = await post(paths[purpose].send, { email }, headers);
-  expect(answer.status).toBe(200);
+  const response = await post(paths[purpose].send, { email }, headers);
+  expect(response.status).toBe(200);
   const code = await codeFor(shop, email, before + 1);
-  const back: Record<string, string> = { ...headers, Cookie: cookieOf(answer) };
+  const back: Record<string, string> = { ...headers, Cookie: cookieOf(response) };
   return { code, headers: back };
 }
 
@@ -96,12 +96,12 @@ test('11 a known browser has ten tries of its own, and only for who logged in th
 test('11 under attack a new browser is told to reset the password, and that lets it in', async () => {
   const { email } = await register(shop, somebody());
   await strangersTried(email, 300);
-  const answer = await logIn(email);
-  expect(await words(answer)).toEqual([
+  const response = await logIn(email);
+  expect(await message(response)).toEqual([
     429,
     'There were too many wrong passwords for this email. Please set a new one with "Reset password": we mail you a code.',
   ]);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
   const unknown = somebody();
   await strangersTried(unknown, 300);
   expect((await logIn(unknown)).status).toBe(429);
@@ -110,10 +110,10 @@ test('11 under attack a new browser is told to reset the password, and that lets
   const shown = await post(paths.reset.verify, { email, otp: code }, headers);
   expect(shown.status).toBe(200);
   const Cookie = `${headers.Cookie}; ${cookieOf(shown)}`;
-  const given = { email, password: 'Fresh@1234' };
-  expect((await post('/api/forget/forget-reset-password', given, { ...headers, Cookie })).status).toBe(200);
-  expect((await logIn(email, given.password, headers)).status).toBe(200);
-  expect((await logIn(email, given.password)).status).toBe(429);
+  const input = { email, password: 'Fresh@1234' };
+  expect((await post('/api/forget/forget-reset-password', input, { ...headers, Cookie })).status).toBe(200);
+  expect((await logIn(email, input.password, headers)).status).toBe(200);
+  expect((await logIn(email, input.password)).status).toBe(429);
 });
 
 /** As if the person had not used the shop for so many hours, and their browser was never remembered. */
@@ -130,8 +130,8 @@ test('11 who is signed in already needs no new login to be known: using the shop
   const use = (headers: Record<string, string> = {}) =>
     shop.request('/api/users/devices', { headers: { ...bearer(token), ...elsewhere(), ...headers } });
   await cameBackAfter(2, _id);
-  const answers = await Promise.all([use(), use(), use()]);
-  const cookies = answers.map(cookieOf).filter((cookie) => cookie.startsWith('browser='));
+  const responses = await Promise.all([use(), use(), use()]);
+  const cookies = responses.map(cookieOf).filter((cookie) => cookie.startsWith('browser='));
   expect(cookies).toHaveLength(1);
   await strangersTried(email, 300);
   expect((await logIn(email)).status).toBe(429);
@@ -190,15 +190,15 @@ test.each(['register', 'reset'] as const)(
     const other = purpose === 'reset' ? (await register(shop, somebody())).email : somebody();
     const foreign = await ask(purpose, other);
     for (let tries = 0; tries < 5; tries += 1) {
-      const given = { email, otp: wrong(mine.code) };
-      await invalid(await post(paths[purpose].verify, given));
-      await invalid(await post(paths[purpose].verify, given, foreign.headers));
-      await invalid(await post(paths[purpose].verify, given, { ...mine.headers, Cookie: '' }));
+      const input = { email, otp: wrong(mine.code) };
+      await invalid(await post(paths[purpose].verify, input));
+      await invalid(await post(paths[purpose].verify, input, foreign.headers));
+      await invalid(await post(paths[purpose].verify, input, { ...mine.headers, Cookie: '' }));
     }
     await invalid(await post(paths[purpose].verify, { email, otp: mine.code }));
     await invalid(await post(paths[purpose].verify, { email, otp: mine.code }, foreign.headers));
-    const answer = await post(paths[purpose].verify, { email, otp: mine.code }, mine.headers);
-    expect(answer.status).toBe(200);
+    const response = await post(paths[purpose].verify, { email, otp: mine.code }, mine.headers);
+    expect(response.status).toBe(200);
   },
 );
 
@@ -260,8 +260,8 @@ test("21 a stranger's code neither ends another browser's code nor its verified 
   if (stranger.code !== mine.code)
     await invalid(await post(paths.register.verify, { email, otp: mine.code }, stranger.headers));
   const Cookie = `${mine.headers.Cookie}; ${cookieOf(shown)}`;
-  const answer = await post('/api/users/register', { ...REGISTRATION, email }, { ...elsewhere(), Cookie });
-  expect(answer.status).toBe(200);
+  const response = await post('/api/users/register', { ...REGISTRATION, email }, { ...elsewhere(), Cookie });
+  expect(response.status).toBe(200);
 });
 
 test('22 strangers who ask for codes do not keep the person from asking', async () => {

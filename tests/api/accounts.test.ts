@@ -31,16 +31,16 @@ const myCart = (token: string) => shop.request('/api/users/devices', { headers: 
 async function verified(email: string): Promise<string> {
   const headers = from();
   await post('/api/otp/send-otp', { email }, headers);
-  const answer = await post('/api/otp/verify-otp', { email, otp: await codeFor(shop, email) }, headers);
-  expect(answer.status).toBe(200);
-  return cookieOf(answer);
+  const response = await post('/api/otp/verify-otp', { email, otp: await codeFor(shop, email) }, headers);
+  expect(response.status).toBe(200);
+  return cookieOf(response);
 }
 
 test('8 G-11 A-04 a newcomer registers with the mailed code and is signed in', async () => {
   const Cookie = await verified(REGISTRATION.email);
-  const answer = await post('/api/users/register', REGISTRATION, { ...from(), Cookie });
-  expect(answer.status).toBe(200);
-  const user = await answer.json();
+  const response = await post('/api/users/register', REGISTRATION, { ...from(), Cookie });
+  expect(response.status).toBe(200);
+  const user = await response.json();
   expect(user).toMatchObject({ name: 'Meena', email: REGISTRATION.email, isAdmin: false, isBlocked: false });
   expect(Object.keys(user).sort()).toEqual(
     ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'name', 'phone', 'token'].sort(),
@@ -58,8 +58,12 @@ test('6 8 9 registering needs the proof, for the same address, and cannot make a
   const Cookie = await verified('ravi@example.org');
   const other = { ...body, email: 'other@example.org' };
   expect((await post('/api/users/register', other, { ...from(), Cookie })).status).toBe(400);
-  const answer = await post('/api/users/register', body, { ...from(), Cookie });
-  expect(await answer.json()).toMatchObject({ email: 'ravi@example.org', isAdmin: false, isBlocked: false });
+  const response = await post('/api/users/register', body, { ...from(), Cookie });
+  expect(await response.json()).toMatchObject({
+    email: 'ravi@example.org',
+    isAdmin: false,
+    isBlocked: false,
+  });
   const { rows } = await shop.database.pool.query(
     "select is_admin, is_blocked from users where email = 'ravi@example.org'",
   );
@@ -78,9 +82,9 @@ test.each([
   ['V-09', { confirmPassword: 'Other@1234' }, 'Passwords do not match'],
   ['V-10', { address: { ...REGISTRATION.address, street: ' ' } }, 'Street is required'],
   ['V-11', { address: { ...REGISTRATION.address, pincode: '1234' } }, 'Pincode must be 6 digits'],
-])('%s V-50 the server refuses %j in words', async (_, wrong, words) => {
-  const answer = await post('/api/users/register', { ...REGISTRATION, ...wrong });
-  expect([answer.status, await answer.text()]).toEqual([400, words]);
+])('%s V-50 the server refuses %j in words', async (_, wrong, message) => {
+  const response = await post('/api/users/register', { ...REGISTRATION, ...wrong });
+  expect([response.status, await response.text()]).toEqual([400, message]);
 });
 
 test('15 A-03 G-13 login gives the user and a token; what is stored of it cannot be used', async () => {
@@ -104,17 +108,17 @@ test('15 A-03 G-13 login gives the user and a token; what is stored of it cannot
 
 test('10 E-03 a wrong password and an unknown address are the same answer', async () => {
   for (const email of [CUSTOMER.email, 'nobody@example.org']) {
-    const answer = await post('/api/users/login', { email, password: 'Wrong@1234' });
-    expect([answer.status, await answer.text()]).toEqual([400, 'Invalid email or password']);
+    const response = await post('/api/users/login', { email, password: 'Wrong@1234' });
+    expect([response.status, await response.text()]).toEqual([400, 'Invalid email or password']);
   }
 });
 
 test.each([
   ['V-03', { email: 'nope', password: 'x' }, 'Enter a valid email'],
   ['V-04', { email: CUSTOMER.email, password: '' }, 'Password is required'],
-])('%s login says what is wrong in words', async (_, body, words) => {
-  const answer = await post('/api/users/login', body);
-  expect([answer.status, await answer.text()]).toEqual([400, words]);
+])('%s login says what is wrong in words', async (_, body, message) => {
+  const response = await post('/api/users/login', body);
+  expect([response.status, await response.text()]).toEqual([400, message]);
 });
 
 test('11 the eleventh wrong login waits; from elsewhere the right password still works', async () => {
@@ -123,10 +127,10 @@ test('11 the eleventh wrong login waits; from elsewhere the right password still
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await post('/api/users/login', wrong, headers)).status).toBe(400);
   }
-  const answer = await post('/api/users/login', CUSTOMER, headers);
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(await answer.text()).toBe('Too many requests. Please try again later.');
+  const response = await post('/api/users/login', CUSTOMER, headers);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await response.text()).toBe('Too many requests. Please try again later.');
   expect((await post('/api/users/login', CUSTOMER)).status).toBe(200);
 });
 
@@ -142,9 +146,9 @@ test('14 a token with one letter changed, one less or one more is none', async (
 test.each(['', 'null', 'Bearer', 'Bearer null', `Bearer ${'x'.repeat(9000)}`, 'Basic abc', 'Bearer a b'])(
   '14 a token such as %s is none',
   async (Authorization) => {
-    const answer = await shop.request('/api/users/devices', { headers: { Authorization } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'not-signed-in' });
+    const response = await shop.request('/api/users/devices', { headers: { Authorization } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
   },
 );
 
@@ -160,15 +164,15 @@ test('13 logout ends the token; answers to the signed-in are never kept by cache
 test('a state of the profile is kept by its name, however it is written', async () => {
   const { token } = await register(shop, 'state@example.org');
   const address = { ...REGISTRATION.address, state: 'தமிழ்நாடு' };
-  const answer = await shop.request('/api/users/updateProfile', json('PUT', { address }, bearer(token)));
-  expect((await answer.json()).address.state).toBe('Tamil Nadu');
+  const response = await shop.request('/api/users/updateProfile', json('PUT', { address }, bearer(token)));
+  expect((await response.json()).address.state).toBe('Tamil Nadu');
 });
 
 test('96 A-06 ST-04 a profile change answers the user; rights and e-mail are not taken from the body', async () => {
   const { token, email } = await register(shop, 'profile@example.org');
   const body = { name: 'Meena Kumari', phone: '', isAdmin: true, email: 'x@example.org', isBlocked: true };
-  const answer = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
-  expect(await answer.json()).toMatchObject({
+  const response = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
+  expect(await response.json()).toMatchObject({
     name: 'Meena Kumari',
     phone: '',
     email,
@@ -180,19 +184,19 @@ test('96 A-06 ST-04 a profile change answers the user; rights and e-mail are not
 test.each([
   ['V-34', { name: 'Anna' }, 'Name must be at least 5 characters'],
   ['V-37', { password: '12345' }, 'Password must be at least 6 characters'],
-])('%s the server refuses %j', async (_, body, words) => {
+])('%s the server refuses %j', async (_, body, message) => {
   const { token } = await logIn(shop, CUSTOMER);
-  const answer = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
-  expect(answer.status).toBe(400);
-  expect(Object.values((await answer.json()).fields)).toEqual([words]);
+  const response = await shop.request('/api/users/updateProfile', json('PUT', body, bearer(token)));
+  expect(response.status).toBe(400);
+  expect(Object.values((await response.json()).fields)).toEqual([message]);
 });
 
 test('13 a new password signs out every other device and gives this one a new token', async () => {
   const first = await register(shop, 'devices@example.org');
   const second = await logIn(shop, { email: 'devices@example.org', password: REGISTRATION.password });
   const change = json('PUT', { password: 'Newer@1234' }, bearer(first.token));
-  const answer = await shop.request('/api/users/updateProfile', change);
-  const { token } = await answer.json();
+  const response = await shop.request('/api/users/updateProfile', change);
+  const { token } = await response.json();
   expect((await myCart(first.token)).status).toBe(401);
   expect((await myCart(second.token)).status).toBe(401);
   expect((await myCart(token)).status).toBe(200);
@@ -225,8 +229,8 @@ test('export holds what the shop knows; deleting removes the person and ends the
   const exported = await shop.request('/api/users/export', { headers: bearer(token) });
   expect(exported.headers.get('Content-Disposition')).toContain('my-data.json');
   expect(await exported.json()).toMatchObject({ account: { email: 'leaving@example.org' }, orders: [] });
-  const answer = await shop.request('/api/users/me', { method: 'DELETE', headers: bearer(token) });
-  expect(answer.status).toBe(200);
+  const response = await shop.request('/api/users/me', { method: 'DELETE', headers: bearer(token) });
+  expect(response.status).toBe(200);
   expect((await myCart(token)).status).toBe(401);
   const { rows } = await shop.database.pool.query('select * from users where id = $1', [_id]);
   expect(rows[0]).toMatchObject({ name: 'Deleted customer', phone: '', address: null, password_hash: null });
@@ -240,9 +244,9 @@ test('the first admin of a live shop registers with the owner’s address; a sec
   try {
     await live.database.pool.query('update users set is_admin = false');
     expect(await register(live, 'somebody@example.org')).toMatchObject({ isAdmin: false });
-    const owner = await register(live, 'owner@example.org');
-    expect(owner.isAdmin).toBe(true);
-    expect((await live.request('/api/users/getAll', { headers: bearer(owner.token) })).status).toBe(200);
+    const admin = await register(live, 'owner@example.org');
+    expect(admin.isAdmin).toBe(true);
+    expect((await live.request('/api/users/getAll', { headers: bearer(admin.token) })).status).toBe(200);
   } finally {
     await live.close();
   }

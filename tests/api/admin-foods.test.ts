@@ -37,8 +37,8 @@ const FOOD = {
 const add = (changes: Record<string, unknown> = {}) =>
   as(shop, admin).post('/api/foods', { ...FOOD, ...changes });
 const put = async (body: unknown) => {
-  const answer = await shop.request('/api/foods', json('PUT', body, bearer(admin.token)));
-  return { status: answer.status, body: await answer.json() };
+  const response = await shop.request('/api/foods', json('PUT', body, bearer(admin.token)));
+  return { status: response.status, body: await response.json() };
 };
 const read = async (id: string): Promise<AdminFood> =>
   (await as(shop, admin).get(`/api/admin/foods/${id}`)).body;
@@ -109,8 +109,8 @@ test('a shop with a GSTIN publishes no food without HSN code and GST rate; exemp
     gstRate: expect.stringContaining('0 if the food is exempt'),
   };
   const bare = { ...FOOD, name: 'Without Its Tax', hsn: null, gstRate: null };
-  const refused = await as(shop, admin).post('/api/foods', { ...bare, status: 'published' });
-  expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+  const rejected = await as(shop, admin).post('/api/foods', { ...bare, status: 'published' });
+  expect([rejected.status, rejected.body.code, rejected.body.fields]).toEqual([
     400,
     'food-tax-missing',
     missing,
@@ -150,9 +150,9 @@ test('a shop without a GSTIN publishes as before', async () => {
 
 test('ids are unique, also for twenty foods of one name at the same moment, and never change', async () => {
   const name = 'Same Name Again';
-  const answers = await Promise.all(Array.from({ length: 20 }, () => add({ name })));
-  const ids = answers.map(({ body }) => body.id);
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => add({ name })));
+  const ids = responses.map(({ body }) => body.id);
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(ids).size).toBe(20);
   expect(ids).toContain('same-name-again');
   expect(ids.every((id) => /^same-name-again(-\d+)?$/.test(id))).toBe(true);
@@ -282,12 +282,12 @@ test('two admins do not overwrite each other', async () => {
   const { id } = (await add({ name: 'Contested Food' })).body;
   const { version } = await read(id);
   const change = (price: number) => put({ ...FOOD, _id: id, name: 'Contested Food', price, version });
-  const answers = await Promise.all([change(1), change(2), change(3)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.error).toMatch(/^Somebody else has changed this food meanwhile/);
-  const kept = answers.find(({ status }) => status === 200);
-  expect((await read(id)).price).toBe(kept?.body.price);
+  const responses = await Promise.all([change(1), change(2), change(3)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const rejected = responses.find(({ status }) => status === 409);
+  expect(rejected?.body.error).toMatch(/^Somebody else has changed this food meanwhile/);
+  const stored = responses.find(({ status }) => status === 200);
+  expect((await read(id)).price).toBe(stored?.body.price);
 });
 
 test('what is sold while an admin edits is not lost, and a review does not get in the way', async () => {

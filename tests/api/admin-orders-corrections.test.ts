@@ -5,22 +5,22 @@ import { ADDRESS, forceOrder } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
-const detail = async (id: string) => (await owner.get(`/api/admin/orders/${id}`)).body;
+const detail = async (id: string) => (await admin.get(`/api/admin/orders/${id}`)).body;
 const mails = (address: string, subject: string) =>
   shop.sandbox.mailbox.messages(address).filter((mail) => mail.subject.includes(subject));
 
 async function shippedOrder() {
   const made = await makeOrder(shop);
-  await act(owner, made.id, 'confirm');
-  await act(owner, made.id, 'pay', { method: 'cash' });
-  const { status } = await act(owner, made.id, 'ship', { courier: 'Blue Dart', trackingNumber: 'BD123' });
+  await act(admin, made.id, 'confirm');
+  await act(admin, made.id, 'pay', { method: 'cash' });
+  const { status } = await act(admin, made.id, 'ship', { courier: 'Blue Dart', trackingNumber: 'BD123' });
   expect(status).toBe(200);
   return made;
 }
@@ -28,7 +28,7 @@ async function shippedOrder() {
 test('AD-15 a wrong tracking number is corrected after Ship: history, audit row, e-mail with the new number', async () => {
   const { id, me, who } = await shippedOrder();
   const right = { courier: 'ST Courier', trackingNumber: 'ST8830' };
-  const { status, body } = await act(owner, id, 'correct-tracking', right);
+  const { status, body } = await act(admin, id, 'correct-tracking', right);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...right, status: 'SHIPPED' });
   expect(body.history.at(-1)).toMatchObject({
@@ -37,7 +37,7 @@ test('AD-15 a wrong tracking number is corrected after Ship: history, audit row,
     note: 'Tracking corrected: Blue Dart BD123 → ST Courier ST8830',
   });
   expect(await lastChange(shop, `order ${id}`)).toMatchObject({
-    actor_id: owner.admin.id,
+    actor_id: admin.admin.id,
     action: 'correct-tracking order',
     changes: { courier: ['Blue Dart', 'ST Courier'], trackingNumber: ['BD123', 'ST8830'] },
   });
@@ -53,14 +53,14 @@ test('AD-15 without the tick no e-mail goes out; the same again and an old view 
   const { id, who } = await shippedOrder();
   const { version } = await detail(id);
   const right = { courier: 'ST Courier', trackingNumber: 'ST1', notifyCustomer: false };
-  expect((await act(owner, id, 'correct-tracking', right)).status).toBe(200);
-  const stale = await act(owner, id, 'correct-tracking', { ...right, trackingNumber: 'ST2', version });
+  expect((await act(admin, id, 'correct-tracking', right)).status).toBe(200);
+  const stale = await act(admin, id, 'correct-tracking', { ...right, trackingNumber: 'ST2', version });
   expect([stale.status, stale.body.code]).toEqual([409, 'order-changed']);
-  const same = await act(owner, id, 'correct-tracking', right);
+  const same = await act(admin, id, 'correct-tracking', right);
   expect([same.status, same.body.code]).toEqual([409, 'order-step-refused']);
-  expect((await act(owner, id, 'correct-tracking', { courier: '', trackingNumber: 'x' })).status).toBe(400);
+  expect((await act(admin, id, 'correct-tracking', { courier: '', trackingNumber: 'x' })).status).toBe(400);
   // the e-mail of a later step is there, that of the correction is not
-  await act(owner, id, 'deliver');
+  await act(admin, id, 'deliver');
   await until(() => mails(who.email, 'was delivered')[0]);
   expect(mails(who.email, 'new tracking number')).toEqual([]);
 });
@@ -68,12 +68,12 @@ test('AD-15 without the tick no e-mail goes out; the same again and an old view 
 test('AD-15 a wrong address is corrected until the parcel arrives; a point of another pincode is dropped', async () => {
   const { id, me, who } = await shippedOrder();
   const near = { ...ADDRESS, doorNumber: '14' };
-  expect((await act(owner, id, 'correct-address', { address: near })).body).toMatchObject({
+  expect((await act(admin, id, 'correct-address', { address: near })).body).toMatchObject({
     address: near,
     addressLatLng: { lat: '11.0168' },
   });
   const far = { ...near, district: 'Erode', pincode: '638001' };
-  const { status, body } = await act(owner, id, 'correct-address', { address: far });
+  const { status, body } = await act(admin, id, 'correct-address', { address: far });
   expect([status, body.address, body.addressLatLng]).toEqual([200, far, null]);
   expect(body.history.at(-1)).toMatchObject({ note: 'Delivery address corrected' });
   expect((await lastChange(shop, `order ${id}`)).changes.address).toEqual([near, far]);
@@ -82,15 +82,15 @@ test('AD-15 a wrong address is corrected until the parcel arrives; a point of an
     mails(who.email, 'address corrected').find(({ text }) => text.includes('638001')),
   );
   expect(mail.text).toContain('Erode');
-  await act(owner, id, 'deliver');
-  const late = await act(owner, id, 'correct-address', { address: near });
+  await act(admin, id, 'deliver');
+  const late = await act(admin, id, 'correct-address', { address: near });
   expect([late.status, late.body.code]).toEqual([409, 'order-step-refused']);
 });
 
 test('AD-15 once there is an invoice the state stays: it decides the tax', async () => {
   const { id } = await shippedOrder();
   const address = { ...ADDRESS, district: 'Ernakulam', state: 'Kerala', pincode: '682001' };
-  const { status, body } = await act(owner, id, 'correct-address', { address });
+  const { status, body } = await act(admin, id, 'correct-address', { address });
   expect([status, body.code]).toEqual([409, 'order-step-refused']);
   expect(body.error).toMatch(/^Invoice INV\/.* was issued with another state/);
   expect((await detail(id)).address).toEqual(ADDRESS);
@@ -109,8 +109,8 @@ test.each([
   const { actions } = await detail(id);
   expect(['correct-tracking', 'correct-address'].map((name) => actions.includes(name))).toEqual(expected);
   const done = [
-    (await act(owner, id, 'correct-tracking', { courier: 'A', trackingNumber: 'B' })).status === 200,
-    (await act(owner, id, 'correct-address', { address: { ...ADDRESS, street: 'New Street' } })).status ===
+    (await act(admin, id, 'correct-tracking', { courier: 'A', trackingNumber: 'B' })).status === 200,
+    (await act(admin, id, 'correct-address', { address: { ...ADDRESS, street: 'New Street' } })).status ===
       200,
   ];
   expect(done).toEqual(expected);
@@ -118,11 +118,11 @@ test.each([
 
 test('AD-15 a deleted account takes its addresses out of the audit log; what was done stays', async () => {
   const { id, me, who } = await shippedOrder();
-  await act(owner, id, 'correct-address', { address: { ...ADDRESS, street: 'Weaver Street' } });
+  await act(admin, id, 'correct-address', { address: { ...ADDRESS, street: 'Weaver Street' } });
   const user = { _id: who.id, name: 'Selvi', email: who.email, isAdmin: false, isBlocked: false };
   const edit = { ...user, address: { ...ADDRESS, street: 'Potter Street' } };
-  expect((await owner.put('/api/users/update', edit)).status).toBe(200);
-  await act(owner, id, 'deliver');
+  expect((await admin.put('/api/users/update', edit)).status).toBe(200);
+  await act(admin, id, 'deliver');
   const audit = async () => {
     const { rows } = await shop.database.pool.query<{ action: string; changes: object }>(
       'select action, changes from audit_log where target = any($1) order by id',

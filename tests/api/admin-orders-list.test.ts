@@ -5,11 +5,11 @@ import { forceOrder } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 const ids: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
   // the fifth order's number is a pincode, too
   await shop.database.pool.query("select setval(pg_get_serial_sequence('orders', 'number'), 110089)");
   for (let count = 0; count < 7; count += 1) ids.push((await makeOrder(shop)).id);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = async (query = ''): Promise<OrderListRow[]> => {
-  const { status, body } = await owner.get(`/api/admin/orders?${query}`);
+  const { status, body } = await admin.get(`/api/admin/orders?${query}`);
   expect(status).toBe(200);
   return body;
 };
@@ -88,8 +88,8 @@ test.each([
   ['q=t.second@example.com', 2],
   ['from=2026-01-31&to=2026-01-31', 2],
   ['to=2026-02-01', 2],
-])('%s finds the one', async (query, place) => {
-  expect(await found(query)).toEqual([ids[place]]);
+])('%s finds the one', async (query, index) => {
+  expect(await found(query)).toEqual([ids[index]]);
 });
 
 test('six digits are a pincode and an order’s number: both are found, page by page and with the other filters', async () => {
@@ -98,9 +98,9 @@ test('six digits are a pincode and an order’s number: both are found, page by 
   expect(await found('q=110094&limit=1')).toEqual([ids[4]]);
   expect(await found(`q=110094&limit=1&after=${ids[4]}`)).toEqual([ids[3]]);
   expect(await found('q=110094&status=SHIPPED')).toEqual([]);
-  expect((await owner.get('/api/admin/orders/totals?q=110094')).body.count).toBe(2);
+  expect((await admin.get('/api/admin/orders/totals?q=110094')).body.count).toBe(2);
   expect(await found('q=642001')).toHaveLength(6);
-  expect((await owner.get('/api/admin/orders/totals?q=642001')).body.count).toBe(6);
+  expect((await admin.get('/api/admin/orders/totals?q=642001')).body.count).toBe(6);
 });
 
 test('a number finds its order, with or without its sign', async () => {
@@ -121,12 +121,12 @@ test('what cannot match finds nothing; what is no filter is refused', async () =
     'after=x',
     'to=9999-01-01',
   ]) {
-    expect((await owner.get(`/api/admin/orders?${query}`)).status).toBe(400);
+    expect((await admin.get(`/api/admin/orders?${query}`)).status).toBe(400);
   }
 });
 
 test('totals are those of the filter', async () => {
-  const totals = async (query: string) => (await owner.get(`/api/admin/orders/totals?${query}`)).body;
+  const totals = async (query: string) => (await admin.get(`/api/admin/orders/totals?${query}`)).body;
   expect(await totals('')).toEqual({ count: 7, isMore: false, total: 7 * 1458, paid: 1458 });
   expect(await totals('status=SHIPPED')).toEqual({ count: 1, isMore: false, total: 1458, paid: 0 });
   expect(await totals('q=second@example.com')).toEqual({ count: 1, isMore: false, total: 1458, paid: 1458 });

@@ -6,17 +6,17 @@ import { until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
 /** Waits until the order is so. */
 function orderWhen({ order }: Payer, isSo: (now: OrderDetail) => boolean): Promise<OrderDetail> {
   return until(async () => {
-    const { body } = await owner.get(`/api/admin/orders/${order._id}`);
+    const { body } = await admin.get(`/api/admin/orders/${order._id}`);
     return isSo(body) ? (body as OrderDetail) : undefined;
   });
 }
@@ -32,15 +32,15 @@ test('a part of a UPI payment goes back through the provider, the rest when the 
   const payer = await paidByUpi();
   const id = payer.order._id;
   const [payment] = (await orderWhen(payer, () => true)).payments;
-  const given = { paymentId: payment?.id, amount: 100.5, reason: 'One bottle leaked' };
-  expect((await act(owner, id, 'refund', given)).status).toBe(200);
+  const input = { paymentId: payment?.id, amount: 100.5, reason: 'One bottle leaked' };
+  expect((await act(admin, id, 'refund', input)).status).toBe(200);
   const half = await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
   expect(half).toMatchObject({ status: 'PAYMENT', paymentStatus: 'COMPLETED' });
   expect(half.payments[0]?.refundableMinor).toBe(145_800 - 10_050);
-  expect((await act(owner, id, 'cancel', { reason: 'Sold out' })).body.status).toBe('CANCELLED');
+  expect((await act(admin, id, 'cancel', { reason: 'Sold out' })).body.status).toBe('CANCELLED');
   const all = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
   expect(all.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(145_800);
-  const over = await act(owner, id, 'refund', given);
+  const over = await act(admin, id, 'refund', input);
   expect([over.status, over.body.code, over.body.error]).toEqual([
     409,
     'refund-not-possible',
@@ -53,7 +53,7 @@ test.each([1458.01, 5000])(
   async (amount) => {
     const payer = await paidByUpi();
     const [payment] = (await orderWhen(payer, () => true)).payments;
-    const { status, body } = await act(owner, payer.order._id, 'refund', {
+    const { status, body } = await act(admin, payer.order._id, 'refund', {
       paymentId: payment?.id,
       amount,
       reason: 'x',
@@ -68,7 +68,7 @@ test('a PayPal payment goes back in its own currency', async () => {
   const paid = await orderWhen(payer, ({ status }) => status === 'PAYMENT');
   const [payment] = paid.payments;
   expect(payment?.currency).toBe('USD');
-  await act(owner, payer.order._id, 'refund', { paymentId: payment?.id, amount: 1.25, reason: 'Broken cap' });
+  await act(admin, payer.order._id, 'refund', { paymentId: payment?.id, amount: 1.25, reason: 'Broken cap' });
   const after = await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
   expect(after.refunds).toMatchObject([{ amountMinor: 125, currency: 'USD' }]);
 });
@@ -77,15 +77,15 @@ test('an order whose money is on its way back is not shipped, and the owner read
   const payer = await paidByUpi();
   const id = payer.order._id;
   const { payments } = await orderWhen(payer, () => true);
-  const given = { paymentId: payments[0]?.id, amount: 1458, reason: 'Sold out' };
+  const input = { paymentId: payments[0]?.id, amount: 1458, reason: 'Sold out' };
   // the provider is slow: asked for, not yet done
   await sandbox(shop, '/control/razorpay/next-refund', { refund: 'pending', webhook: 'never' });
-  expect((await act(owner, id, 'refund', given)).status).toBe(200);
+  expect((await act(admin, id, 'refund', input)).status).toBe(200);
   const now = await orderWhen(payer, () => true);
   expect(now.status).toBe('PAYMENT');
   expect(now.actions).not.toContain('ship');
   expect(now.shipRefused).toContain('goes back to the customer');
-  const shipped = await act(owner, id, 'ship', { courier: 'India Post', trackingNumber: 'X1' });
+  const shipped = await act(admin, id, 'ship', { courier: 'India Post', trackingNumber: 'X1' });
   expect([shipped.status, shipped.body.error]).toEqual([409, now.shipRefused]);
 });
 
@@ -95,10 +95,10 @@ test('two admins give the same money back at once: once', async () => {
   const { version, payments } = await orderWhen(payer, () => true);
   const other = await asAdmin(shop);
   const body = { action: 'refund', version, paymentId: payments[0]?.id, amount: 1458, reason: 'Twice' };
-  const answers = await Promise.all(
-    [owner, other].map((who) => who.post(`/api/admin/orders/${id}/actions`, body)),
+  const responses = await Promise.all(
+    [admin, other].map((who) => who.post(`/api/admin/orders/${id}/actions`, body)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const done = await orderWhen(payer, ({ paymentStatus }) => paymentStatus === 'REFUNDED');
   expect(done.refunds).toHaveLength(1);
   expect(done.status).toBe('CANCELLED');
@@ -112,13 +112,13 @@ test('revenue is what the payments brought less what went back, to the paisa, in
   );
   const overview = async () => {
     const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
-    return (await owner.get(`/api/admin/overview?from=${today}&to=${today}`)).body;
+    return (await admin.get(`/api/admin/overview?from=${today}&to=${today}`)).body;
   };
   const before = await overview();
   const refund = async (payer: Payer, amount: number) => {
     const [payment] = (await orderWhen(payer, () => true)).payments;
-    const given = { paymentId: payment?.id, amount, reason: 'A part' };
-    expect((await act(owner, payer.order._id, 'refund', given)).status).toBe(200);
+    const input = { paymentId: payment?.id, amount, reason: 'A part' };
+    expect((await act(admin, payer.order._id, 'refund', input)).status).toBe(200);
     await orderWhen(payer, ({ refunds }) => refunds[0]?.status === 'processed');
   };
   await refund(upi, 100.55);

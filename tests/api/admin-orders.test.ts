@@ -7,16 +7,16 @@ import { COCONUT, forceOrder, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
-const detail = async (id: string) => (await owner.get(`/api/admin/orders/${id}`)).body;
+const detail = async (id: string) => (await admin.get(`/api/admin/orders/${id}`)).body;
 const SHIP = { courier: 'Blue Dart', trackingNumber: 'BD123' };
-const given: Record<string, Record<string, unknown>> = {
+const input: Record<string, Record<string, unknown>> = {
   confirm: {},
   pay: { method: 'cash' },
   ship: SHIP,
@@ -49,11 +49,11 @@ const stock = async ({ productId, size }: { productId: string; size: string }) =
 describe.each(orderStatuses)('AD-15 an order that is %s', (from) => {
   const possible = nextStatuses(from, 'admin');
 
-  test.each(Object.keys(given))(
+  test.each(Object.keys(input))(
     '%s is done where the machine has it, else refused with the reason',
     async (action) => {
       const id = await orderThatIs(from);
-      const { status, body } = await act(owner, id, action, given[action]);
+      const { status, body } = await act(admin, id, action, input[action]);
       const to = target[action] as OrderStatus;
       if (possible.includes(to)) {
         expect([status, body.status]).toEqual([200, to]);
@@ -69,9 +69,9 @@ describe.each(orderStatuses)('AD-15 an order that is %s', (from) => {
 
   test('only what is possible is offered', async () => {
     const { actions } = await detail(await orderThatIs(from));
-    const offered = Object.keys(given).filter((action) => actions.includes(action));
+    const offered = Object.keys(input).filter((action) => actions.includes(action));
     expect(offered).toEqual(
-      Object.keys(given).filter((action) => possible.includes(target[action] as OrderStatus)),
+      Object.keys(input).filter((action) => possible.includes(target[action] as OrderStatus)),
     );
     expect(actions).toContain('note');
   });
@@ -79,14 +79,14 @@ describe.each(orderStatuses)('AD-15 an order that is %s', (from) => {
 
 test('AD-15 paid in cash, shipped and delivered: the customer sees it and is told by mail', async () => {
   const { id, me, who } = await makeOrder(shop);
-  expect((await act(owner, id, 'confirm')).status).toBe(200);
-  expect((await act(owner, id, 'pay', { method: 'bank', reference: 'UTR 77' })).status).toBe(200);
-  expect((await act(owner, id, 'ship', SHIP)).status).toBe(200);
-  const letter = (words: string) =>
-    until(() => shop.sandbox.mailbox.messages(who.email).find(({ subject }) => subject.includes(words)));
-  const shipped = await letter('on its way');
+  expect((await act(admin, id, 'confirm')).status).toBe(200);
+  expect((await act(admin, id, 'pay', { method: 'bank', reference: 'UTR 77' })).status).toBe(200);
+  expect((await act(admin, id, 'ship', SHIP)).status).toBe(200);
+  const email = (message: string) =>
+    until(() => shop.sandbox.mailbox.messages(who.email).find(({ subject }) => subject.includes(message)));
+  const shipped = await email('on its way');
   expect(shipped.text).toContain('BD123');
-  expect((await act(owner, id, 'deliver', { note: 'Handed to the neighbour' })).status).toBe(200);
+  expect((await act(admin, id, 'deliver', { note: 'Handed to the neighbour' })).status).toBe(200);
   const { body } = await me.get(`/api/orders/${id}`);
   expect(body).toMatchObject({ status: 'DELIVERED', paymentStatus: 'COMPLETED', courier: 'Blue Dart' });
   expect(body.history.map(({ status }: { status: string }) => status)).toEqual([
@@ -96,9 +96,9 @@ test('AD-15 paid in cash, shipped and delivered: the customer sees it and is tol
     'SHIPPED',
     'DELIVERED',
   ]);
-  await letter('was delivered');
-  await letter('is paid');
-  expect((await owner.get(`/api/invoices/${id}`)).status).toBe(200);
+  await email('was delivered');
+  await email('is paid');
+  expect((await admin.get(`/api/invoices/${id}`)).status).toBe(200);
   expect((await me.get('/api/cart')).body.items).toEqual([]);
   expect((await detail(id)).payments).toMatchObject([
     { provider: 'outside', reference: 'bank UTR 77', amountMinor: 145_800, currency: 'INR' },
@@ -109,14 +109,14 @@ test('two admins at once: the second hears that the order changed, and nothing i
   const { id } = await makeOrder(shop);
   const { version } = await detail(id);
   const other = await asAdmin(shop);
-  const answers = await Promise.all(
-    [owner, other].map((who) =>
+  const responses = await Promise.all(
+    [admin, other].map((who) =>
       who.post(`/api/admin/orders/${id}/actions`, { action: 'confirm', version, note: '' }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const rejected = responses.find(({ status }) => status === 409);
+  expect(rejected?.body).toMatchObject({
     code: 'order-changed',
     error: 'Somebody else changed this order meanwhile. Please look at it again.',
   });
@@ -127,9 +127,9 @@ test('cancelling gives foods and coupon back, once, and tells the customer why',
   await shop.database.pool.query('update food_sizes set stock = 10 where food_id = $1', [COCONUT.productId]);
   const { id, who } = await makeOrder(shop, [COCONUT]);
   expect(await stock(COCONUT)).toBe(8);
-  expect((await act(owner, id, 'cancel', { reason: 'No courier goes there' })).status).toBe(200);
+  expect((await act(admin, id, 'cancel', { reason: 'No courier goes there' })).status).toBe(200);
   expect(await stock(COCONUT)).toBe(10);
-  expect((await act(owner, id, 'cancel', { reason: 'Again' })).status).toBe(409);
+  expect((await act(admin, id, 'cancel', { reason: 'Again' })).status).toBe(409);
   expect(await stock(COCONUT)).toBe(10);
   const mail = await mailTo(shop, who.email, 2);
   expect(mail.subject).toContain('was cancelled');
@@ -139,9 +139,9 @@ test('cancelling gives foods and coupon back, once, and tells the customer why',
 
 test('a cancelled order that was paid in cash: what is to be given back stands in the books', async () => {
   const { id } = await makeOrder(shop);
-  await act(owner, id, 'confirm');
-  await act(owner, id, 'pay', { method: 'cash' });
-  const { status, body } = await act(owner, id, 'cancel', { reason: 'Broken in the store' });
+  await act(admin, id, 'confirm');
+  await act(admin, id, 'pay', { method: 'cash' });
+  const { status, body } = await act(admin, id, 'cancel', { reason: 'Broken in the store' });
   expect([status, body.status, body.paymentStatus]).toEqual([200, 'CANCELLED', 'REFUNDED']);
   expect(body.refunds).toMatchObject([
     { amountMinor: 145_800, status: 'processed', reason: 'Broken in the store' },
@@ -150,11 +150,11 @@ test('a cancelled order that was paid in cash: what is to be given back stands i
 
 test('a part goes back, never more than came in', async () => {
   const { id } = await makeOrder(shop);
-  await act(owner, id, 'confirm');
-  await act(owner, id, 'pay', { method: 'cash' });
+  await act(admin, id, 'confirm');
+  await act(admin, id, 'pay', { method: 'cash' });
   const paymentId = (await detail(id)).payments[0].id;
   const refund = (amount: number) =>
-    act(owner, id, 'refund', { paymentId, amount, reason: 'One bottle leaked' });
+    act(admin, id, 'refund', { paymentId, amount, reason: 'One bottle leaked' });
   expect((await refund(486.5)).body.payments[0].refundableMinor).toBe(97_150);
   expect((await refund(971.51)).body.code).toBe('refund-not-possible');
   expect((await refund(0)).status).toBe(400);
@@ -164,12 +164,12 @@ test('a part goes back, never more than came in', async () => {
 
 test('a bank reference pays one order only', async () => {
   const orders = [await makeOrder(shop), await makeOrder(shop)];
-  const answers = [];
+  const responses = [];
   for (const { id } of orders) {
-    await act(owner, id, 'confirm');
-    answers.push(await act(owner, id, 'pay', { method: 'bank', reference: 'TWICE' }));
+    await act(admin, id, 'confirm');
+    responses.push(await act(admin, id, 'pay', { method: 'bank', reference: 'TWICE' }));
   }
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+  expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],
     [409, 'reference-used'],
   ]);
@@ -179,7 +179,7 @@ test('an order whose foods were given back and sold meanwhile cannot be confirme
   const { id } = await makeOrder(shop, [SESAME]);
   await forceOrder(shop, id, 'holds_stock = false, held_until = null');
   await shop.database.pool.query('update food_sizes set stock = 1 where food_id = $1', [SESAME.productId]);
-  const { status, body } = await act(owner, id, 'confirm');
+  const { status, body } = await act(admin, id, 'confirm');
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
   await shop.database.pool.query('update food_sizes set stock = null where food_id = $1', [SESAME.productId]);
 });
@@ -191,16 +191,16 @@ test('while a payment is under way the order is neither cancelled nor paid other
      values ($1, $2, 'razorpay', 'sandbox', 'order_open', 145800, 'INR')`,
     [newId(), id],
   );
-  expect((await act(owner, id, 'cancel', { reason: 'x' })).body.code).toBe('payment-open');
+  expect((await act(admin, id, 'cancel', { reason: 'x' })).body.code).toBe('payment-open');
 });
 
 test('a note is kept with its writer, on any order, and changes nothing else', async () => {
   const { id } = await makeOrder(shop);
   const before = await detail(id);
-  const { body } = await act(owner, id, 'note', { note: 'Wants it after six' });
+  const { body } = await act(admin, id, 'note', { note: 'Wants it after six' });
   expect(body.version).toBe(before.version);
   expect(body.history.at(-1)).toMatchObject({ note: 'Wants it after six', actorName: 'Shopper' });
-  const customer = (await owner.get(`/api/admin/orders/${id}`)).body;
+  const customer = (await admin.get(`/api/admin/orders/${id}`)).body;
   expect(customer.status).toBe('PENDING');
 });
 
@@ -213,14 +213,14 @@ test.each([
   ['fly', {}],
 ])('%s with %j is refused', async (action, body) => {
   const { id } = await makeOrder(shop);
-  expect((await act(owner, id, action, body)).status).toBe(400);
+  expect((await act(admin, id, action, body)).status).toBe(400);
 });
 
 test('an order that is not there, or was deleted by its customer, cannot be acted on', async () => {
-  expect((await owner.get(`/api/admin/orders/${newId()}`)).status).toBe(404);
-  expect((await owner.get('/api/admin/orders/x')).status).toBe(400);
+  expect((await admin.get(`/api/admin/orders/${newId()}`)).status).toBe(404);
+  expect((await admin.get('/api/admin/orders/x')).status).toBe(400);
   const { id, me } = await makeOrder(shop);
   await me.remove(`/api/orders/${id}`);
   expect((await detail(id)).actions).toEqual([]);
-  expect((await act(owner, id, 'confirm')).status).toBe(404);
+  expect((await act(admin, id, 'confirm')).status).toBe(404);
 });

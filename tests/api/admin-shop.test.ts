@@ -5,20 +5,20 @@ import { json, mailTo } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let actingAdmin: Admin;
 beforeAll(async () => {
   shop = await openTestShop({ SHOP_PHONE: '+91 1' });
-  owner = await asAdmin(shop);
+  actingAdmin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
 const read = async (path: string) => (await shop.request(path)).json();
 
 test('AD-14 settings: what the owner sets is on the shop, what the environment fixes is named and stays', async () => {
-  const { body } = await owner.get('/api/admin/settings');
+  const { body } = await actingAdmin.get('/api/admin/settings');
   expect(body.fixed).toEqual({ phone: 'SHOP_PHONE' });
   const values = { ...body.values, name: 'Nila Oils', phone: '+91 2', latitude: '', longitude: '' };
-  const saved = await owner.put('/api/admin/settings', values);
+  const saved = await actingAdmin.put('/api/admin/settings', values);
   expect(saved.status).toBe(200);
   expect(await read('/api/shop')).toMatchObject({ name: 'Nila Oils', phone: '+91 1', latitude: null });
   expect((await lastChange(shop, 'settings')).changes.name).toEqual(['Chekku Farms', 'Nila Oils']);
@@ -39,9 +39,9 @@ test.each<[string, unknown, string?]>([
   ['pictureSiteUrl', 'javascript:alert(1)'],
   ['videoSiteUrl', 'http://insecure.example'],
 ])('settings refuse %s: %j', async (name, value, field = name) => {
-  const { values } = (await owner.get('/api/admin/settings')).body;
+  const { values } = (await actingAdmin.get('/api/admin/settings')).body;
   const wrong = typeof value === 'object' ? { ...values[name], ...value } : value;
-  const { status, body } = await owner.put('/api/admin/settings', { ...values, [name]: wrong });
+  const { status, body } = await actingAdmin.put('/api/admin/settings', { ...values, [name]: wrong });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
@@ -58,8 +58,8 @@ test('a phone that is no number is refused where the environment does not decide
 });
 
 test('GSTIN and state are set by the admin, tidied, shown and in the audit log', async () => {
-  const { values } = (await owner.get('/api/admin/settings')).body;
-  const saved = await owner.put('/api/admin/settings', {
+  const { values } = (await actingAdmin.get('/api/admin/settings')).body;
+  const saved = await actingAdmin.put('/api/admin/settings', {
     ...values,
     gstin: ' 29abcde 1234f1zw',
     state: 'karnataka',
@@ -103,26 +103,28 @@ test('what the environment of an older shop says goes on counting, right or not,
 });
 
 test('a save over the change of another admin is refused and answered with what counts now', async () => {
-  const read = (await owner.get('/api/admin/settings')).body;
+  const read = (await actingAdmin.get('/api/admin/settings')).body;
   const first = { ...read.values, tagline: 'By the first', version: read.version };
-  expect((await owner.put('/api/admin/settings', first)).body.version).toBe(read.version + 1);
+  expect((await actingAdmin.put('/api/admin/settings', first)).body.version).toBe(read.version + 1);
   const second = { ...read.values, legalName: 'By the second', version: read.version };
-  const late = await owner.put('/api/admin/settings', second);
+  const late = await actingAdmin.put('/api/admin/settings', second);
   expect([late.status, late.body.code]).toEqual([409, 'settings-changed']);
   expect(late.body.current).toMatchObject({
     version: read.version + 1,
     values: { tagline: 'By the first', legalName: read.values.legalName },
   });
-  expect((await owner.get('/api/admin/settings')).body.values).toMatchObject(late.body.current.values);
-  expect((await owner.put('/api/admin/settings', { ...second, version: read.version + 1 })).status).toBe(200);
+  expect((await actingAdmin.get('/api/admin/settings')).body.values).toMatchObject(late.body.current.values);
+  expect(
+    (await actingAdmin.put('/api/admin/settings', { ...second, version: read.version + 1 })).status,
+  ).toBe(200);
 });
 
 test('delivery has a version of its own; of two saves at once one counts', async () => {
-  const { version, ...terms } = (await owner.get('/api/admin/settings/delivery')).body;
-  const { values } = (await owner.get('/api/admin/settings')).body;
-  await owner.put('/api/admin/settings', { ...values, tagline: 'Not about delivery' });
+  const { version, ...terms } = (await actingAdmin.get('/api/admin/settings/delivery')).body;
+  const { values } = (await actingAdmin.get('/api/admin/settings')).body;
+  await actingAdmin.put('/api/admin/settings', { ...values, tagline: 'Not about delivery' });
   const saves = await Promise.all(
-    [11, 12].map((charge) => owner.put('/api/admin/settings/delivery', { ...terms, charge, version })),
+    [11, 12].map((charge) => actingAdmin.put('/api/admin/settings/delivery', { ...terms, charge, version })),
   );
   const charges = saves.map(({ status, body }) => [status, (status === 200 ? body : body.current).charge]);
   expect(charges.map(([status]) => status).toSorted()).toEqual([200, 409]);
@@ -133,26 +135,26 @@ test('delivery has a version of its own; of two saves at once one counts', async
 test('T34 colours: six of them, nothing but a colour, seen by everybody', async () => {
   const { colours } = await read('/api/shop');
   const chosen = { ...colours, header: '#123456' };
-  expect((await owner.put('/api/admin/colours', chosen)).body).toEqual(chosen);
+  expect((await actingAdmin.put('/api/admin/colours', chosen)).body).toEqual(chosen);
   expect(await read('/api/colors/colorheader')).toEqual({ color: '#123456' });
   for (const header of ['red', '#12345', '#1234567', 'url(x)', '#123456;}body{']) {
-    expect((await owner.put('/api/admin/colours', { ...colours, header })).status).toBe(400);
+    expect((await actingAdmin.put('/api/admin/colours', { ...colours, header })).status).toBe(400);
   }
-  expect((await owner.put('/api/admin/colours', { header: '#123456' })).status).toBe(400);
+  expect((await actingAdmin.put('/api/admin/colours', { header: '#123456' })).status).toBe(400);
   expect((await lastChange(shop, 'colours')).changes).toEqual({ header: [colours.header, '#123456'] });
 });
 
 test('what is saved as it was leaves no line in the audit log', async () => {
-  const changes = async () => (await owner.get('/api/admin/audit?limit=100')).body.length;
-  const { values } = (await owner.get('/api/admin/settings')).body;
+  const changes = async () => (await actingAdmin.get('/api/admin/audit?limit=100')).body.length;
+  const { values } = (await actingAdmin.get('/api/admin/settings')).body;
   const terms = { charge: 50, freeFrom: 999.5, states: [{ state: 'Goa', charge: 90, freeFrom: null }] };
   const saveAll = async () => {
     const { colours } = await read('/api/shop');
     const saved = [
-      await owner.put('/api/admin/colours', colours),
-      await owner.put('/api/admin/settings', values),
-      await owner.put('/api/admin/settings/delivery', { ...terms, notServed: '744' }),
-      await owner.put('/api/admin/search-words', { word: 'same', means: 'sesame' }),
+      await actingAdmin.put('/api/admin/colours', colours),
+      await actingAdmin.put('/api/admin/settings', values),
+      await actingAdmin.put('/api/admin/settings/delivery', { ...terms, notServed: '744' }),
+      await actingAdmin.put('/api/admin/search-words', { word: 'same', means: 'sesame' }),
     ];
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   };
@@ -170,49 +172,52 @@ test('AD-14 messages: answered once, by mail, and kept', async () => {
     message: 'Is it filtered?',
   };
   await shop.request('/api/contact/send-contact-email', json('POST', message));
-  const [open] = (await owner.get('/api/admin/messages?state=open&q=filtered')).body;
-  const answer = () =>
-    owner.post(`/api/admin/messages/${open._id}/answer`, { answer: 'No, it settles.\n\nNila' });
-  const { body } = await answer();
+  const [open] = (await actingAdmin.get('/api/admin/messages?state=open&q=filtered')).body;
+  const response = () =>
+    actingAdmin.post(`/api/admin/messages/${open._id}/answer`, { answer: 'No, it settles.\n\nNila' });
+  const { body } = await response();
   expect(body).toMatchObject({ answer: 'No, it settles.\n\nNila', answeredAt: expect.any(String) });
   const mail = await mailTo(shop, 'meena@example.org');
   expect(mail.subject).toBe('Re: Filtered?');
   expect(mail.text).toContain('No, it settles.');
-  expect((await answer()).body.code).toBe('message-answered');
-  expect((await owner.get('/api/admin/messages?state=open')).body).toEqual([]);
-  expect((await owner.get('/api/admin/messages?state=answered')).body).toHaveLength(1);
-  expect((await owner.post(`/api/admin/messages/${newId()}/close`, {})).status).toBe(404);
+  expect((await response()).body.code).toBe('message-answered');
+  expect((await actingAdmin.get('/api/admin/messages?state=open')).body).toEqual([]);
+  expect((await actingAdmin.get('/api/admin/messages?state=answered')).body).toHaveLength(1);
+  expect((await actingAdmin.post(`/api/admin/messages/${newId()}/close`, {})).status).toBe(404);
   await shop.request('/api/contact/send-contact-email', json('POST', message));
-  const [second] = (await owner.get('/api/admin/messages?state=open')).body;
-  expect((await owner.post(`/api/admin/messages/${second._id}/close`, {})).status).toBe(200);
+  const [second] = (await actingAdmin.get('/api/admin/messages?state=open')).body;
+  expect((await actingAdmin.post(`/api/admin/messages/${second._id}/close`, {})).status).toBe(200);
   expect((await lastChange(shop, `message ${second._id}`)).changes).toEqual({ isOpen: [true, false] });
 });
 
 test('content: add, change, order, hide and remove, and the shop shows it', async () => {
   const logo = { kind: 'logo', url: '/media/brand/new.webp', alt: 'New shop' };
-  const { status, body: made } = await owner.post('/api/admin/content', logo);
+  const { status, body: made } = await actingAdmin.post('/api/admin/content', logo);
   expect(status).toBe(201);
   const ids = async () =>
-    (await owner.get('/api/admin/content?kind=logo')).body.map(({ _id }: { _id: string }) => _id);
+    (await actingAdmin.get('/api/admin/content?kind=logo')).body.map(({ _id }: { _id: string }) => _id);
   const before = await ids();
   expect(before.at(-1)).toBe(made._id);
-  await owner.put('/api/admin/content/order', { kind: 'logo', ids: before.toReversed() });
+  await actingAdmin.put('/api/admin/content/order', { kind: 'logo', ids: before.toReversed() });
   expect(await ids()).toEqual(before.toReversed());
   const shownLogos = async () =>
     (await read('/api/content/about')).logos.map(({ url }: { url: string }) => url);
   expect((await shownLogos())[0]).toBe(logo.url);
-  await owner.put(`/api/admin/content/${made._id}`, { ...logo, isShown: false });
+  await actingAdmin.put(`/api/admin/content/${made._id}`, { ...logo, isShown: false });
   expect(await shownLogos()).not.toContain(logo.url);
-  expect((await owner.remove(`/api/admin/content/${made._id}`)).status).toBe(200);
-  expect((await owner.remove(`/api/admin/content/${made._id}`)).status).toBe(404);
+  expect((await actingAdmin.remove(`/api/admin/content/${made._id}`)).status).toBe(200);
+  expect((await actingAdmin.remove(`/api/admin/content/${made._id}`)).status).toBe(404);
   expect((await lastChange(shop, `content ${made._id}`)).action).toBe('remove content');
 });
 
 test('an announcement stands on the shop while it is shown', async () => {
   expect((await read('/api/shop')).announcement).toBe('');
-  const { body } = await owner.post('/api/admin/content', { kind: 'announcement', text: 'Closed on Pongal' });
+  const { body } = await actingAdmin.post('/api/admin/content', {
+    kind: 'announcement',
+    text: 'Closed on Pongal',
+  });
   expect((await read('/api/shop')).announcement).toBe('Closed on Pongal');
-  await owner.remove(`/api/admin/content/${body._id}`);
+  await actingAdmin.remove(`/api/admin/content/${body._id}`);
 });
 
 test.each([
@@ -222,22 +227,22 @@ test.each([
   [{ kind: 'testimonial', title: 'A', text: 'B', rating: 6 }, 'rating'],
   [{ kind: 'announcement', text: '' }, 'text'],
   [{ kind: 'nonsense', text: 'x' }, 'kind'],
-])('T28 content %j is refused by its field', async (given, field) => {
-  const { status, body } = await owner.post('/api/admin/content', given);
+])('T28 content %j is refused by its field', async (input, field) => {
+  const { status, body } = await actingAdmin.post('/api/admin/content', input);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
 test('search words: a new one finds its food at once, in any case; a removed one does not', async () => {
   const names = async () => (await read('/api/foods/search/qwxyzq')).map(({ _id }: { _id: string }) => _id);
   expect(await names()).toEqual([]);
-  await owner.put('/api/admin/search-words', { word: 'QWxyzq', means: 'Sesame' });
+  await actingAdmin.put('/api/admin/search-words', { word: 'QWxyzq', means: 'Sesame' });
   expect(await names()).toContain('wood-pressed-sesame-oil');
-  expect((await owner.get('/api/admin/search-words?q=qwxy')).body).toEqual([
+  expect((await actingAdmin.get('/api/admin/search-words?q=qwxy')).body).toEqual([
     { word: 'qwxyzq', means: 'sesame' },
   ]);
-  expect((await owner.remove('/api/admin/search-words/qwxyzq')).status).toBe(200);
+  expect((await actingAdmin.remove('/api/admin/search-words/qwxyzq')).status).toBe(200);
   expect(await names()).toEqual([]);
-  expect((await owner.put('/api/admin/search-words', { word: 'x', means: 'y' })).status).toBe(400);
+  expect((await actingAdmin.put('/api/admin/search-words', { word: 'x', means: 'y' })).status).toBe(400);
 });
 
 test('payments to look at: what is open is listed, and is done once', async () => {
@@ -246,40 +251,42 @@ test('payments to look at: what is open is listed, and is done once', async () =
     "insert into payment_problems (id, kind, subject, details) values ($1, 'unknown-order', 'pay_1', 'Nobody knows it')",
     [id],
   );
-  expect((await owner.get('/api/admin/problems')).body).toMatchObject([{ _id: id, kind: 'unknown-order' }]);
-  expect((await owner.post(`/api/admin/problems/${id}/resolve`, {})).status).toBe(200);
-  expect((await owner.post(`/api/admin/problems/${id}/resolve`, {})).status).toBe(404);
-  expect((await owner.get('/api/admin/problems')).body).toEqual([]);
-  expect((await owner.get('/api/admin/problems?state=done')).body).toHaveLength(1);
+  expect((await actingAdmin.get('/api/admin/problems')).body).toMatchObject([
+    { _id: id, kind: 'unknown-order' },
+  ]);
+  expect((await actingAdmin.post(`/api/admin/problems/${id}/resolve`, {})).status).toBe(200);
+  expect((await actingAdmin.post(`/api/admin/problems/${id}/resolve`, {})).status).toBe(404);
+  expect((await actingAdmin.get('/api/admin/problems')).body).toEqual([]);
+  expect((await actingAdmin.get('/api/admin/problems?state=done')).body).toHaveLength(1);
   expect((await lastChange(shop, `problem ${id}`)).action).toBe('close problem');
 });
 
 test('the audit log: who changed what, newest first, page by page, by thing and by words', async () => {
-  const all = (await owner.get('/api/admin/audit?limit=100')).body;
+  const all = (await actingAdmin.get('/api/admin/audit?limit=100')).body;
   expect(all.length).toBeGreaterThan(5);
   expect(all).toContainEqual(
     expect.objectContaining({ actor: 'Shopper', action: 'remove search word', target: 'search word qwxyzq' }),
   );
-  const first = (await owner.get('/api/admin/audit?limit=2')).body;
-  const next = (await owner.get(`/api/admin/audit?limit=2&after=${first[1].id}`)).body;
+  const first = (await actingAdmin.get('/api/admin/audit?limit=2')).body;
+  const next = (await actingAdmin.get(`/api/admin/audit?limit=2&after=${first[1].id}`)).body;
   expect([...first, ...next]).toEqual(all.slice(0, 4));
-  const ofColours = (await owner.get('/api/admin/audit?about=colours')).body;
+  const ofColours = (await actingAdmin.get('/api/admin/audit?about=colours')).body;
   expect(ofColours.every(({ target }: { target: string }) => target === 'colours')).toBe(true);
-  expect((await owner.get('/api/admin/audit?q=answer%20message')).body).toHaveLength(1);
-  expect((await owner.get('/api/admin/audit?q=%25')).body).toEqual([]);
+  expect((await actingAdmin.get('/api/admin/audit?q=answer%20message')).body).toHaveLength(1);
+  expect((await actingAdmin.get('/api/admin/audit?q=%25')).body).toEqual([]);
 });
 
 test('the audit log calls an order by its number, and finds it so', async () => {
   const { id } = await makeOrder(shop);
-  await act(owner, id, 'confirm');
-  const { number } = (await owner.get(`/api/admin/orders/${id}`)).body;
+  await act(actingAdmin, id, 'confirm');
+  const { number } = (await actingAdmin.get(`/api/admin/orders/${id}`)).body;
   const confirmed = { action: 'confirm order', target: `order ${id}`, order: { _id: id, number } };
   for (const q of [`%23${number}`, `order%20%23${number}`]) {
-    expect((await owner.get(`/api/admin/audit?q=${q}`)).body).toMatchObject([confirmed]);
+    expect((await actingAdmin.get(`/api/admin/audit?q=${q}`)).body).toMatchObject([confirmed]);
   }
-  expect((await owner.get(`/api/admin/audit?q=${number}`)).body).toContainEqual(
+  expect((await actingAdmin.get(`/api/admin/audit?q=${number}`)).body).toContainEqual(
     expect.objectContaining(confirmed),
   );
-  const [colours] = (await owner.get('/api/admin/audit?about=colours')).body;
+  const [colours] = (await actingAdmin.get('/api/admin/audit?about=colours')).body;
   expect(colours.order).toBeNull();
 });

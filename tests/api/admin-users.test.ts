@@ -18,9 +18,9 @@ beforeEach(async () => {
 
 const get = (path: string, who = admin) => shop.request(path, { headers: bearer(who.token) });
 const list = async (path: string): Promise<User[]> => {
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  return response.json();
 };
 const update = (body: object, who = admin) =>
   shop.request('/api/users/update', json('PUT', body, bearer(who.token)));
@@ -37,8 +37,8 @@ const edit = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-async function name(id: string, words: string): Promise<void> {
-  await shop.database.pool.query('update users set name = $2 where id = $1', [id, words]);
+async function name(id: string, message: string): Promise<void> {
+  await shop.database.pool.query('update users set name = $2 where id = $1', [id, message]);
 }
 async function lastChange(id: string) {
   const { rows } = await shop.database.pool.query(
@@ -77,10 +77,10 @@ test.each([
   ['under_score', 'r_s'],
   ['back\\slash', 'k\\s'],
   ['Müller', 'MÜLL'],
-])('AD-09 the search finds %s by %s, literally and in any case', async (words, term) => {
+])('AD-09 the search finds %s by %s, literally and in any case', async (message, term) => {
   const [wanted] = await makeShoppers(shop, 2);
   if (!wanted) throw new Error('nobody');
-  await name(wanted.id, words);
+  await name(wanted.id, message);
   const found = await list(`/api/users/getAll/${encodeURIComponent(term)}`);
   expect(found.map(({ _id }) => _id)).toEqual([wanted.id]);
 });
@@ -105,12 +105,12 @@ test('A-07 the list may be asked for with a slash at its end', async () => {
 test('97 an answer about users holds these fields and no others', async () => {
   const fields = ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'name', 'phone'];
   const { id } = await makeShopper(shop);
-  const answers = [
+  const responses = [
     await list('/api/users/getAll'),
     [await (await get(`/api/users/getById/${id}`)).json()],
     [await (await update(edit(id))).json()],
   ].flat();
-  for (const user of answers) expect(Object.keys(user).sort()).toEqual(fields);
+  for (const user of responses) expect(Object.keys(user).sort()).toEqual(fields);
 });
 
 test('getById: one user; nobody for an unknown id; refused for what is no id', async () => {
@@ -123,9 +123,9 @@ test('getById: one user; nobody for an unknown id; refused for what is no id', a
 test('AD-13 an edit changes the user and leaves an audit row of what differs', async () => {
   const { id } = await makeShopper(shop);
   const address = '12A, Mill Street, Gandhi Nagar, Coimbatore, Tamil Nadu, 642001';
-  const answer = await update(edit(id, { name: 'Renamed', address, isAdmin: true, isBlocked: true }));
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
+  const response = await update(edit(id, { name: 'Renamed', address, isAdmin: true, isBlocked: true }));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
     name: 'Renamed',
     address: REGISTRATION.address,
     isAdmin: true,
@@ -141,35 +141,35 @@ test.each([
   ['V-45', { name: 'ab' }, 'Name must be at least 3 characters'],
   ['V-46', { email: 'nope' }, 'Email Is Not Valid'],
   ['V-47', { address: 'abcd' }, 'Address must be at least 5 characters'],
-])('%s V-50 the server refuses %j', async (_, wrong, words) => {
+])('%s V-50 the server refuses %j', async (_, wrong, message) => {
   const { id } = await makeShopper(shop);
-  const answer = await update(edit(id, wrong));
-  expect(answer.status).toBe(400);
-  expect(Object.values((await answer.json()).fields)).toEqual([words]);
+  const response = await update(edit(id, wrong));
+  expect(response.status).toBe(400);
+  expect(Object.values((await response.json()).fields)).toEqual([message]);
 });
 
 test('what cannot be text is refused, not a fault; control characters in a name become a space', async () => {
   const { id } = await makeShopper(shop);
   expect((await update(edit(id, { name: 'half\ud800letter' }))).status).toBe(400);
-  const kept = await update(edit(id, { name: 'zero\u0000byte' }));
-  expect([kept.status, (await kept.json()).name]).toEqual([200, 'zero byte']);
+  const stored = await update(edit(id, { name: 'zero\u0000byte' }));
+  expect([stored.status, (await stored.json()).name]).toEqual([200, 'zero byte']);
 });
 
 test('an edit of nobody is not found; an email that is taken is refused, in any case', async () => {
   expect((await update(edit(newId()))).status).toBe(404);
   const [one, two] = await makeShoppers(shop, 2);
-  const answer = await update(edit(one?.id ?? '', { email: two?.email.toUpperCase() }));
-  expect([answer.status, (await answer.json()).error]).toEqual([409, 'Another account has this email.']);
+  const response = await update(edit(one?.id ?? '', { email: two?.email.toUpperCase() }));
+  expect([response.status, (await response.json()).error]).toEqual([409, 'Another account has this email.']);
 });
 
 test('98 a new email signs the user out everywhere and is told to the old one', async () => {
   const user = await register(shop, 'old-address@example.org');
   expect(await isIn(user)).toBe(true);
-  const answer = await update(edit(user._id, { email: 'new-address@example.org' }));
-  expect(answer.status).toBe(200);
+  const response = await update(edit(user._id, { email: 'new-address@example.org' }));
+  expect(response.status).toBe(200);
   expect(await isIn(user)).toBe(false);
-  const letter = await mailTo(shop, 'old-address@example.org', 3);
-  expect(letter.subject).toBe('The email of your account was changed');
+  const sentEmail = await mailTo(shop, 'old-address@example.org', 3);
+  expect(sentEmail.subject).toBe('The email of your account was changed');
   expect(shop.sandbox.mailbox.messages('new-address@example.org')).toEqual([]);
   await logIn(shop, { email: 'new-address@example.org', password: REGISTRATION.password });
 });
@@ -184,8 +184,8 @@ test('12 13 ST-22 a blocked user is out at once, cannot log in, and may again af
   const user = await logIn(shop, CUSTOMER);
   expect(await (await toggle(user._id)).json()).toBe(true);
   expect(await isIn(user)).toBe(false);
-  const refused = await shop.request('/api/users/login', json('POST', CUSTOMER));
-  expect([refused.status, await refused.text()]).toEqual([
+  const rejected = await shop.request('/api/users/login', json('POST', CUSTOMER));
+  expect([rejected.status, await rejected.text()]).toEqual([
     400,
     'This account is blocked. Please contact us.',
   ]);
@@ -214,14 +214,14 @@ test('95 two admins who demote or block each other at the same moment leave at l
   for (let round = 0; round < 50; round += 1) {
     await pool.query('update users set is_admin = false');
     const [one, two] = [await makeAdmin(shop), await makeAdmin(shop)];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       round % 2 === 0
         ? [update(edit(two.id, { email: two.email }), one), update(edit(one.id, { email: one.email }), two)]
         : [toggle(two.id, one), toggle(one.id, two)],
     );
     const { rows } = await pool.query('select 1 from users where is_admin and not is_blocked');
     expect(rows.length, `round ${round}`).toBe(1);
-    expect(answers.filter(({ status }) => status === 200).length, `round ${round}`).toBe(1);
+    expect(responses.filter(({ status }) => status === 200).length, `round ${round}`).toBe(1);
   }
 });
 

@@ -5,21 +5,21 @@ import { until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
-const counts = async () => (await owner.get('/api/admin/overview/work')).body;
+const counts = async () => (await admin.get('/api/admin/overview/work')).body;
 
 test('AD-14 the dashboard counts what waits: to ship, messages, requests, payments, low stock', async () => {
   const before = await counts();
   const { id, me } = await makeOrder(shop);
   await makeOrder(shop);
-  await act(owner, id, 'confirm');
-  await act(owner, id, 'pay', { method: 'cash' });
+  await act(admin, id, 'confirm');
+  await act(admin, id, 'pay', { method: 'cash' });
   await rows(
     shop,
     `insert into contact_messages (id, name, email, subject, message, answered_at)
@@ -53,7 +53,7 @@ test('AD-14 the dashboard counts what waits: to ship, messages, requests, paymen
   expect((await me.get('/api/admin/overview/work')).status).toBe(403);
   // the tile leads to exactly those
   const stages = async (state: string) =>
-    (await owner.get(`/api/admin/requests?state=${state}`)).body
+    (await admin.get(`/api/admin/requests?state=${state}`)).body
       .filter(({ orderId }: { orderId: string }) => orderId === id)
       .map(({ kind, stage }: { kind: string; stage: string | null }) => [kind, stage]);
   expect(await stages('open')).toEqual([
@@ -71,12 +71,12 @@ test('low in stock is what the owner’s setting says, on the tile as in the ove
     shop,
     "update food_sizes set stock = case size when '1 L' then 7 else 100 end where food_id = 'wood-pressed-coconut-oil'",
   );
-  const { body: terms } = await owner.get('/api/admin/settings/unpaid');
+  const { body: terms } = await admin.get('/api/admin/settings/unpaid');
   const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
   const low = async (lowStock: number) => {
-    const { version } = (await owner.get('/api/admin/settings/unpaid')).body;
-    expect((await owner.put('/api/admin/settings/unpaid', { ...terms, version, lowStock })).status).toBe(200);
-    const { lowStock: listed } = (await owner.get(`/api/admin/overview?from=${today}&to=${today}`)).body;
+    const { version } = (await admin.get('/api/admin/settings/unpaid')).body;
+    expect((await admin.put('/api/admin/settings/unpaid', { ...terms, version, lowStock })).status).toBe(200);
+    const { lowStock: listed } = (await admin.get(`/api/admin/overview?from=${today}&to=${today}`)).body;
     const isListed = listed.some(
       ({ foodId, size }: { foodId: string; size: string }) =>
         foodId === 'wood-pressed-coconut-oil' && size === '1 L',

@@ -14,18 +14,18 @@ import {
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
 const SILENT = { webhook: 'never', browser: 'silent' };
 const ask = ({ order }: Payer, provider = 'razorpay') =>
-  owner.post(`/api/admin/orders/${order._id}/ask-provider`, { provider });
+  admin.post(`/api/admin/orders/${order._id}/ask-provider`, { provider });
 const askableOf = async ({ order }: Payer) =>
-  (await owner.get(`/api/admin/orders/${order._id}`)).body.askable;
+  (await admin.get(`/api/admin/orders/${order._id}`)).body.askable;
 
 test('a UPI payment that nobody told of is found when the owner asks, and the order moves on', async () => {
   const payer = await placedOrder(shop);
@@ -41,7 +41,7 @@ test('a UPI payment that nobody told of is found when the owner asks, and the or
     payments: [{ status: 'captured' }],
   });
   expect(await lastChange(shop, `order ${payer.order._id}`)).toMatchObject({
-    actor_id: owner.admin.id,
+    actor_id: admin.admin.id,
     action: 'ask provider',
     changes: { outcome: [null, 'captured'] },
   });
@@ -96,7 +96,7 @@ test('the same order is asked about every 30 seconds; what is no order or provid
   expect([again.status, again.body.code]).toEqual([429, 'too-many']);
   expect(Number(again.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
   expect((await ask(payer, 'cash')).status).toBe(400);
-  const nobody = await owner.post('/api/admin/orders/01900000-0000-7000-8000-000000000099/ask-provider', {
+  const nobody = await admin.post('/api/admin/orders/01900000-0000-7000-8000-000000000099/ask-provider', {
     provider: 'razorpay',
   });
   expect(nobody.body.code).toBe('order-not-found');

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('an unknown API path is a JSON 404', async () => {
-  const answer = await shop.request('/api/nothing/here', { method: 'POST' });
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({
+  const response = await shop.request('/api/nothing/here', { method: 'POST' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
     error: 'Not found.',
     code: 'not-found',
     requestId: expect.any(String),
@@ -23,8 +23,8 @@ test('an unknown API path is a JSON 404', async () => {
 });
 
 test('every answer carries the id of its request; a given one is kept', async () => {
-  const answer = await shop.request('/api/foods?limit=1', { headers: { 'X-Request-Id': 'trace-42' } });
-  expect(answer.headers.get('X-Request-Id')).toBe('trace-42');
+  const response = await shop.request('/api/foods?limit=1', { headers: { 'X-Request-Id': 'trace-42' } });
+  expect(response.headers.get('X-Request-Id')).toBe('trace-42');
   const own = await shop.request('/api/nothing');
   expect((await own.json()).requestId).toBe(own.headers.get('X-Request-Id'));
 });
@@ -53,13 +53,13 @@ test.each([
   ['no body', '', 'application/json', 400, 'bad-json'],
   ['a form', 'name=x', 'text/plain', 415, 'bad-content-type'],
 ])('106 %s is refused with its own words', async (_, body, type, status, code) => {
-  const answer = await shop.request('/api/contact/send-contact-email', {
+  const response = await shop.request('/api/contact/send-contact-email', {
     method: 'POST',
     body,
     headers: { 'Content-Type': type },
   });
-  expect(await answer.json()).toMatchObject({ code });
-  expect(answer.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+  expect(response.status).toBe(status);
 });
 
 test.each([
@@ -82,12 +82,12 @@ test('106 keys that reach for the prototype give nobody anything', async () => {
   const { token, id } = await makeShopper(shop);
   const body =
     '{"name":"Meena Kumari","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
-  const answer = await shop.request('/api/users/updateProfile', {
+  const response = await shop.request('/api/users/updateProfile', {
     method: 'PUT',
     body,
     headers: { 'Content-Type': 'application/json', ...bearer(token) },
   });
-  expect(await answer.json()).toMatchObject({ name: 'Meena Kumari', isAdmin: false });
+  expect(await response.json()).toMatchObject({ name: 'Meena Kumari', isAdmin: false });
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   const { rows } = await shop.database.pool.query('select is_admin from users where id = $1', [id]);
   expect(rows).toEqual([{ is_admin: false }]);
@@ -108,12 +108,12 @@ const WITHOUT_LOGIN = Object.entries(access)
 
 test.each(WITHOUT_LOGIN)('106 107 another site’s form cannot speak to %s', async (path) => {
   for (const type of FOREIGN_TYPES) {
-    const answer = await shop.request(path, {
+    const response = await shop.request(path, {
       method: 'POST',
       body: new TextEncoder().encode('{"email":"customer@example.com","password":"Stolen@1234"}'),
       headers: { Origin: 'https://evil.example', ...(type && { 'Content-Type': type }) },
     });
-    expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')], type).toEqual([415, null]);
+    expect([response.status, response.headers.get('Access-Control-Allow-Origin')], type).toEqual([415, null]);
   }
   const list = await shop.request(path, {
     method: 'POST',

@@ -85,8 +85,8 @@ test.each([
   [{ price: '486' }, 400, 'bad-request'],
 ])('31 N-06 %j is refused with %s', async (wrong, status, code) => {
   const me = await customer();
-  const answer = await me.post('/api/cart', { ...SESAME, ...wrong });
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const response = await me.post('/api/cart', { ...SESAME, ...wrong });
+  expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
 test.each(['/api/cart/%00/%00', '/api/cart/wood-pressed-sesame-oil/%00', '/api/cart/x/%E0%A4%A'])(
@@ -149,10 +149,10 @@ test("40 nobody reads or changes another's cart, and a visitor has none", async 
 test('the same line set twenty times at once is one line, and each change is counted', async () => {
   const shopper = await makeShopper(shop);
   const me = as(shop, shopper);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => me.post('/api/cart', { ...SESAME, quantity: index + 1 })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect((await me.get('/api/cart')).body.items).toHaveLength(1);
   const { rows } = await change('select version from carts where user_id = $1', [shopper.id]);
   expect(rows[0].version).toBe(20);
@@ -181,7 +181,7 @@ test('two who take the last place of a cart at once: one of them', async () => {
      select $1, 'wood-pressed-coconut-oil', 'old size ' || n, 1 from generate_series(1, 49) n`,
     [shopper.id],
   );
-  const answers = await Promise.all([me.post('/api/cart', COCONUT), me.post('/api/cart', SESAME)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([me.post('/api/cart', COCONUT), me.post('/api/cart', SESAME)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await me.get('/api/cart')).body.items).toHaveLength(50);
 });

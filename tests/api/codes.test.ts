@@ -52,8 +52,8 @@ const reset = (body: object, Cookie = '') =>
   post('/api/forget/forget-reset-password', body, Cookie ? { Cookie } : {});
 const logsIn = async (email: string, password: string) =>
   (await post('/api/users/login', { email, password })).status === 200;
-const invalid = async (answer: Response) =>
-  expect([answer.status, (await answer.json()).error]).toEqual([400, 'Invalid OTP']);
+const invalid = async (response: Response) =>
+  expect([response.status, (await response.json()).error]).toEqual([400, 'Invalid OTP']);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** As if the address's last code had been asked for so long ago. */
@@ -79,10 +79,10 @@ async function asked(purpose: Purpose, email: string, headers = placeOf(email)):
 async function askedByBrowser(purpose: Purpose, email: string, place = from()) {
   await mailed();
   const before = shop.sandbox.mailbox.messages(email).length;
-  const answer = await send(purpose, email, place);
-  expect(answer.status).toBe(200);
+  const response = await send(purpose, email, place);
+  expect(response.status).toBe(200);
   const code = await codeFor(shop, email, before + 1);
-  return { code, headers: { ...place, Cookie: cookieOf(answer) } };
+  return { code, headers: { ...place, Cookie: cookieOf(response) } };
 }
 
 test('16 five wrong codes use the right one up', async () => {
@@ -96,7 +96,7 @@ test('17 of 100 guesses at the same moment five are looked at', async () => {
   const email = somebody();
   const { code, headers } = await askedByBrowser('register', email);
   const guesses = Array.from({ length: 100 }, () => verify('register', email, wrong(code), headers));
-  for (const answer of await Promise.all(guesses)) expect(answer.status).toBe(400);
+  for (const response of await Promise.all(guesses)) expect(response.status).toBe(400);
   const { rows } = await shop.database.pool.query('select tries from codes where email = $1', [email]);
   expect(rows[0].tries).toBe(5);
   await invalid(await verify('register', email, code, headers));
@@ -105,8 +105,8 @@ test('17 of 100 guesses at the same moment five are looked at', async () => {
 test('17 the right code in many requests at once is good for one of them', async () => {
   const email = somebody();
   const code = await asked('register', email);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => verify('register', email, code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => verify('register', email, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('18 a code is good for ten minutes', async () => {
@@ -119,13 +119,13 @@ test('18 a code is good for ten minutes', async () => {
 test('19 a code is good once, and its proof stays in the browser that showed it', async () => {
   const email = somebody();
   const code = await asked('register', email);
-  const answer = await verify('register', email, code);
-  expect(answer.status).toBe(200);
-  const [cookie] = answer.headers.getSetCookie();
+  const response = await verify('register', email, code);
+  expect(response.status).toBe(200);
+  const [cookie] = response.headers.getSetCookie();
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Strict/i);
   expect(cookie).toMatch(/Max-Age=1800/i);
-  expect(JSON.stringify(await answer.json())).not.toContain(cookieOf(answer).split('=')[1]);
+  expect(JSON.stringify(await response.json())).not.toContain(cookieOf(response).split('=')[1]);
   await invalid(await verify('register', email, code));
 });
 
@@ -162,8 +162,8 @@ test('22 AU-08 within a minute there is no second mail; after it there is', asyn
 
 test('22 asked for ten times at once, one mail goes out', async () => {
   const email = somebody();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send('register', email)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => send('register', email)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   await mailed();
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(1);
 });
@@ -191,8 +191,8 @@ test('one address may ask for 20 codes an hour, however many people it names', a
 test('23 a known and an unknown address get the same answer; only the known one gets mail', async () => {
   const unknown = somebody();
   const known = await send('reset', CUSTOMER.email);
-  const answer = await send('reset', unknown);
-  expect([answer.status, await answer.text()]).toEqual([known.status, await known.text()]);
+  const response = await send('reset', unknown);
+  expect([response.status, await response.text()]).toEqual([known.status, await known.text()]);
   await mailed();
   expect(shop.sandbox.mailbox.messages(unknown)).toEqual([]);
   expect((await mailTo(shop, CUSTOMER.email)).subject).toMatch(/password reset code$/);
@@ -239,22 +239,22 @@ test("24 25 26 E-14 a new password needs the proof: without it, with another's, 
   const victim = await register(shop, somebody());
   const thief = await register(shop, somebody());
   const old = 'Farm@1234';
-  const given = { email: victim.email, password: 'Stolen@1234' };
-  const failed = async (answer: Response) =>
-    expect([answer.status, (await answer.json()).error]).toEqual([400, 'Failed to reset password']);
+  const input = { email: victim.email, password: 'Stolen@1234' };
+  const failed = async (response: Response) =>
+    expect([response.status, (await response.json()).error]).toEqual([400, 'Failed to reset password']);
 
-  await failed(await reset(given));
-  await failed(await reset(given, 'reset-proof=guessed'));
+  await failed(await reset(input));
+  await failed(await reset(input, 'reset-proof=guessed'));
   const thiefs = await verify('reset', thief.email, await asked('reset', thief.email));
-  await failed(await reset(given, cookieOf(thiefs)));
+  await failed(await reset(input, cookieOf(thiefs)));
   // the victim shows the code in one browser; another browser has nothing of it
   const victims = await verify('reset', victim.email, await asked('reset', victim.email));
-  await failed(await reset(given));
+  await failed(await reset(input));
   expect(await logsIn(victim.email, old)).toBe(true);
 
   const mine = { email: victim.email, password: 'Fresh@1234' };
   expect((await reset(mine, cookieOf(victims))).status).toBe(200);
-  await failed(await reset(given, cookieOf(victims)));
+  await failed(await reset(input, cookieOf(victims)));
   expect(await logsIn(victim.email, old)).toBe(false);
   expect(await logsIn(victim.email, mine.password)).toBe(true);
 });
@@ -262,21 +262,21 @@ test("24 25 26 E-14 a new password needs the proof: without it, with another's, 
 test('13 27 a reset signs out every device and is told by mail', async () => {
   const { email, token } = await register(shop, somebody());
   const second = await logIn(shop, { email, password: REGISTRATION.password });
-  const proof = await verify('reset', email, await asked('reset', email));
-  expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(proof))).status).toBe(200);
+  const verification = await verify('reset', email, await asked('reset', email));
+  expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(verification))).status).toBe(200);
   for (const old of [token, second.token]) {
-    const answer = await shop.request('/api/users/devices', { headers: bearer(old) });
-    expect(answer.status).toBe(401);
+    const response = await shop.request('/api/users/devices', { headers: bearer(old) });
+    expect(response.status).toBe(401);
   }
   expect((await mailTo(shop, email, 4)).subject).toBe('Your password was changed');
 });
 
 test('the proof for a new password is good for ten minutes', async () => {
   const { email } = await register(shop, somebody());
-  const proof = await verify('reset', email, await asked('reset', email));
-  expect(proof.headers.getSetCookie()[0]).toMatch(/Max-Age=600/i);
+  const verification = await verify('reset', email, await asked('reset', email));
+  expect(verification.headers.getSetCookie()[0]).toMatch(/Max-Age=600/i);
   await age(email, 601);
-  expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(proof))).status).toBe(400);
+  expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(verification))).status).toBe(400);
 });
 
 test.each([
@@ -288,10 +288,10 @@ test.each([
     { email: CUSTOMER.email, password: '12345' },
     'Password must be at least 6 characters',
   ],
-])('%s V-50 %s refuses %j', async (_, path, body, words) => {
-  const answer = await post(path, body);
-  expect(answer.status).toBe(400);
-  expect(Object.values((await answer.json()).fields)).toEqual([words]);
+])('%s V-50 %s refuses %j', async (_, path, body, message) => {
+  const response = await post(path, body);
+  expect(response.status).toBe(400);
+  expect(Object.values((await response.json()).fields)).toEqual([message]);
 });
 
 test('while the mail server is away letters wait; when it is back each comes once', async () => {

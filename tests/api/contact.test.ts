@@ -29,9 +29,9 @@ async function stored() {
 }
 
 test('E-32 a message is stored for the owner, without spaces around it', async () => {
-  const answer = await send({ ...message, name: '  Kavitha ' });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ message: 'Message sent successfully!' });
+  const response = await send({ ...message, name: '  Kavitha ' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: 'Message sent successfully!' });
   expect(await stored()).toEqual([message]);
 });
 
@@ -42,16 +42,16 @@ test.each([
   ['subject', 'Subject is required', ''],
   ['message', 'Message is required', ''],
   ['message', 'Message is too long', 'x'.repeat(5001)],
-])('V-48 V-49 %s: %s', async (field, words, value) => {
-  const answer = await send({ ...message, [field]: value });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: 'bad-request', fields: { [field]: words } });
+])('V-48 V-49 %s: %s', async (field, label, value) => {
+  const response = await send({ ...message, [field]: value });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'bad-request', fields: { [field]: label } });
   expect(await stored()).toEqual([]);
 });
 
 test('a machine that fills the hidden field is thanked and not heard', async () => {
-  const answer = await send({ ...message, website: 'https://spam.example' });
-  expect(answer.status).toBe(200);
+  const response = await send({ ...message, website: 'https://spam.example' });
+  expect(response.status).toBe(200);
   expect(await stored()).toEqual([]);
 });
 
@@ -59,8 +59,8 @@ test('the sixth message within an hour is refused', async () => {
   for (const subject of ['1', '2', '3', '4', '5']) {
     expect((await send({ ...message, subject })).status).toBe(200);
   }
-  const answer = await send(message);
-  expect(answer.status).toBe(429);
-  expect(await answer.json()).toMatchObject({ error: 'Too many requests. Please try again later.' });
+  const response = await send(message);
+  expect(response.status).toBe(429);
+  expect(await response.json()).toMatchObject({ error: 'Too many requests. Please try again later.' });
   expect(await stored()).toHaveLength(5);
 });

@@ -71,10 +71,10 @@ test('47 guessing codes ends in a 429, at the call and with orders', async () =>
   const { me, checkout } = await withCoupon('NOPE');
   const statuses = [];
   for (let round = 0; round < 20; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => me.get(`/api/coupons/GUESS${round}X${n}`)),
     );
-    statuses.push(...answers.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect(statuses.filter((status) => status === 404)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(140);
@@ -107,11 +107,11 @@ test.each([
   ['V-22', { expires_at: '2020-01-01' }, 'Coupon expired'],
   ['V-23', { min_purchase_paise: 250_000 }, 'Minimum purchase ₹2500 required'],
   ['V-24', { min_purchase_count: 3 }, 'You need at least 3 purchases'],
-])('43 %s inside the order: %j says "%s"', async (_, terms, words) => {
+])('43 %s inside the order: %j says "%s"', async (_, terms, message) => {
   const code = await makeCoupon(terms);
   const { who, me, checkout } = await withCoupon(code);
   const { status, body } = await me.post('/api/orders/create', checkout);
-  expect([status, body.error]).toEqual([400, words]);
+  expect([status, body.error]).toEqual([400, message]);
   expect(await usedCount(code)).toBe(0);
   expect((await query('select from orders where user_id = $1', [who.id])).length).toBe(0);
 });
@@ -150,13 +150,13 @@ test('42 A-33 purchases are paid orders only', async () => {
 test('a customer uses a coupon as often as it says, also with many orders at once', async () => {
   const code = await makeCoupon({ limit_per_customer: 1 });
   const { me, checkout } = await withCoupon(code);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       me.post('/api/orders/create', checkout, { 'Idempotency-Key': `per-customer-${n}` }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const { body } of answers.filter(({ status }) => status !== 201)) {
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { body } of responses.filter(({ status }) => status !== 201)) {
     expect(body.error).toBe('You have already used this coupon');
   }
   expect(await usedCount(code)).toBe(1);
@@ -170,11 +170,13 @@ test.each([
   async (uses, people) => {
     const code = await makeCoupon({ limit_total: uses });
     const customers = await Promise.all(Array.from({ length: people }, () => withCoupon(code)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       customers.map(({ me, checkout }) => me.post('/api/orders/create', checkout)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(uses);
-    expect(answers.filter(({ body }) => body.error === 'This coupon is used up')).toHaveLength(people - uses);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(uses);
+    expect(responses.filter(({ body }) => body.error === 'This coupon is used up')).toHaveLength(
+      people - uses,
+    );
     expect(await usedCount(code)).toBe(uses);
     const [{ count }] = await query('select count(*) from coupon_redemptions where coupon_code = $1', [code]);
     expect(count).toBe(uses);

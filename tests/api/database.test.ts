@@ -10,7 +10,7 @@ import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
-import { forgetExpired } from '../../src/server/sessions/purge-expired.ts';
+import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -40,13 +40,13 @@ test('the Drizzle schema says what the migrations made: tables, columns, types, 
   const made = rows.map(
     ({ table, column, type, nullable }) => `${table}.${column} ${type}${nullable ? ' null' : ''}`,
   );
-  const said = tables.flatMap((table) =>
+  const output = tables.flatMap((table) =>
     Object.values(getTableColumns(table)).map(
       (column) =>
         `${getTableConfig(table).name}.${column.name} ${column.getSQLType()}${column.notNull ? '' : ' null'}`,
     ),
   );
-  expect(said.sort()).toEqual(made.sort());
+  expect(output.sort()).toEqual(made.sort());
 });
 
 test('migrating again changes nothing, also by two at once', async () => {
@@ -155,7 +155,7 @@ test('expired sessions and old codes are forgotten', async () => {
   await pool.query(`insert into codes (id, purpose, email, code_hash, expires_at)
     select gen_random_uuid(), 'reset', 'a' || v.n || '@example.com', decode(repeat('0', 64), 'hex'), now() - v.n * interval '20 hours'
     from (values (1), (2)) v(n)`);
-  await forgetExpired(db);
+  await purgeExpired(db);
   expect((await pool.query('select 1 from sessions')).rowCount).toBe(1);
   expect((await pool.query('select 1 from codes')).rowCount).toBe(1);
 });

@@ -7,10 +7,10 @@ import { ADDRESS, atCheckout, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
@@ -23,7 +23,7 @@ const TERMS: DeliveryTerms = {
   ],
   notServed: ['682555', '744'],
 };
-const save = (terms: object) => owner.put('/api/admin/settings/delivery', terms);
+const save = (terms: object) => admin.put('/api/admin/settings/delivery', terms);
 const shown = async () => (await shop.request('/api/shop/delivery')).json();
 const to = (state: string, pincode = '642001') => ({
   address: { ...ADDRESS, state, pincode },
@@ -118,20 +118,20 @@ test('payment, mails, invoice, overview and export of an order with a charge add
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
   expect(deliveryTax.cgst).toBeGreaterThan(0);
   const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
-  const { body: csv } = await owner.get(`/api/admin/overview/orders.csv?from=${today}&to=${today}`);
+  const { body: csv } = await admin.get(`/api/admin/overview/orders.csv?from=${today}&to=${today}`);
   expect(csv.split('\r\n').find((line: string) => line.startsWith(`${order.number},`))).toContain(
     '1458,0,40.5,1498.5',
   );
-  const { body: overview } = await owner.get(`/api/admin/overview?from=${today}&to=${today}`);
+  const { body: overview } = await admin.get(`/api/admin/overview?from=${today}&to=${today}`);
   expect(overview.now.revenue).toBe(1498.5);
-  const { body: detail } = await owner.get(`/api/admin/orders/${order._id}`);
+  const { body: detail } = await admin.get(`/api/admin/orders/${order._id}`);
   expect(detail).toMatchObject({ itemsTotal: 1458, deliveryCharge: 40.5, totalPrice: 1498.5 });
-  const refused = await act(owner, order._id, 'refund', {
+  const rejected = await act(admin, order._id, 'refund', {
     paymentId: detail.payments[0].id,
     amount: 1498.51,
     reason: 'too much',
   });
-  expect(refused.body.code).toBe('refund-not-possible');
+  expect(rejected.body.code).toBe('refund-not-possible');
 });
 
 test.each(['Tamilnaadu', 'தமிழ்நாடு', 'TN', 'tamil nadu '])(

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnerFailedJob } from '../../src/contract/admin/payment-issues.ts';
-import { keepFailedJobs, selectFailedJobs } from '../../src/server/platform/failed-jobs.ts';
+import type { AdminFailedJob } from '../../src/contract/admin/payment-issues.ts';
+import { retainFailedJobs, selectFailedJobs } from '../../src/server/platform/failed-jobs.ts';
 import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
 import { rows } from '../support/payments.ts';
 import { json, mailTo, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
-const failed = async () => (await owner.get('/api/admin/failed-jobs')).body as OwnerFailedJob[];
+const failed = async () => (await admin.get('/api/admin/failed-jobs')).body as AdminFailedJob[];
 
 /** A letter that the mail server did not take, and that is not tried any more. */
 async function lostMail(email: string): Promise<string> {
@@ -34,8 +34,8 @@ async function lostMail(email: string): Promise<string> {
 
 test('AD-14 a mail that failed is told with its reason, tried again by one click, and gone when it went out', async () => {
   const id = await lostMail('lost@example.org');
-  const told = (await failed()).find(({ _id }) => _id === id);
-  expect(told).toMatchObject({
+  const notified = (await failed()).find(({ _id }) => _id === id);
+  expect(notified).toMatchObject({
     queue: 'mail',
     about: expect.stringMatching(/^To .*@.*: /),
     error: expect.stringMatching(/away/),
@@ -43,16 +43,16 @@ test('AD-14 a mail that failed is told with its reason, tried again by one click
     isGivenUp: true,
   });
   shop.sandbox.mailbox.setAway(false);
-  const retry = () => owner.post(`/api/admin/failed-jobs/${id}/retry`, {});
-  const answers = await Promise.all([retry(), retry(), retry()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
-  const address = /^To (.*?): /.exec(told?.about ?? '')?.[1] ?? '';
+  const retry = () => admin.post(`/api/admin/failed-jobs/${id}/retry`, {});
+  const responses = await Promise.all([retry(), retry(), retry()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  const address = /^To (.*?): /.exec(notified?.about ?? '')?.[1] ?? '';
   const mail = await mailTo(shop, address);
   await until(async () => ((await failed()).length === 0 ? true : undefined));
   expect(mail.text).toContain('lost@example.org');
   expect(shop.sandbox.mailbox.messages(address)).toHaveLength(1);
   expect(await lastChange(shop, `job ${id}`)).toMatchObject({
-    actor_id: owner.admin.id,
+    actor_id: admin.admin.id,
     action: 'retry job',
   });
   expect((await retry()).status).toBe(404);
@@ -60,11 +60,11 @@ test('AD-14 a mail that failed is told with its reason, tried again by one click
 
 test('while a mail is tried again it is still told; what can never arrive is forgotten', async () => {
   const id = await lostMail('never@example.org');
-  await owner.post(`/api/admin/failed-jobs/${id}/retry`, {});
+  await admin.post(`/api/admin/failed-jobs/${id}/retry`, {});
   expect((await failed()).map(({ _id }) => _id)).toContain(id);
   await rows(shop, "update pgboss.job set state = 'failed', completed_on = now() where id = $1", id);
-  expect((await owner.remove(`/api/admin/failed-jobs/${id}`)).status).toBe(200);
-  expect((await owner.remove(`/api/admin/failed-jobs/${id}`)).status).toBe(404);
+  expect((await admin.remove(`/api/admin/failed-jobs/${id}`)).status).toBe(200);
+  expect((await admin.remove(`/api/admin/failed-jobs/${id}`)).status).toBe(404);
   expect(await failed()).toEqual([]);
   shop.sandbox.mailbox.setAway(false);
 });
@@ -73,13 +73,13 @@ test('what fails is kept for a month; of what runs by the clock only the last ru
   const { db } = shop.database;
   const id = await lostMail('kept@example.org');
   shop.sandbox.mailbox.setAway(false);
-  await keepFailedJobs(db);
-  const [kept] = await rows(
+  await retainFailedJobs(db);
+  const [stored] = await rows(
     shop,
     'select deletion_seconds / 86400 as days from pgboss.job where id = $1',
     id,
   );
-  expect(kept).toEqual({ days: 30 });
+  expect(stored).toEqual({ days: 30 });
   const run = (state: string) =>
     rows(
       shop,
@@ -94,5 +94,5 @@ test('what fails is kept for a month; of what runs by the clock only the last ru
   expect(await clockJobs()).toBe(1);
   await run('completed');
   expect(await clockJobs()).toBe(0);
-  await owner.remove(`/api/admin/failed-jobs/${id}`);
+  await admin.remove(`/api/admin/failed-jobs/${id}`);
 });

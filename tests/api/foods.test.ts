@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('A-18 G-01 GET /api/foods is every published food, in the order of the shop', async () => {
-  const answer = await shop.request('/api/foods');
-  expect(answer.status).toBe(200);
-  const foods = await answer.json();
+  const response = await shop.request('/api/foods');
+  expect(response.status).toBe(200);
+  const foods = await response.json();
   expect(foods).toHaveLength(16);
   expect(new Set(foods.map((food: { category: string }) => food.category)).size).toBe(6);
 });
@@ -51,16 +51,16 @@ test('foods can be read page by page, none twice, none left out', async () => {
 test.each(['?limit=0', '?limit=x', '?limit=101', '?after=No%20slug', '?limit=5&limit=6'])(
   '%s is refused',
   async (query) => {
-    const answer = await shop.request(`/api/foods${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'bad-request', requestId: expect.any(String) });
+    const response = await shop.request(`/api/foods${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad-request', requestId: expect.any(String) });
   },
 );
 
 test('A-21 an unknown food is a 404 that says so', async () => {
-  const answer = await shop.request('/api/foods/id/moon-oil');
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ error: 'Food not found.', code: 'food-not-found' });
+  const response = await shop.request('/api/foods/id/moon-oil');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: 'Food not found.', code: 'food-not-found' });
 });
 
 test('drafts and removed foods are not shown', async () => {

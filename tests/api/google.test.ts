@@ -25,13 +25,13 @@ interface Started {
 
 /** Begins a sign-in as the window does; a new person, unless told. */
 async function start(person: Record<string, unknown> = {}): Promise<Started> {
-  const answer = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
-  expect(answer.status).toBe(302);
-  const page = new URL(answer.headers.get('Location') ?? '');
+  const response = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
+  expect(response.status).toBe(302);
+  const page = new URL(response.headers.get('Location') ?? '');
   const aud = page.searchParams.get('client_id');
   count += 1;
   return {
-    Cookie: cookieOf(answer),
+    Cookie: cookieOf(response),
     claims: {
       sub: `subject-${count}`,
       email: `google${count}@gmail.example`,
@@ -62,11 +62,11 @@ const entries = async () => {
 };
 
 /** Refused, and nothing is left of it. */
-async function refused(
-  answer: Response | Promise<Response>,
+async function rejected(
+  response: Response | Promise<Response>,
   before: { users: number; sessions: number },
 ): Promise<void> {
-  const { status, headers } = await answer;
+  const { status, headers } = await response;
   expect(status).toBe(400);
   expect(headers.getSetCookie()).toEqual([]);
   expect(await entries()).toEqual(before);
@@ -75,9 +75,9 @@ async function refused(
 test("ST-01 a newcomer is signed in with the token's name and email, whatever the body says", async () => {
   const { Cookie, claims } = await start();
   const body = { name: 'Somebody else', isAdmin: true, isBlocked: true };
-  const answer = await signIn(await sign(claims), Cookie, body);
-  expect(answer.status).toBe(200);
-  const user = await answer.json();
+  const response = await signIn(await sign(claims), Cookie, body);
+  expect(response.status).toBe(200);
+  const user = await response.json();
   expect(user).toMatchObject({ name: 'Lakshmi', email: claims.email, isAdmin: false, isBlocked: false });
   const devices = await shop.request('/api/users/devices', { headers: bearer(user.token) });
   expect(devices.status).toBe(200);
@@ -85,9 +85,9 @@ test("ST-01 a newcomer is signed in with the token's name and email, whatever th
 });
 
 test('the window begins with a secret in a cookie; a strange state is refused', async () => {
-  const answer = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
-  expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/i);
-  expect(answer.headers.get('Location')).not.toContain(cookieOf(answer).split('=')[1]);
+  const response = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
+  expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/i);
+  expect(response.headers.get('Location')).not.toContain(cookieOf(response).split('=')[1]);
   for (const state of ['', 'short', '<script>alert(1)</script>', 'x'.repeat(200)]) {
     const odd = await shop.request(`/auth/google/start?state=${encodeURIComponent(state)}`);
     expect(odd.status).toBe(400);
@@ -99,10 +99,10 @@ test('1 E-15 without a credential, or with one that is none, there is no account
   const { Cookie } = await start();
   for (const email of ['customer@example.com', 'nobody-yet@gmail.example']) {
     const bare = json('POST', { name: 'Victim', email }, { ...from(), Cookie });
-    await refused(shop.request('/api/users/google-signup', bare), before);
+    await rejected(shop.request('/api/users/google-signup', bare), before);
   }
   for (const credential of ['x', 'a.b.c', '..', `${'x'.repeat(7000)}`]) {
-    await refused(signIn(credential, Cookie), before);
+    await rejected(signIn(credential, Cookie), before);
   }
 });
 
@@ -122,21 +122,21 @@ test.each([
 ])('2 3 a token with %s is refused', async (_, wrong, options) => {
   const before = await entries();
   const { Cookie, claims } = await start(wrong);
-  await refused(signIn(await sign(claims, options), Cookie), before);
+  await rejected(signIn(await sign(claims, options), Cookie), before);
 });
 
 test('2 a token that somebody else signed is refused, also under the right key name', async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const forger = createGoogleIssuer(shop.sandbox.google.issuer);
-  await refused(signIn(await forger.sign(claims), Cookie), before);
+  await rejected(signIn(await forger.sign(claims), Cookie), before);
   const { keys } = await shop.sandbox.google.keys();
   const { privateKey } = await generateKeyPair('RS256');
   const named = new SignJWT({ iss: shop.sandbox.google.issuer, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: keys[0]?.kid ?? '' })
     .setIssuedAt()
     .setExpirationTime('1h');
-  await refused(signIn(await named.sign(privateKey), Cookie), before);
+  await rejected(signIn(await named.sign(privateKey), Cookie), before);
 });
 
 test('a token whose words were changed after signing is refused', async () => {
@@ -144,7 +144,7 @@ test('a token whose words were changed after signing is refused', async () => {
   const { Cookie, claims } = await start();
   const [head, , signature] = (await sign(claims)).split('.');
   const payload = encode({ ...claims, iss: shop.sandbox.google.issuer, email: 'customer@example.com' });
-  await refused(signIn(`${head}.${payload}.${signature}`, Cookie), before);
+  await rejected(signIn(`${head}.${payload}.${signature}`, Cookie), before);
 });
 
 test('2 a token without a signature is refused', async () => {
@@ -153,7 +153,7 @@ test('2 a token without a signature is refused', async () => {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = { ...claims, iss: shop.sandbox.google.issuer, iat: seconds, exp: seconds + 3600 };
   for (const alg of ['none', 'None', 'NONE']) {
-    await refused(signIn(`${encode({ alg, typ: 'JWT' })}.${encode(payload)}.`, Cookie), before);
+    await rejected(signIn(`${encode({ alg, typ: 'JWT' })}.${encode(payload)}.`, Cookie), before);
   }
 });
 
@@ -169,23 +169,23 @@ test('2 a token signed with the public key as a password is refused', async () =
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret));
-  await refused(signIn(token, Cookie), before);
+  await rejected(signIn(token, Cookie), before);
 });
 
 test("4 an email in the body that is not the token's is refused; the same one in capitals is not", async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const token = await sign(claims);
-  await refused(signIn(token, Cookie, { email: 'customer@example.com' }), before);
-  const answer = await signIn(token, Cookie, { email: String(claims.email).toUpperCase() });
-  expect(answer.status).toBe(200);
+  await rejected(signIn(token, Cookie, { email: 'customer@example.com' }), before);
+  const response = await signIn(token, Cookie, { email: String(claims.email).toUpperCase() });
+  expect(response.status).toBe(200);
 });
 
 test('7 a token counts once, also when it comes twice at the same moment', async () => {
   const { Cookie, claims } = await start();
   const token = await sign(claims);
-  const answers = await Promise.all([signIn(token, Cookie), signIn(token, Cookie), signIn(token, Cookie)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([signIn(token, Cookie), signIn(token, Cookie), signIn(token, Cookie)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect((await signIn(token, Cookie)).status).toBe(400);
 });
 
@@ -194,8 +194,8 @@ test("a token needs the cookie of the browser that began: none or another's is r
   const { Cookie, claims } = await start();
   const other = await start();
   const token = await sign(claims);
-  await refused(signIn(token), before);
-  await refused(signIn(token, other.Cookie), before);
+  await rejected(signIn(token), before);
+  await rejected(signIn(token, other.Cookie), before);
   expect((await signIn(token, Cookie)).status).toBe(200);
 });
 
@@ -210,8 +210,8 @@ test('5 the same person with a new email at Google has the same account', async 
 test('an account with that email is connected and told by mail; its password goes on working', async () => {
   const known = await register(shop, 'both-ways@example.org');
   const { Cookie, claims } = await start({ email: 'Both-Ways@example.org' });
-  const answer = await signIn(await sign(claims), Cookie);
-  expect(await answer.json()).toMatchObject({ _id: known._id, name: known.name });
+  const response = await signIn(await sign(claims), Cookie);
+  expect(await response.json()).toMatchObject({ _id: known._id, name: known.name });
   expect((await mailTo(shop, known.email, 3)).subject).toBe('Google was connected to your account');
   expect((await logIn(known.email, REGISTRATION.password)).status).toBe(200);
 });
@@ -224,22 +224,22 @@ test('6 T2 an account whose email nobody ever proved loses its password and its 
   );
   expect((await logIn(stranger.email, 'Stranger@1')).status).toBe(200);
   const { Cookie, claims } = await start({ email: stranger.email });
-  const answer = await signIn(await sign(claims), Cookie);
-  const owner = await answer.json();
-  expect(owner._id).toBe(stranger.id);
+  const response = await signIn(await sign(claims), Cookie);
+  const admin = await response.json();
+  expect(admin._id).toBe(stranger.id);
   expect((await logIn(stranger.email, 'Stranger@1')).status).toBe(400);
   const isIn = async (token: string) =>
     (await shop.request('/api/users/devices', { headers: bearer(token) })).status === 200;
   expect(await isIn(stranger.token)).toBe(false);
-  expect(await isIn(owner.token)).toBe(true);
+  expect(await isIn(admin.token)).toBe(true);
 });
 
 test('somebody who is blocked is not let in by Google', async () => {
   const { id, email } = await makeShopper(shop);
   await shop.database.pool.query('update users set is_blocked = true where id = $1', [id]);
   const { Cookie, claims } = await start({ email });
-  const answer = await signIn(await sign(claims), Cookie);
-  expect([answer.status, (await answer.json()).code]).toEqual([400, 'login-blocked']);
+  const response = await signIn(await sign(claims), Cookie);
+  expect([response.status, (await response.json()).code]).toEqual([400, 'login-blocked']);
 });
 
 function encode(value: object): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { savePicture } from '../../src/server/images/save-image.ts';
+import { saveImage } from '../../src/server/images/save-image.ts';
 import { openStorage, openUploads } from '../../src/server/platform/storage/storage.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -27,25 +27,25 @@ const photo = (background: string) =>
 const made = () => readdirSync(path.join(dataDir, 'pictures'));
 
 test('a picture of the catalogue comes as AVIF, made ahead, to be kept for ever', async () => {
-  const answer = await shop.request('/pictures/640/media/products/groundnut-oil-1.avif?v=1');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('image/avif');
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const response = await shop.request('/pictures/640/media/products/groundnut-oil-1.avif?v=1');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('image/avif');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(existsSync(path.join(dataDir, 'pictures'))).toBe(false);
 });
 
 test('an old browser gets WebP, which is made once however many ask at the same time', async () => {
   const address = '/pictures/320/media/products/groundnut-oil-1.webp?v=1';
-  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.request(address)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect((await sharp(await answers[0]?.arrayBuffer()).metadata()).width).toBe(320);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => shop.request(address)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await sharp(await responses[0]?.arrayBuffer()).metadata()).width).toBe(320);
   expect(made()).toHaveLength(1);
   await shop.request(address);
   expect(made()).toHaveLength(1);
 });
 
 test('an upload is kept upright and small, without its notes, and comes in all widths', async () => {
-  const saved = await savePicture(storage, await photo('#123456'));
+  const saved = await saveImage(storage, await photo('#123456'));
   const address = typeof saved === 'string' ? '' : saved.imageUrl;
   const original = await shop.request(address);
   const { width, format, exif } = await sharp(await original.arrayBuffer()).metadata();
@@ -57,11 +57,11 @@ test('an upload is kept upright and small, without its notes, and comes in all w
 
 test('the same picture twice is one file; what is no picture is refused', async () => {
   const [one, other] = await Promise.all([
-    savePicture(storage, await photo('#abcdef')),
-    savePicture(storage, await photo('#abcdef')),
+    saveImage(storage, await photo('#abcdef')),
+    saveImage(storage, await photo('#abcdef')),
   ]);
   expect(one).toEqual(other);
-  expect(await savePicture(storage, Buffer.from('<svg onload="evil()"></svg>'))).toBe('wrong-picture');
+  expect(await saveImage(storage, Buffer.from('<svg onload="evil()"></svg>'))).toBe('wrong-picture');
 });
 
 test.each([

@@ -31,22 +31,22 @@ beforeEach(async () => {
 
 const download = (token = payer.who.token) =>
   shop.request(`/api/invoices/${payer.order._id}`, { headers: bearer(token) });
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const drawings = async () => (await rows(shop, 'select 1 from drawn')).length;
-const forgetDrawing = () => rows(shop, 'delete from invoice_files');
+const deleteDrawing = () => rows(shop, 'delete from invoice_files');
 
 test('the email draws the invoice, and every download is that drawing', async () => {
   const [stored] = await rows<{ pdf: Buffer }>(shop, 'select pdf from invoice_files');
   expect(stored?.pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const answers = await Promise.all([download(), download()]);
-  for (const answer of answers) expect(await bytesOf(answer)).toEqual(stored?.pdf);
+  const responses = await Promise.all([download(), download()]);
+  for (const response of responses) expect(await bytesOf(response)).toEqual(stored?.pdf);
   expect(await drawings()).toBe(0);
 });
 
 test('12 connections that ask for one invoice at once share one drawing', async () => {
-  await forgetDrawing();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => download()));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await deleteDrawing();
+  const responses = await Promise.all(Array.from({ length: 12 }, () => download()));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await drawings()).toBe(1);
 });
 
@@ -68,7 +68,7 @@ test('while invoices with 600 odd letters are drawn the shop answers others: its
   });
   const offThread = await busyWhile(async () => {
     for (let time = 0; time < times; time += 1) {
-      await forgetDrawing();
+      await deleteDrawing();
       await download();
     }
   });

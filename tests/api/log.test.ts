@@ -12,7 +12,7 @@ const lines: string[] = [];
 let shop: TestShop;
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  shop = await openTestShop({ TRUST_PROXY_HOPS: '1' }, { keepsAnswers: true, log });
+  shop = await openTestShop({ TRUST_PROXY_HOPS: '1' }, { cachesResponses: true, log });
   await vi.waitUntil(() => shop.changes.isHeard(), { timeout: 5000 });
 });
 afterAll(() => shop.close());

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 const TOKEN = 'a-token-of-the-monitor';
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ METRICS_TOKEN: TOKEN }, { keepsAnswers: true });
+  shop = await openTestShop({ METRICS_TOKEN: TOKEN }, { cachesResponses: true });
 });
 afterAll(() => shop.close());
 
@@ -28,9 +28,9 @@ function namesIn(promql: string): string[] {
 
 test('whoever brings no token gets no figures', async () => {
   for (const headers of [{}, bearer('wrong'), { Authorization: TOKEN }, { Authorization: 'Bearer ' }]) {
-    const answer = await shop.request('/metrics', { headers });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('http_request_seconds');
+    const response = await shop.request('/metrics', { headers });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('http_request_seconds');
   }
   expect((await shop.request('/metrics', { headers: bearer(TOKEN) })).status).toBe(200);
 });

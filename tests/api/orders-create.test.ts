@@ -138,10 +138,10 @@ test.each([
   ],
   ['', { items: [] }, 'items', 'Your Cart is Empty'],
   ['', { totalPrice: 'free' }, 'totalPrice', 'Total is required'],
-])('%s the server refuses %j', async (_, wrong, field, words) => {
+])('%s the server refuses %j', async (_, wrong, field, message) => {
   const { who, me, checkout } = await atCheckout(shop);
   const { status, body } = await me.post('/api/orders/create', { ...checkout, ...wrong });
-  expect([status, body.fields[field]]).toEqual([400, words]);
+  expect([status, body.fields[field]]).toEqual([400, message]);
   expect(await ordersOf(who.id)).toBe(0);
 });
 

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const FREE = { couponCode: 'GIFT100', discount: 1458, totalPrice: 0 };
 const key = (text: string) => ({ 'Idempotency-Key': `free-order-${text}` });
 
-async function shelf() {
+async function stocked() {
   const [size] = await rows<{ stock: number }>(
     shop,
     "select stock from food_sizes where food_id = $1 and size = '1 L'",
@@ -32,7 +32,7 @@ async function shelf() {
 }
 
 test('an order that a coupon pays whole is paid as it is placed: history, cart, stock, letters and invoice', async () => {
-  const before = await shelf();
+  const before = await stocked();
   const { who, me, checkout } = await atCheckout(shop, [SESAME], FREE);
   const placed = await me.post('/api/orders/create', checkout, key('once'));
   expect(placed).toMatchObject({
@@ -41,19 +41,19 @@ test('an order that a coupon pays whole is paid as it is placed: history, cart, 
   });
   const { _id: id, number } = placed.body;
   expect(placed.body.history.map(({ status }: { status: string }) => status)).toEqual(['PENDING', 'PAYMENT']);
-  expect(await shelf()).toEqual({ stock: Number(before.stock) - 3, used: Number(before.used) + 1 });
+  expect(await stocked()).toEqual({ stock: Number(before.stock) - 3, used: Number(before.used) + 1 });
   expect((await me.get('/api/cart')).body.items).toEqual([]);
   expect(await booksOf(shop, id)).toMatchObject({ holds_stock: true, payments: [], refunds: [] });
 
   const again = await me.post('/api/orders/create', checkout, key('once'));
   expect(again.body._id).toBe(id);
   expect(again.headers.get('Idempotent-Replayed')).toBe('true');
-  expect((await shelf()).used).toBe(Number(before.used) + 1);
+  expect((await stocked()).used).toBe(Number(before.used) + 1);
 
-  const letter = await mailTo(shop, who.email);
-  expect(letter.subject).toBe(`Order ${number} is confirmed: thank you`);
-  expect(letter.text).toContain('there is nothing to pay');
-  expect(letter.attachments).toEqual([expect.stringMatching(/^INV-.*\.pdf$/)]);
+  const email = await mailTo(shop, who.email);
+  expect(email.subject).toBe(`Order ${number} is confirmed: thank you`);
+  expect(email.text).toContain('there is nothing to pay');
+  expect(email.attachments).toEqual([expect.stringMatching(/^INV-.*\.pdf$/)]);
   expect(shop.sandbox.mailbox.messages(who.email)).toHaveLength(1);
   const [invoice] = await rows<{ total: number }>(
     shop,
@@ -68,12 +68,12 @@ test('an order that a coupon pays whole is paid as it is placed: history, cart, 
 });
 
 test('a free order that is cancelled gives foods and coupon back, promises no money and is no purchase', async () => {
-  const before = await shelf();
+  const before = await stocked();
   const { who, me, checkout } = await atCheckout(shop, [SESAME], FREE);
   const { _id: id } = (await me.post('/api/orders/create', checkout, key('cancelled'))).body;
   expect((await me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 1 });
   expect((await me.post(`/api/orders/${id}/cancel`, {})).status).toBe(200);
-  expect(await shelf()).toEqual(before);
+  expect(await stocked()).toEqual(before);
   expect((await me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 0 });
   expect((await mailTo(shop, who.email, 2)).text).not.toContain('goes back');
 });
@@ -84,12 +84,12 @@ test('five customers at once and two uses left: two free orders, and the others 
     "select limit_total - used_count as left from coupons where code = 'GIFT100'",
   );
   const people = await Promise.all(Array.from({ length: 5 }, () => atCheckout(shop, [SESAME], FREE)));
-  const answers = await Promise.all(
-    people.map(({ me, checkout }, place) => me.post('/api/orders/create', checkout, key(`many-${place}`))),
+  const responses = await Promise.all(
+    people.map(({ me, checkout }, index) => me.post('/api/orders/create', checkout, key(`many-${index}`))),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(Number(left?.left));
-  for (const [place, { status }] of answers.entries()) {
-    const who = people[place]?.who;
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(Number(left?.left));
+  for (const [index, { status }] of responses.entries()) {
+    const who = people[index]?.who;
     if (status === 201 || !who) continue;
     expect((await as(shop, who).get('/api/cart')).body.items).toHaveLength(1);
     expect((await checkoutOf(shop, who)).totalPrice).toBe(1458);

@@ -91,13 +91,13 @@ test.each(['nonsense', '%00', "'%20OR%201=1", '123', 'undefined', 'constructor',
   '41 a malformed id (%s) is a 400',
   async (id) => {
     const me = as(shop, await makeShopper(shop));
-    for (const answer of [
+    for (const response of [
       await me.get(`/api/orders/${id}`),
       await me.get(`/api/orders/order/${id}`),
       await me.remove(`/api/orders/${id}`),
       await me.post(`/api/orders/${id}/reorder`, {}),
     ]) {
-      expect([answer.status, answer.body.error]).toEqual([400, 'Invalid Order ID']);
+      expect([response.status, response.body.error]).toEqual([400, 'Invalid Order ID']);
     }
   },
 );
@@ -121,8 +121,8 @@ test("40 another's order is like one that does not exist: same status, same word
         other.remove(`/api/orders/${id}`),
         other.post(`/api/orders/${id}/reorder`, {}),
       ]);
-    const plain = (answers: Awaited<ReturnType<typeof ask>>) =>
-      answers.map(({ status, body }) => [status, { ...body, requestId: '' }]);
+    const plain = (responses: Awaited<ReturnType<typeof ask>>) =>
+      responses.map(({ status, body }) => [status, { ...body, requestId: '' }]);
     const foreign = plain(await ask(ids[0] ?? ''));
     expect(foreign).toEqual(plain(await ask(newId())));
     expect(foreign).toEqual(
@@ -141,9 +141,9 @@ test("40 another's order is like one that does not exist: same status, same word
 test.each(['/api/orders', '/api/orders/PENDING', `/api/orders/${newId()}`, '/api/orders/allstatus'])(
   'a visitor is asked to log in at %s',
   async (path) => {
-    const answer = await shop.request(path);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await shop.request(path);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   },
 );
 
@@ -154,10 +154,10 @@ test('A-34 ST-14 a pending order can be deleted; it is gone for the customer and
   expect((await me.get(`/api/orders/${ids[0]}`)).status).toBe(404);
   expect(idsOf((await me.get('/api/orders')).body)).toEqual([ids[1]]);
   expect((await me.remove(`/api/orders/${ids[0]}`)).status).toBe(404);
-  const [kept] = await query('select deleted_at, holds_stock, held_until from orders where id = $1', [
+  const [stored] = await query('select deleted_at, holds_stock, held_until from orders where id = $1', [
     ids[0],
   ]);
-  expect(kept).toMatchObject({ deleted_at: expect.any(Date), holds_stock: false, held_until: null });
+  expect(stored).toMatchObject({ deleted_at: expect.any(Date), holds_stock: false, held_until: null });
 });
 
 test.each(['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'])(
@@ -165,8 +165,8 @@ test.each(['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'])(
   async (status) => {
     const { me, ids } = await withOrders(1);
     await forceOrder(shop, ids[0] ?? '', `status = '${status}'`);
-    const answer = await me.remove(`/api/orders/${ids[0]}`);
-    expect([answer.status, answer.body.error]).toEqual([409, 'Only a pending order can be deleted.']);
+    const response = await me.remove(`/api/orders/${ids[0]}`);
+    expect([response.status, response.body.error]).toEqual([409, 'Only a pending order can be deleted.']);
   },
 );
 

@@ -14,18 +14,18 @@ const ordersOf = async (userId: string) =>
 test("38 twenty repeats with one key are one order with twenty equal answers; another's key is another's", async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0001' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => me.post('/api/orders/create', checkout, key)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(19);
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(responses.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(19);
   expect(await ordersOf(who.id)).toBe(1);
 
   const other = await atCheckout(shop);
   const theirs = await other.me.post('/api/orders/create', other.checkout, key);
   expect(theirs.status).toBe(201);
-  expect(theirs.body._id).not.toBe(answers[0]?.body._id);
+  expect(theirs.body._id).not.toBe(responses[0]?.body._id);
 });
 
 test('a repeat answers the first order also when cart and prices are others by now', async () => {
@@ -82,11 +82,11 @@ test('39 a double click without a key is one order; after the cart changed, or t
 
 test('different orders of one customer at once do not share a cart by accident', async () => {
   const { who, me, checkout } = await atCheckout(shop);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['visit-a-01', 'visit-b-01'].map((key) =>
       me.post('/api/orders/create', checkout, { 'Idempotency-Key': key }),
     ),
   );
-  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(2);
+  expect(new Set(responses.map(({ body }) => body._id)).size).toBe(2);
   expect((await as(shop, who).get('/api/orders')).body).toHaveLength(2);
 });

@@ -3,17 +3,17 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countChangedDays } from '../../src/server/overview/count-changed-days.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
-import { expectFigures, readSoldOrders } from '../support/overview-stats.ts';
+import { expectStats, readSoldOrders } from '../support/overview-stats.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const FROM = '2027-01-01';
 const TO = '2027-01-05';
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
@@ -69,9 +69,9 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** The figures come now from what is kept and now from the orders, as the counting went; they are always the same. */
 async function expectRight(): Promise<void> {
-  const { status, body } = await owner.get(`/api/admin/overview?from=${FROM}&to=${TO}`);
+  const { status, body } = await admin.get(`/api/admin/overview?from=${FROM}&to=${TO}`);
   expect(status).toBe(200);
-  expectFigures(body, await readSoldOrders(shop.database.pool));
+  expectStats(body, await readSoldOrders(shop.database.pool));
 }
 
 test('AD-14 whatever happens to orders, the overview says what the orders say', async () => {
@@ -137,7 +137,7 @@ test('a refund of a part is taken off on the day of its order, before and after 
      select gen_random_uuid(), id, 'k', 10001, 'requested' from paid`,
   );
   const revenue = async () =>
-    (await owner.get(`/api/admin/overview?from=${FROM}&to=${TO}`)).body.now as Record<string, number>;
+    (await admin.get(`/api/admin/overview?from=${FROM}&to=${TO}`)).body.now as Record<string, number>;
   expect(await revenue()).toMatchObject({ revenue: 300.01, refunded: 0 });
   await countChangedDays(shop.database.db);
   await query("update refunds set status = 'processed'");

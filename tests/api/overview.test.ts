@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Overview } from '../../src/contract/admin/overview.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
-import { expectFigures, readSoldOrders, type SoldOrder } from '../support/overview-stats.ts';
+import { expectStats, readSoldOrders, type SoldOrder } from '../support/overview-stats.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const ORDERS = 5000;
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 
 let orders: SoldOrder[];
 
@@ -55,13 +55,13 @@ async function generate(): Promise<void> {
 
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
   await generate();
 });
 afterAll(() => shop.close());
 
 const read = async (from: string, to: string): Promise<Overview> => {
-  const { status, body } = await owner.get(`/api/admin/overview?from=${from}&to=${to}`);
+  const { status, body } = await admin.get(`/api/admin/overview?from=${from}&to=${to}`);
   expect(status).toBe(200);
   return body;
 };
@@ -73,7 +73,7 @@ test.each([
 ])('AD-14 %s to %s: every figure is that of the orders, to the paisa', async (from, to) => {
   const found = await read(from, to);
   expect(found.now.orders).toBeGreaterThan(20);
-  expectFigures(found, orders);
+  expectStats(found, orders);
 });
 
 test('the days before are compared with, and every day has its place also without orders', async () => {
@@ -109,12 +109,12 @@ test.each([
   'from=2025-01-01&to=2026-06-01',
   'from=x&to=y',
 ])('a range such as "%s" is refused', async (query) => {
-  expect((await owner.get(`/api/admin/overview?${query}`)).status).toBe(400);
-  expect((await owner.get(`/api/admin/overview/orders.csv?${query}`)).status).toBe(400);
+  expect((await admin.get(`/api/admin/overview?${query}`)).status).toBe(400);
+  expect((await admin.get(`/api/admin/overview/orders.csv?${query}`)).status).toBe(400);
 });
 
 test('T29 the export has every order of the range, and no formula', async () => {
-  const { status, body, headers } = await owner.get(
+  const { status, body, headers } = await admin.get(
     '/api/admin/overview/orders.csv?from=2026-09-01&to=2026-11-29',
   );
   expect(status).toBe(200);

@@ -27,13 +27,13 @@ async function untold() {
     about: string;
     body: string;
   }[];
-  const told = list.find(({ event, about }) => about === razorpayOrder && event === 'payment.captured');
-  if (!told) throw new Error('nothing to tell');
-  return { payer, ...told };
+  const notified = list.find(({ event, about }) => about === razorpayOrder && event === 'payment.captured');
+  if (!notified) throw new Error('nothing to tell');
+  return { payer, ...notified };
 }
 
 async function deliver(body: string, id: string, secret: string): Promise<number> {
-  const answer = await shop.request('/api/webhooks/razorpay', {
+  const response = await shop.request('/api/webhooks/razorpay', {
     method: 'POST',
     headers: {
       'X-Razorpay-Event-Id': id,
@@ -41,7 +41,7 @@ async function deliver(body: string, id: string, secret: string): Promise<number
     },
     body,
   });
-  return answer.status;
+  return response.status;
 }
 
 const settled = () => until(async () => (await eventsDone(shop)) || undefined);

@@ -35,15 +35,15 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
     currency: 'INR',
     keyId: shop.config.razorpay.keyId,
   });
-  const proof = await payUpi(shop, started.body.orderId, { webhook: 'never' });
-  const verified = await me.post('/api/orders/razorpay/verify-payment', proof);
+  const token = await payUpi(shop, started.body.orderId, { webhook: 'never' });
+  const verified = await me.post('/api/orders/razorpay/verify-payment', token);
   expect(verified.status).toBe(200);
   expect(verified.body).toEqual({ success: true, orderId: order._id, error: null });
   const paid = (await me.get(`/api/orders/${order._id}`)).body;
   expect(paid).toMatchObject({
     status: 'PAYMENT',
     paymentStatus: 'COMPLETED',
-    paymentId: proof.razorpay_payment_id,
+    paymentId: token.razorpay_payment_id,
     heldUntil: null,
     history: [{ status: 'PENDING' }, { status: 'PAYMENT' }],
   });
@@ -51,17 +51,17 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
   expect(cart.items.map(({ productId }: { productId: { _id: string } }) => productId._id)).toEqual([
     'wood-pressed-groundnut-oil',
   ]);
-  const letter = await mailTo(shop, who.email, 2);
-  expect(letter.subject).toContain(`Order ${order.number} is paid`);
-  for (const words of [
+  const email = await mailTo(shop, who.email, 2);
+  expect(email.subject).toContain(`Order ${order.number} is paid`);
+  for (const message of [
     'Wood-Pressed Sesame Oil (1 L)',
     '3 x ₹540: ₹1,620',
     'Product offers: −₹162',
     'Total: ₹2,578',
     'Free',
-    proof.razorpay_payment_id,
+    token.razorpay_payment_id,
   ])
-    expect(letter.text).toContain(words);
+    expect(email.text).toContain(message);
   const { shopEmail } = await shop.sender();
   expect((await mailTo(shop, shopEmail)).subject).toContain(`New paid order ${order.number}`);
   expect((await me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 1 });
@@ -111,14 +111,14 @@ test.each(['before', 'after', 'twice', 'late'])(
   'paid by UPI with the webhook %s the browser',
   async (webhook) => {
     const payer = await placedOrder(shop);
-    const proof = await payUpi(shop, await startUpi(payer), { webhook });
-    const verified = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+    const token = await payUpi(shop, await startUpi(payer), { webhook });
+    const verified = await payer.me.post('/api/orders/razorpay/verify-payment', token);
     expect(verified.body).toEqual({ success: true, orderId: payer.order._id, error: null });
     await sandbox(shop, '/control/razorpay/webhooks/release');
     await shop.sandbox.idle();
     await until(async () => (await eventsDone(shop)) || undefined);
-    const letter = await mailTo(shop, payer.who.email, 2);
-    expect(letter.subject).toContain('is paid');
+    const email = await mailTo(shop, payer.who.email, 2);
+    expect(email.subject).toContain('is paid');
     expect(shop.sandbox.mailbox.messages(payer.who.email)).toHaveLength(2);
     expect(await booksOf(shop, payer.order._id)).toMatchObject({
       status: 'PAYMENT',
@@ -185,8 +185,8 @@ test('E-19 a payment that failed leaves the order to be paid, and the next one p
   const razorpayOrder = await startUpi(payer);
   expect(await payUpi(shop, razorpayOrder, { outcome: 'fail' })).toHaveProperty('error');
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING', payments: [] });
-  const proof = await payUpi(shop, await startUpi(payer));
-  const verified = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  const token = await payUpi(shop, await startUpi(payer));
+  const verified = await payer.me.post('/api/orders/razorpay/verify-payment', token);
   expect(verified.body.success).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { capturePaypal } from '../../src/server/payments/capture-paypal.ts';
-import type { PaymentParts } from '../../src/server/payments/payment-deps.ts';
+import type { PaymentDeps } from '../../src/server/payments/payment-deps.ts';
 import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts';
 import { startPaypal } from '../../src/server/payments/start-paypal.ts';
 import { startRazorpay } from '../../src/server/payments/start-razorpay.ts';
@@ -22,13 +22,13 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 /** Asks once, for half a second: the sandbox's silence is short. */
-let parts: PaymentParts & { close: () => Promise<void> };
+let deps: PaymentDeps & { close: () => Promise<void> };
 beforeAll(async () => {
   shop = await openTestShop();
-  parts = await openPayments(shop, { timeoutMs: 700, tries: 1, backoffMs: 1 });
+  deps = await openPayments(shop, { timeoutMs: 700, tries: 1, backoffMs: 1 });
 });
 afterAll(async () => {
-  await parts.close();
+  await deps.close();
   await shop.close();
 });
 beforeEach(() => sandbox(shop, '/control/clear'));
@@ -49,10 +49,10 @@ test('70 paid, browser closed, no webhook: found within two minutes, by either p
   await payUpi(shop, await startUpi(upi), SILENT);
   const wallet = await placedOrder(shop);
   await agreeWallet(shop, await startWallet(wallet), { outcome: 'capture', ...SILENT });
-  await reconcile(parts);
+  await reconcile(deps);
   expect(await booksOf(shop, upi.order._id)).toMatchObject(unpaid);
   for (const { order } of [upi, wallet]) await ageAttempts(shop, order._id, 3);
-  await Promise.all([reconcile(parts), reconcile(parts)]);
+  await Promise.all([reconcile(deps), reconcile(deps)]);
   for (const { order } of [upi, wallet]) expect(await booksOf(shop, order._id)).toMatchObject(paid);
   const history = await rows(
     shop,
@@ -68,7 +68,7 @@ test('what was agreed to and never taken is taken: authorised by UPI, approved a
   const wallet = await placedOrder(shop);
   await agreeWallet(shop, await startWallet(wallet), SILENT);
   for (const { order } of [upi, wallet]) await ageAttempts(shop, order._id, 3);
-  await reconcile(parts);
+  await reconcile(deps);
   for (const { order } of [upi, wallet]) expect(await booksOf(shop, order._id)).toMatchObject(paid);
 });
 
@@ -76,11 +76,11 @@ test('nothing is taken for an order that is paid already or was given up', async
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
   await agreeWallet(shop, paypalOrder, SILENT);
-  const proof = await payUpi(shop, await startUpi(payer));
-  await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  const token = await payUpi(shop, await startUpi(payer));
+  await payer.me.post('/api/orders/razorpay/verify-payment', token);
   await ageAttempts(shop, payer.order._id, 3);
-  await reconcile(parts);
-  const order = await parts.paypal.getOrder(paypalOrder);
+  await reconcile(deps);
+  const order = await deps.paypal.getOrder(paypalOrder);
   expect(order).toMatchObject({ value: { status: 'approved', captures: [] } });
 });
 
@@ -100,13 +100,13 @@ test('71 a bank that answers an hour after the failure: the payment counts', asy
   await sandbox(shop, `/control/razorpay/payments/${payment?.id}/pay-late`);
   await rows(shop, 'update provider_events set processed_at = now() where processed_at is null');
   await ageAttempts(shop, payer.order._id, 60);
-  await reconcileDays(parts);
+  await reconcileDays(deps);
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
 async function paymentsAt(razorpayOrder: string) {
-  const answer = await parts.razorpay.getOrderPayments(razorpayOrder);
-  return answer.is === 'ok' ? answer.value : [];
+  const response = await deps.razorpay.getOrderPayments(razorpayOrder);
+  return response.is === 'ok' ? response.value : [];
 }
 
 test.each([
@@ -116,8 +116,8 @@ test.each([
 ])('Razorpay in trouble (%s) is said clearly, and the next click works', async (fault, status) => {
   const payer = await placedOrder(shop);
   await break_('razorpay', fault, 'POST /v1/orders');
-  const answer = await payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });
-  expect(answer).toMatchObject({ status, body: { code: 'provider-away' } });
+  const response = await payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });
+  expect(response).toMatchObject({ status, body: { code: 'provider-away' } });
   const razorpayOrder = await startUpi(payer);
   await payer.me.post('/api/orders/razorpay/verify-payment', await payUpi(shop, razorpayOrder));
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
@@ -127,7 +127,7 @@ test('a Razorpay order whose answer was lost is found again, not made twice', as
   const payer = await placedOrder(shop);
   const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('razorpay', 'answer-lost', 'POST /v1/orders');
-  expect(await startRazorpay(parts, who)).toBe('provider-away');
+  expect(await startRazorpay(deps, who)).toBe('provider-away');
   const [attempt] = await rows<{ id: string; provider_order_id: string | null }>(
     shop,
     'select id, provider_order_id from payment_attempts where order_id = $1',
@@ -135,7 +135,7 @@ test('a Razorpay order whose answer was lost is found again, not made twice', as
   );
   expect(attempt?.provider_order_id).toBeNull();
   const started = await startUpi(payer);
-  const made = await parts.razorpay.findOrders(attempt?.id ?? '');
+  const made = await deps.razorpay.findOrders(attempt?.id ?? '');
   expect(made).toMatchObject({ value: [{ id: started }] });
 });
 
@@ -143,8 +143,8 @@ test('a PayPal order whose answer was lost is the same when asked for again', as
   const payer = await placedOrder(shop);
   const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders');
-  expect(await startPaypal(parts, who)).toBe('provider-away');
-  const again = await startPaypal(parts, who);
+  expect(await startPaypal(deps, who)).toBe('provider-away');
+  const again = await startPaypal(deps, who);
   expect(again).toMatchObject({ currency: 'USD' });
   expect(await startWallet(payer)).toBe(typeof again === 'object' && again.orderId);
 });
@@ -155,23 +155,23 @@ test('a capture whose answer was lost is still the customer’s payment', async 
   await agreeWallet(shop, paypalOrderId, SILENT);
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders/:id/capture');
   const who = { userId: payer.who.id, paypalOrderId };
-  expect(await capturePaypal(parts, who)).toMatchObject({ paymentId: expect.any(String) });
+  expect(await capturePaypal(deps, who)).toMatchObject({ paymentId: expect.any(String) });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
 test('paid while Razorpay does not answer: said so, and settled by the next look', async () => {
   const payer = await placedOrder(shop);
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await break_('razorpay', 'time-out', 'GET /v1/orders/:id/payments');
-  const answer = await verifyRazorpay(parts, payer.who.id, {
-    razorpay_order_id: proof.razorpay_order_id ?? '',
-    razorpay_payment_id: proof.razorpay_payment_id ?? '',
-    razorpay_signature: proof.razorpay_signature ?? '',
+  const response = await verifyRazorpay(deps, payer.who.id, {
+    razorpay_order_id: token.razorpay_order_id ?? '',
+    razorpay_payment_id: token.razorpay_payment_id ?? '',
+    razorpay_signature: token.razorpay_signature ?? '',
   });
-  expect(answer).toEqual({ refused: 'provider-away', orderId: payer.order._id });
+  expect(response).toEqual({ rejected: 'provider-away', orderId: payer.order._id });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
   await ageAttempts(shop, payer.order._id, 3);
-  await reconcile(parts);
+  await reconcile(deps);
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
@@ -182,11 +182,11 @@ test('one provider that is away does not keep the other’s payments waiting', a
   await agreeWallet(shop, await startWallet(wallet), { outcome: 'capture', ...SILENT });
   for (const { order } of [upi, wallet]) await ageAttempts(shop, order._id, 3);
   await break_('razorpay', 'error-500', 'GET /v1/orders/:id/payments', 5);
-  await reconcile(parts);
+  await reconcile(deps);
   expect(await booksOf(shop, upi.order._id)).toMatchObject(unpaid);
   expect(await booksOf(shop, wallet.order._id)).toMatchObject(paid);
   await sandbox(shop, '/control/clear');
-  await reconcile(parts);
+  await reconcile(deps);
   expect(await booksOf(shop, upi.order._id)).toMatchObject(paid);
 });
 
@@ -194,7 +194,7 @@ test.each(['order_history', 'payments', 'cart_items', 'pgboss.job'])(
   '77 dying while %s is written leaves nothing half done, and the next look does all of it',
   async (table) => {
     const payer = await placedOrder(shop);
-    const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+    const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
     const before = await everything(payer.order._id);
     await rows(
       shop,
@@ -204,12 +204,12 @@ test.each(['order_history', 'payments', 'cart_items', 'pgboss.job'])(
       shop,
       `create trigger dying before insert or update or delete on ${table} for each row execute function die()`,
     );
-    const dead = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+    const dead = await payer.me.post('/api/orders/razorpay/verify-payment', token);
     expect(dead.status).toBe(500);
     await rows(shop, 'drop function die cascade');
     expect(await everything(payer.order._id)).toEqual(before);
     await ageAttempts(shop, payer.order._id, 3);
-    await reconcile(parts);
+    await reconcile(deps);
     expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
   },
 );
@@ -230,7 +230,7 @@ test('attempts of which nothing came are given up after three days', async () =>
   const payer = await placedOrder(shop);
   await startUpi(payer);
   await ageAttempts(shop, payer.order._id, 3 * 24 * 60 + 5);
-  await reconcileDays(parts);
+  await reconcileDays(deps);
   expect(
     await rows(shop, 'select status from payment_attempts where order_id = $1', payer.order._id),
   ).toEqual([{ status: 'failed' }]);
@@ -239,12 +239,12 @@ test('attempts of which nothing came are given up after three days', async () =>
 test('71 paid twice by one attempt, the second time without a word: found by the hourly look and given back', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
-  const proof = await payUpi(shop, razorpayOrder, { webhook: 'never' });
-  await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  const token = await payUpi(shop, razorpayOrder, { webhook: 'never' });
+  await payer.me.post('/api/orders/razorpay/verify-payment', token);
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
   await payUpi(shop, razorpayOrder, { ...SILENT, again: true });
   await ageAttempts(shop, payer.order._id, 3);
-  await reconcileDays(parts);
+  await reconcileDays(deps);
   await until(async () => {
     const { payments, refunds } = await booksOf(shop, payer.order._id);
     return payments.length === 2 && refunds.length === 1;

@@ -26,7 +26,7 @@ interface Webhook {
   about: string;
 }
 
-async function tell(about: string, event: string): Promise<void> {
+async function notify(about: string, event: string): Promise<void> {
   const list: Webhook[] = await (await shop.request('/sandbox/control/razorpay/webhooks')).json();
   const webhook = list.find((candidate) => candidate.about === about && candidate.event === event);
   if (!webhook) throw new Error(`no ${event}`);
@@ -43,7 +43,7 @@ function ordersOf(news: string[]): string[][] {
 }
 
 test('61 62 in whichever of all 24 orders the news comes, and however often, the end is the same', async () => {
-  const parts = await openPayments(shop);
+  const deps = await openPayments(shop);
   const orders = ordersOf(NEWS).values();
   const again = fc.array(fc.constantFrom(...NEWS), { maxLength: 2 });
   await fc.assert(
@@ -54,19 +54,19 @@ test('61 62 in whichever of all 24 orders the news comes, and however often, the
       const razorpayOrder = await startUpi(payer);
       await payUpi(shop, razorpayOrder, { webhook: 'never', browser: 'silent' });
       const refund = async () => {
-        const payments = await parts.razorpay.getOrderPayments(razorpayOrder);
+        const payments = await deps.razorpay.getOrderPayments(razorpayOrder);
         const [payment] = payments.is === 'ok' ? payments.value : [];
         if (!payment) throw new Error('no payment');
         await sandbox(shop, '/control/razorpay/next-refund', { webhook: 'never' });
         const { id: paymentId, amountMinor } = payment;
-        await parts.razorpay.refund({ paymentId, amountMinor, idempotencyKey: `by-hand-${paymentId}` });
+        await deps.razorpay.refund({ paymentId, amountMinor, idempotencyKey: `by-hand-${paymentId}` });
       };
       if (isRefundedFirst) await refund();
       for (const event of news) {
         if (event === 'refund.processed' && !isRefundedFirst) await refund();
-        await tell(razorpayOrder, event);
+        await notify(razorpayOrder, event);
       }
-      for (const event of repeats) await tell(razorpayOrder, event);
+      for (const event of repeats) await notify(razorpayOrder, event);
       expect(await booksOf(shop, payer.order._id)).toMatchObject({
         status: 'CANCELLED',
         payment_status: 'REFUNDED',
@@ -79,5 +79,5 @@ test('61 62 in whichever of all 24 orders the news comes, and however often, the
     }),
     { numRuns: 24, endOnFailure: true },
   );
-  await parts.close();
+  await deps.close();
 }, 120_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
-import type { PaymentParts } from '../../src/server/payments/payment-deps.ts';
+import type { PaymentDeps } from '../../src/server/payments/payment-deps.ts';
 import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts';
 import {
   ageAttempts,
@@ -20,16 +20,16 @@ import { until } from '../support/people.ts';
 import { SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
-const SHELF = 9;
+const STOCK = 9;
 
 let shop: TestShop;
-let parts: PaymentParts & { close: () => Promise<void> };
+let deps: PaymentDeps & { close: () => Promise<void> };
 beforeAll(async () => {
   shop = await openTestShop();
-  parts = await openPayments(shop);
+  deps = await openPayments(shop);
 });
 afterAll(async () => {
-  await parts.close();
+  await deps.close();
   await shop.close();
 });
 
@@ -38,12 +38,12 @@ const step = fc.oneof(
     is: fc.constant('upi' as const),
     outcome: fc.constantFrom('pay', 'pay', 'fail', 'authorise'),
     webhook: fc.constantFrom('never', 'after', 'twice', 'late'),
-    isTold: fc.boolean(),
+    isNotified: fc.boolean(),
   }),
   fc.record({
     is: fc.constant('wallet' as const),
     webhook: fc.constantFrom('never', 'after', 'twice', 'late'),
-    isTold: fc.boolean(),
+    isNotified: fc.boolean(),
   }),
   fc.record({
     is: fc.constantFrom('delete', 'cancel', 'expire', 'by-hand', 'all-by-hand', 'reconcile', 'late-news'),
@@ -88,52 +88,52 @@ async function take(payer: Walker, made: Step): Promise<void> {
       return refundByHand(payer, order.totalPrice * 100);
     case 'reconcile':
       await ageAttempts(shop, order._id, 3);
-      return reconcile(parts);
+      return reconcile(deps);
     default:
-      return tellLateNews();
+      return sendLateEvents();
   }
 }
 
-async function tellLateNews(): Promise<void> {
+async function sendLateEvents(): Promise<void> {
   await sandbox(shop, '/control/razorpay/webhooks/release');
   await sandbox(shop, '/control/paypal/webhooks/release');
 }
 
 async function payByUpi({ me, razorpayOrder }: Walker, made: Extract<Step, { is: 'upi' }>): Promise<void> {
   const { outcome, webhook } = made;
-  const proof = await payUpi(shop, razorpayOrder, { outcome, webhook, again: true });
-  const verify = () => me.post('/api/orders/razorpay/verify-payment', proof);
-  if (made.isTold && proof.razorpay_signature) await Promise.all([verify(), verify()]);
+  const token = await payUpi(shop, razorpayOrder, { outcome, webhook, again: true });
+  const verify = () => me.post('/api/orders/razorpay/verify-payment', token);
+  if (made.isNotified && token.razorpay_signature) await Promise.all([verify(), verify()]);
 }
 
 async function payByWallet(
   { me, paypalOrder }: Walker,
   made: Extract<Step, { is: 'wallet' }>,
 ): Promise<void> {
-  const outcome = made.isTold ? 'approve' : 'capture';
+  const outcome = made.isNotified ? 'approve' : 'capture';
   await agreeWallet(shop, paypalOrder, { outcome, webhook: made.webhook });
-  if (made.isTold) await me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
+  if (made.isNotified) await me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
 }
 
 /** Somebody gives money back at the provider's own pages, perhaps before we know that it came. */
 async function refundByHand({ razorpayOrder }: Walker, amountMinor: number): Promise<void> {
-  const payments = await parts.razorpay.getOrderPayments(razorpayOrder);
+  const payments = await deps.razorpay.getOrderPayments(razorpayOrder);
   const [payment] = payments.is === 'ok' ? payments.value.filter(({ capturedAt }) => capturedAt) : [];
   if (!payment) return;
   const idempotencyKey = `by-hand-${crypto.randomUUID()}`;
-  await parts.razorpay.refund({ paymentId: payment.id, amountMinor, idempotencyKey });
+  await deps.razorpay.refund({ paymentId: payment.id, amountMinor, idempotencyKey });
 }
 
 /** Time passes until nobody has anything more to tell. */
 async function comeToRest(): Promise<void> {
-  await tellLateNews();
+  await sendLateEvents();
   await shop.sandbox.idle();
   await rows(
     shop,
     "update payment_attempts set created_at = created_at - interval '3 minutes', checked_at = null",
   );
   await until(async () => {
-    await reconcileDays(parts);
+    await reconcileDays(deps);
     await rows(
       shop,
       "update payment_attempts set checked_at = null, status = 'failed' where status <> 'succeeded'",
@@ -200,7 +200,7 @@ async function expectBooksRight(): Promise<void> {
        having sum(quantity) + (select stock from food_sizes where food_id = $1 and size = $2) <> $3`,
       SESAME.productId,
       SESAME.size,
-      SHELF,
+      STOCK,
     ),
   ).toEqual([]);
   expect(
@@ -220,7 +220,7 @@ test('whatever customers, providers and clocks do: money in is money recorded is
     'update food_sizes set stock = $3 where food_id = $1 and size = $2',
     SESAME.productId,
     SESAME.size,
-    SHELF,
+    STOCK,
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), step), { minLength: 2, maxLength: 10 }), async (steps) => {

@@ -7,16 +7,16 @@ import { as } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: ReturnType<typeof as>;
+let admin: ReturnType<typeof as>;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = as(shop, await logIn(shop, ADMIN));
+  admin = as(shop, await logIn(shop, ADMIN));
 });
 afterAll(() => shop.close());
 
-const giveBack = (id: string) => owner.post(`/api/admin/problems/${id}/refund`, {});
+const giveBack = (id: string) => admin.post(`/api/admin/problems/${id}/refund`, {});
 
-async function problemAbout(orderId: string): Promise<string> {
+async function issueAbout(orderId: string): Promise<string> {
   const find = async () =>
     (await rows<{ id: string }>(shop, 'select id from payment_problems where order_id = $1', orderId))[0];
   return (await until(find)).id;
@@ -31,13 +31,13 @@ const processed = (orderId: string) =>
 test('one click gives a wrong sum back, once, and closes the problem', async () => {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer), { amountMinor: 100 });
-  const id = await problemAbout(payer.order._id);
-  const shown = (await owner.get('/api/admin/problems')).body.find(({ _id }: { _id: string }) => _id === id);
+  const id = await issueAbout(payer.order._id);
+  const shown = (await admin.get('/api/admin/problems')).body.find(({ _id }: { _id: string }) => _id === id);
   expect(shown.isRefundable).toBe(true);
-  const answers = await Promise.all([giveBack(id), giveBack(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const responses = await Promise.all([giveBack(id), giveBack(id)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   expect(await processed(payer.order._id)).toMatchObject([{ amount: 100 }]);
-  const { history } = (await owner.get(`/api/admin/orders/${payer.order._id}`)).body;
+  const { history } = (await admin.get(`/api/admin/orders/${payer.order._id}`)).body;
   expect(JSON.stringify(history)).toContain('Refund: Another sum came than was asked for');
   expect((await lastChange(shop, `problem ${id}`)).action).toBe('refund problem');
 });
@@ -47,12 +47,12 @@ test('a part that was refused is tried again as that part', async () => {
   await payUpi(shop, await startUpi(payer));
   const isPaid = async () => (await booksOf(shop, payer.order._id)).payments[0];
   const payment = await until(isPaid);
-  const [refused, id] = [randomUUID(), randomUUID()];
+  const [rejected, id] = [randomUUID(), randomUUID()];
   await rows(
     shop,
     `insert into refunds (id, payment_id, idempotency_key, amount_minor, reason, status)
      select $1::uuid, id, 'refund-' || $1, 2500, 'One bottle leaked', 'failed' from payments where order_id = $2`,
-    refused,
+    rejected,
     payer.order._id,
   );
   await rows(
@@ -60,7 +60,7 @@ test('a part that was refused is tried again as that part', async () => {
     `insert into payment_problems (id, kind, subject, provider, provider_payment_id, order_id)
      values ($1, 'refund-failed', $2, 'razorpay', $3, $4)`,
     id,
-    refused,
+    rejected,
     payment.id,
     payer.order._id,
   );
@@ -75,9 +75,9 @@ test('money without an order goes back at the provider, unless it found its orde
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { webhook: 'never', browser: 'silent' });
-  const parts = await openPayments(shop);
-  const look = async () => {
-    const seen = await parts.razorpay.getOrderPayments(razorpayOrder);
+  const deps = await openPayments(shop);
+  const inspect = async () => {
+    const seen = await deps.razorpay.getOrderPayments(razorpayOrder);
     if (seen.is !== 'ok' || !seen.value[0]) throw new Error('the sandbox knows no payment');
     return seen.value[0];
   };
@@ -87,19 +87,19 @@ test('money without an order goes back at the provider, unless it found its orde
     `insert into payment_problems (id, kind, subject, provider, provider_payment_id)
      values ($1, 'unknown-order', $2, 'razorpay', $2)`,
     id,
-    (await look()).id,
+    (await inspect()).id,
   );
   expect(await giveBack(id)).toMatchObject({ status: 409, body: { code: 'problem-not-refundable' } });
-  expect((await look()).status).toBe('captured');
+  expect((await inspect()).status).toBe('captured');
   await rows(
     shop,
     "update payment_attempts set provider_order_id = 'order_hidden' where order_id = $1",
     payer.order._id,
   );
   expect((await giveBack(id)).status).toBe(200);
-  expect((await look()).status).toBe('refunded');
+  expect((await inspect()).status).toBe('refunded');
   expect((await giveBack(id)).status).toBe(404);
-  await parts.close();
+  await deps.close();
 });
 
 test('what is another merchant’s is not given back', async () => {

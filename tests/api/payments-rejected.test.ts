@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const unpaid = { status: 'PENDING', payment_status: 'PENDING', payments: [] };
-const problemsOf = (orderId: string) =>
+const issuesOf = (orderId: string) =>
   rows(shop, 'select kind, provider_payment_id id from payment_problems where order_id = $1', orderId);
 
 test.each(['FAKE', '../orders', 'x'.repeat(64), '%00'])(
   '48 E-20 %s as a payment is no payment',
   async (paymentId) => {
     const { me, order } = await placedOrder(shop);
-    const answer = await me.put('/api/orders/pay', { paymentId });
-    expect(answer).toMatchObject({
+    const response = await me.put('/api/orders/pay', { paymentId });
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'payment-unknown', error: 'Payment Save Failed' },
     });
@@ -62,8 +62,8 @@ test('50 the capture of a small order pays the small order, never the customer�
   await small.me.post('/api/cart', { ...COCONUT, quantity: 20 });
   const large = await small.me.post('/api/orders/create', await checkoutOf(shop, small.who));
   expect(large.status).toBe(201);
-  const answer = await small.me.put('/api/orders/pay', { paymentId });
-  expect(answer.body._id).toBe(small.order._id);
+  const response = await small.me.put('/api/orders/pay', { paymentId });
+  expect(response.body._id).toBe(small.order._id);
   expect(await booksOf(shop, large.body._id)).toMatchObject(unpaid);
 });
 
@@ -74,19 +74,19 @@ test.each([
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
   await agreeWallet(shop, paypalOrder, { outcome, webhook: 'never' });
-  const answer = await payer.me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
-  expect(answer).toMatchObject({ status: 409, body: { code } });
+  const response = await payer.me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
+  expect(response).toMatchObject({ status: 409, body: { code } });
   const [capture] = await captures(paypalOrder);
   if (capture) expect((await payer.me.put('/api/orders/pay', { paymentId: capture })).status).toBe(409);
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
-  expect((await payer.me.post('/api/orders/razorpay/verify-payment', proof)).body.success).toBe(true);
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  expect((await payer.me.post('/api/orders/razorpay/verify-payment', token)).body.success).toBe(true);
 });
 
 async function captures(paypalOrder: string): Promise<string[]> {
-  const parts = await openPayments(shop);
-  const order = await parts.paypal.getOrder(paypalOrder);
-  await parts.close();
+  const deps = await openPayments(shop);
+  const order = await deps.paypal.getOrder(paypalOrder);
+  await deps.close();
   return order.is === 'ok' ? order.value.captures.map(({ id }) => id) : [];
 }
 
@@ -109,8 +109,8 @@ test.each([
   const payer = await placedOrder(shop);
   const orderId = await startWallet(payer);
   await agreeWallet(shop, orderId, { ...plan, webhook: 'never' });
-  const answer = await payer.me.post('/api/orders/paypal/capture-order', { orderId });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'payment-refused' } });
+  const response = await payer.me.post('/api/orders/paypal/capture-order', { orderId });
+  expect(response).toMatchObject({ status: 409, body: { code: 'payment-refused' } });
   const books = await booksOf(shop, payer.order._id);
   expect(books).toMatchObject({
     payment_status: 'PENDING',
@@ -119,7 +119,7 @@ test.each([
   });
   const paymentId = books.payments[0]?.id;
   expect((await payer.me.put('/api/orders/pay', { paymentId })).status).toBe(409);
-  expect(await problemsOf(payer.order._id)).toEqual([{ kind: 'amount-mismatch', id: paymentId }]);
+  expect(await issuesOf(payer.order._id)).toEqual([{ kind: 'amount-mismatch', id: paymentId }]);
 });
 
 test('53 a capture that paid another merchant is not ours', async () => {
@@ -128,34 +128,34 @@ test('53 a capture that paid another merchant is not ours', async () => {
     outcome: 'capture',
     webhook: 'never',
   });
-  const parts = await openPayments(shop);
+  const deps = await openPayments(shop);
   const sources = {
-    ...parts.sources,
-    paypal: paypalSource(parts.paypal, { environment: 'sandbox', merchantId: 'ANOTHER' }),
+    ...deps.sources,
+    paypal: paypalSource(deps.paypal, { environment: 'sandbox', merchantId: 'ANOTHER' }),
   };
-  const refused = await confirmPaypal({ ...parts, sources }, { userId: payer.who.id, captureId: captureID });
-  await parts.close();
-  expect(refused).toBe('payment-refused');
+  const rejected = await confirmPaypal({ ...deps, sources }, { userId: payer.who.id, captureId: captureID });
+  await deps.close();
+  expect(rejected).toBe('payment-refused');
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
-  expect(await problemsOf(payer.order._id)).toEqual([{ kind: 'not-ours', id: captureID }]);
+  expect(await issuesOf(payer.order._id)).toEqual([{ kind: 'not-ours', id: captureID }]);
 });
 
 test('T35 money of another world is never taken for ours', async () => {
   const payer = await placedOrder(shop);
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await rows(shop, "update payment_attempts set environment = 'live' where order_id = $1", payer.order._id);
-  const answer = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
-  expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  const response = await payer.me.post('/api/orders/razorpay/verify-payment', token);
+  expect(response).toMatchObject({ status: 400, body: { success: false } });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
-  expect(await problemsOf(payer.order._id)).toMatchObject([{ kind: 'other-environment' }]);
+  expect(await issuesOf(payer.order._id)).toMatchObject([{ kind: 'other-environment' }]);
 });
 
 test('55 E-25 only the right signature for one’s own order is believed', async () => {
   const payer = await placedOrder(shop);
   const other = await placedOrder(shop);
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   const theirs = await payUpi(shop, await startUpi(other), { webhook: 'never' });
-  const { razorpay_signature: good = '' } = proof;
+  const { razorpay_signature: good = '' } = token;
   const forgeries: [object, unknown][] = [
     [{ razorpay_signature: (good[0] === '0' ? '1' : '0') + good.slice(1) }, payer.order._id],
     [{ razorpay_signature: good.toUpperCase() }, payer.order._id],
@@ -166,11 +166,11 @@ test('55 E-25 only the right signature for one’s own order is believed', async
     [{ razorpay_order_id: 'order_AAAAAAAAAAAAAA' }, null],
   ];
   for (const [change, orderId] of forgeries) {
-    const answer = await payer.me.post('/api/orders/razorpay/verify-payment', { ...proof, ...change });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ success: false, orderId, error: 'Payment Verification Failed' });
+    const response = await payer.me.post('/api/orders/razorpay/verify-payment', { ...token, ...change });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ success: false, orderId, error: 'Payment Verification Failed' });
   }
-  const array = { ...proof, razorpay_signature: [good] };
+  const array = { ...token, razorpay_signature: [good] };
   expect((await payer.me.post('/api/orders/razorpay/verify-payment', array)).status).toBe(400);
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
   expect(await booksOf(shop, other.order._id)).toMatchObject(unpaid);
@@ -184,12 +184,12 @@ test('55 a pair that Razorpay signed for its own order is worth nothing for anot
   const signature = createHmac('sha256', shop.config.razorpay.keySecret)
     .update(`${own}|${paid.razorpay_payment_id}`)
     .digest('hex');
-  const answer = await payer.me.post('/api/orders/razorpay/verify-payment', {
+  const response = await payer.me.post('/api/orders/razorpay/verify-payment', {
     razorpay_order_id: own,
     razorpay_payment_id: paid.razorpay_payment_id,
     razorpay_signature: signature,
   });
-  expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  expect(response).toMatchObject({ status: 400, body: { success: false } });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
 });
 
@@ -211,12 +211,12 @@ test('56 a good signature of a payment over another sum pays nothing; one that i
 
 test('56 a good signature of a payment in another currency pays nothing and is put before the owner', async () => {
   const payer = await placedOrder(shop);
-  const proof = await payUpi(shop, await startUpi(payer), { currency: 'USD', webhook: 'never' });
-  const answer = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
-  expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  const token = await payUpi(shop, await startUpi(payer), { currency: 'USD', webhook: 'never' });
+  const response = await payer.me.post('/api/orders/razorpay/verify-payment', token);
+  expect(response).toMatchObject({ status: 400, body: { success: false } });
   const books = await booksOf(shop, payer.order._id);
   expect(books).toMatchObject({ payment_status: 'PENDING', payments: [{ status: 'mismatched' }] });
-  expect(await problemsOf(payer.order._id)).toEqual([{ kind: 'amount-mismatch', id: books.payments[0]?.id }]);
+  expect(await issuesOf(payer.order._id)).toEqual([{ kind: 'amount-mismatch', id: books.payments[0]?.id }]);
 });
 
 test('a quote that has run out is not charged: the buyer sees the new price first', async () => {
@@ -246,8 +246,8 @@ test('an order that another bought empty is not paid for: nothing is taken', asy
     SESAME.productId,
     SESAME.size,
   );
-  const refused = await payer.me.post('/api/orders/paypal/capture-order', { orderId });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'out-of-stock' } });
+  const rejected = await payer.me.post('/api/orders/paypal/capture-order', { orderId });
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'out-of-stock' } });
   const upi = await payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });
   expect(upi).toMatchObject({ status: 409, body: { code: 'out-of-stock' } });
   await rows(
@@ -272,9 +272,9 @@ test('the owner lists what needs a person, and ticks it off once', async () => {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer), { amountMinor: 100 });
   await shop.sandbox.idle();
-  await until(async () => (await problemsOf(payer.order._id)).length > 0 || undefined);
-  const owner = as(shop, await logIn(shop, ADMIN));
-  const open = await owner.get('/api/admin/problems');
+  await until(async () => (await issuesOf(payer.order._id)).length > 0 || undefined);
+  const admin = as(shop, await logIn(shop, ADMIN));
+  const open = await admin.get('/api/admin/problems');
   expect(open.status).toBe(200);
   const problem = open.body.find(({ orderId }: { orderId: string }) => orderId === payer.order._id);
   expect(problem).toMatchObject({
@@ -283,11 +283,11 @@ test('the owner lists what needs a person, and ticks it off once', async () => {
     provider: 'razorpay',
     details: expect.stringContaining('₹1.00 came'),
   });
-  const resolve = () => owner.post(`/api/admin/problems/${problem._id}/resolve`, {});
+  const resolve = () => admin.post(`/api/admin/problems/${problem._id}/resolve`, {});
   expect((await resolve()).status).toBe(200);
   expect((await resolve()).status).toBe(404);
   const ids = async (query: string) =>
-    (await owner.get(`/api/admin/problems${query}`)).body.map(({ _id }: { _id: string }) => _id);
+    (await admin.get(`/api/admin/problems${query}`)).body.map(({ _id }: { _id: string }) => _id);
   expect(await ids('')).not.toContain(problem._id);
   expect(await ids('?state=done')).toContain(problem._id);
   expect((await payer.me.get('/api/admin/problems')).status).toBe(403);

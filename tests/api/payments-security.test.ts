@@ -30,20 +30,20 @@ async function untold() {
   const list: { id: string; event: string; about: string; body: string }[] = await (
     await shop.request('/sandbox/control/razorpay/webhooks')
   ).json();
-  const told = list.find(({ event, about }) => about === razorpayOrder && event === 'payment.captured');
-  if (!told) throw new Error('nothing to tell');
+  const notified = list.find(({ event, about }) => about === razorpayOrder && event === 'payment.captured');
+  if (!notified) throw new Error('nothing to tell');
   const deliver = async (headers: Record<string, string> = {}) => {
     const { status } = await shop.request('/api/webhooks/razorpay', {
       method: 'POST',
-      headers: { 'X-Razorpay-Event-Id': told.id, ...headers },
-      body: told.body,
+      headers: { 'X-Razorpay-Event-Id': notified.id, ...headers },
+      body: notified.body,
     });
     return status;
   };
   const genuine = {
-    'X-Razorpay-Signature': signed(told.body, shop.config.razorpay.webhookSecret),
+    'X-Razorpay-Signature': signed(notified.body, shop.config.razorpay.webhookSecret),
   };
-  return { payer, body: told.body, deliver, genuine };
+  return { payer, body: notified.body, deliver, genuine };
 }
 
 const paid = (orderId: string) =>
@@ -58,13 +58,13 @@ test('51 a capture that was given back before anybody told us of it pays nothing
     outcome: 'capture',
     webhook: 'never',
   });
-  const parts = await openPayments(shop);
-  const capture = await parts.paypal.getCapture(captureId);
+  const deps = await openPayments(shop);
+  const capture = await deps.paypal.getCapture(captureId);
   const amountCents = capture.is === 'ok' ? capture.value.amountMinor : 0;
-  await parts.paypal.refund({ captureId, amountCents, requestId: `by-hand-${captureId}` });
-  await parts.close();
-  const answer = await payer.me.put('/api/orders/pay', { paymentId: captureId });
-  expect(answer).toMatchObject({ status: 409, body: { error: 'Payment Save Failed' } });
+  await deps.paypal.refund({ captureId, amountCents, requestId: `by-hand-${captureId}` });
+  await deps.close();
+  const response = await payer.me.put('/api/orders/pay', { paymentId: captureId });
+  expect(response).toMatchObject({ status: 409, body: { error: 'Payment Save Failed' } });
   const books = await booksOf(shop, payer.order._id);
   expect(books.payment_status).not.toBe('COMPLETED');
   expect((await payer.me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 0 });
@@ -76,17 +76,17 @@ test('56 a good signature of a payment that failed pays nothing', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'never' });
-  const parts = await openPayments(shop);
-  const seen = await parts.razorpay.getOrderPayments(razorpayOrder);
-  await parts.close();
+  const deps = await openPayments(shop);
+  const seen = await deps.razorpay.getOrderPayments(razorpayOrder);
+  await deps.close();
   const [payment] = seen.is === 'ok' ? seen.value : [];
   expect(payment?.status).toBe('failed');
-  const answer = await payer.me.post('/api/orders/razorpay/verify-payment', {
+  const response = await payer.me.post('/api/orders/razorpay/verify-payment', {
     razorpay_order_id: razorpayOrder,
     razorpay_payment_id: payment?.id,
     razorpay_signature: signed(`${razorpayOrder}|${payment?.id}`, shop.config.razorpay.keySecret),
   });
-  expect(answer).toMatchObject({ status: 400, body: { success: false } });
+  expect(response).toMatchObject({ status: 400, body: { success: false } });
   expect(await booksOf(shop, payer.order._id)).toMatchObject({
     status: 'PENDING',
     payment_status: 'PENDING',

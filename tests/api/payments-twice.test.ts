@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => sandbox(shop, '/control/clear'));
 
-const verify = ({ me }: Payer, proof: object) => me.post('/api/orders/razorpay/verify-payment', proof);
+const verify = ({ me }: Payer, token: object) => me.post('/api/orders/razorpay/verify-payment', token);
 const refundsEnded = (orderId: string) =>
   until(async () => {
     const books = await booksOf(shop, orderId);
@@ -34,23 +34,23 @@ const refundsEnded = (orderId: string) =>
     return isOver ? books : undefined;
   });
 /** How much the providers themselves gave back, by payment. */
-async function givenBack(): Promise<Record<string, number>> {
+async function refunded(): Promise<Record<string, number>> {
   const state = await (await shop.request('/sandbox/control/state')).json();
-  const sums: Record<string, number> = {};
+  const totals: Record<string, number> = {};
   for (const { payment_id, amount, status } of Object.values<{
     payment_id: string;
     amount: number;
     status: string;
   }>(state.razorpay.refunds))
-    if (status !== 'failed') sums[payment_id] = (sums[payment_id] ?? 0) + amount;
+    if (status !== 'failed') totals[payment_id] = (totals[payment_id] ?? 0) + amount;
   for (const { captureId, amount, status } of Object.values<{
     captureId: string;
     amount: { value: string };
     status: string;
   }>(state.paypal.refunds))
     if (status !== 'FAILED')
-      sums[captureId] = (sums[captureId] ?? 0) + Math.round(Number(amount.value) * 100);
-  return sums;
+      totals[captureId] = (totals[captureId] ?? 0) + Math.round(Number(amount.value) * 100);
+  return totals;
 }
 
 test('54 the same capture told ten times at once is saved once, and all ten hear the same', async () => {
@@ -59,11 +59,11 @@ test('54 the same capture told ten times at once is saved once, and all ten hear
     outcome: 'capture',
     webhook: 'never',
   });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => payer.me.put('/api/orders/pay', { paymentId: captureID })),
   );
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(answers[0]?.status).toBe(200);
+  for (const response of responses) expect(response).toEqual(responses[0]);
+  expect(responses[0]?.status).toBe(200);
   expect((await booksOf(shop, payer.order._id)).payments).toHaveLength(1);
   await mailTo(shop, payer.who.email, 2);
   expect(shop.sandbox.mailbox.messages(payer.who.email)).toHaveLength(2);
@@ -72,10 +72,10 @@ test('54 the same capture told ten times at once is saved once, and all ten hear
 test('67 T23 paid by UPI and by PayPal: one is kept, the other goes back once, and the customer is told', async () => {
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'twice' });
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'twice' });
   await agreeWallet(shop, paypalOrder, { outcome: 'capture', webhook: 'twice' });
   await Promise.all([
-    verify(payer, proof),
+    verify(payer, token),
     payer.me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder }),
   ]);
   await until(async () => (await booksOf(shop, payer.order._id)).payments.length === 2 || undefined);
@@ -84,7 +84,7 @@ test('67 T23 paid by UPI and by PayPal: one is kept, the other goes back once, a
   const second = books.payments.find(({ status }) => status === 'duplicate');
   expect(books.refunds).toEqual([{ status: 'processed', amount: second?.amount, payment: second?.id }]);
   expect(books).toMatchObject({ status: 'PAYMENT', payment_status: 'COMPLETED' });
-  expect((await givenBack())[second?.id ?? '']).toBe(second?.amount);
+  expect((await refunded())[second?.id ?? '']).toBe(second?.amount);
   await until(() => subjects(payer).find((subject) => subject.includes('your money goes back')));
   await until(() => subjects(payer).find((subject) => subject.includes('refunded')));
 });
@@ -111,7 +111,7 @@ test('72 a refund whose answer is lost, and which is asked for twice, is one ref
     on: 'POST /v1/payments/:id/refund',
     times: 2,
   });
-  const parts = await openPayments(shop);
+  const deps = await openPayments(shop);
   await payUpi(shop, razorpayOrder, { webhook: 'never' });
   const second = await payUpi(shop, razorpayOrder, { again: true, webhook: 'never' });
   await verify(payer, second);
@@ -124,12 +124,12 @@ test('72 a refund whose answer is lost, and which is asked for twice, is one ref
     return row?.id;
   });
   // the shop's own worker asks too, at the same time and again
-  await Promise.allSettled(Array.from({ length: 3 }, () => sendRefund(parts, { refundId })));
+  await Promise.allSettled(Array.from({ length: 3 }, () => sendRefund(deps, { refundId })));
   const books = await refundsEnded(payer.order._id);
-  await parts.close();
+  await deps.close();
   expect(books.refunds).toHaveLength(1);
   const [duplicate] = books.payments.filter(({ status }) => status === 'duplicate');
-  expect((await givenBack())[duplicate?.id ?? '']).toBe(duplicate?.amount);
+  expect((await refunded())[duplicate?.id ?? '']).toBe(duplicate?.amount);
 });
 
 test.each(['processed', 'failed'])('a refund that takes its time is followed to its end: %s', async (end) => {
@@ -159,19 +159,19 @@ test.each(['processed', 'failed'])('a refund that takes its time is followed to 
 
 test('a refund made by hand at the provider is in the books, and an order that got all its money back is not sent', async () => {
   const payer = await placedOrder(shop);
-  const proof = await payUpi(shop, await startUpi(payer));
-  await verify(payer, proof);
-  const parts = await openPayments(shop);
-  const paymentId = proof.razorpay_payment_id ?? '';
-  await parts.razorpay.refund({ paymentId, amountMinor: 10_000, idempotencyKey: `by-hand-${paymentId}-1` });
+  const token = await payUpi(shop, await startUpi(payer));
+  await verify(payer, token);
+  const deps = await openPayments(shop);
+  const paymentId = token.razorpay_payment_id ?? '';
+  await deps.razorpay.refund({ paymentId, amountMinor: 10_000, idempotencyKey: `by-hand-${paymentId}-1` });
   await until(async () => (await booksOf(shop, payer.order._id)).refunds.length === 1 || undefined);
   expect(await booksOf(shop, payer.order._id)).toMatchObject({
     status: 'PAYMENT',
     payment_status: 'COMPLETED',
   });
   const rest = payer.order.totalPrice * 100 - 10_000;
-  await parts.razorpay.refund({ paymentId, amountMinor: rest, idempotencyKey: `by-hand-${paymentId}-2` });
-  await parts.close();
+  await deps.razorpay.refund({ paymentId, amountMinor: rest, idempotencyKey: `by-hand-${paymentId}-2` });
+  await deps.close();
   const books = await until(async () => {
     const now = await booksOf(shop, payer.order._id);
     return now.payment_status === 'REFUNDED' ? now : undefined;
@@ -182,12 +182,12 @@ test('a refund made by hand at the provider is in the books, and an order that g
 
 test('a part went back by hand and nobody told us: of an order that is cancelled the rest goes back by itself', async () => {
   const payer = await placedOrder(shop);
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
-  await verify(payer, proof);
-  const parts = await openPayments(shop);
-  const paymentId = proof.razorpay_payment_id ?? '';
-  await parts.razorpay.refund({ paymentId, amountMinor: 10_000, idempotencyKey: `by-hand-${paymentId}` });
-  await parts.close();
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  await verify(payer, token);
+  const deps = await openPayments(shop);
+  const paymentId = token.razorpay_payment_id ?? '';
+  await deps.razorpay.refund({ paymentId, amountMinor: 10_000, idempotencyKey: `by-hand-${paymentId}` });
+  await deps.close();
   expect((await booksOf(shop, payer.order._id)).refunds).toEqual([]);
   expect((await payer.me.post(`/api/orders/${payer.order._id}/cancel`, {})).status).toBe(200);
   const books = await until(async () => {
@@ -216,8 +216,8 @@ test.each(['expired', 'deleted'])(
     const payer = await placedOrder(shop);
     const razorpayOrder = await startUpi(payer);
     await giveUp(payer, what);
-    const proof = await payUpi(shop, razorpayOrder, { webhook: 'never' });
-    expect((await verify(payer, proof)).body.success).toBe(true);
+    const token = await payUpi(shop, razorpayOrder, { webhook: 'never' });
+    expect((await verify(payer, token)).body.success).toBe(true);
     expect(await booksOf(shop, payer.order._id)).toMatchObject({
       status: 'PAYMENT',
       payment_status: 'COMPLETED',
@@ -247,9 +247,9 @@ test.each(['expired', 'deleted', 'cancelled'])(
     await giveUp(payer, what);
     const stock = 'update food_sizes set stock = $3 where food_id = $1 and size = $2';
     await rows(shop, stock, SESAME.productId, SESAME.size, 0);
-    const proof = await payUpi(shop, razorpayOrder, { webhook: 'twice' });
-    const answer = await verify(payer, proof);
-    expect(answer).toMatchObject({ status: 409, body: { success: false, code: 'payment-returned' } });
+    const token = await payUpi(shop, razorpayOrder, { webhook: 'twice' });
+    const response = await verify(payer, token);
+    expect(response).toMatchObject({ status: 409, body: { success: false, code: 'payment-returned' } });
     await rows(shop, stock, SESAME.productId, SESAME.size, null);
     const books = await refundsEnded(payer.order._id);
     expect(books).toMatchObject({
@@ -258,7 +258,7 @@ test.each(['expired', 'deleted', 'cancelled'])(
       payments: [{ status: 'unfulfilled' }],
       refunds: [{ status: 'processed', amount: payer.order.totalPrice * 100 }],
     });
-    expect((await givenBack())[proof.razorpay_payment_id ?? '']).toBe(payer.order.totalPrice * 100);
+    expect((await refunded())[token.razorpay_payment_id ?? '']).toBe(payer.order.totalPrice * 100);
     await until(() => subjects(payer).find((subject) => subject.includes('your money goes back')));
     const left = await payer.me.get('/api/cart');
     expect(left.body.items).toHaveLength(1);
@@ -306,12 +306,12 @@ test('what was left lying is found by the hour: a refund that was never sent', a
     payer.order._id,
   );
   await rows(shop, "delete from pgboss.job where name = 'refund'");
-  const parts = await openPayments(shop);
+  const deps = await openPayments(shop);
   const books = await until(async () => {
-    await reconcileDays(parts);
+    await reconcileDays(deps);
     const now = await booksOf(shop, payer.order._id);
     return now.refunds[0]?.status === 'processed' ? now : undefined;
   });
-  await parts.close();
+  await deps.close();
   expect(books.refunds).toHaveLength(1);
 });

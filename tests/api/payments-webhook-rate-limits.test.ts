@@ -54,15 +54,15 @@ function event({ orderId = `ORDER${made}`, summary = 'forged', id = `WH-${made++
 }
 
 async function deliver(body: string, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await shop.request('/api/webhooks/paypal', {
+  const result = await shop.request('/api/webhooks/paypal', {
     method: 'POST',
     headers: { 'X-Forwarded-For': '203.0.113.9', ...genuineHeaders(), ...headers },
     body,
   });
-  return answer.status;
+  return result.status;
 }
 
-const from = (place: number) => ({ 'X-Forwarded-For': `198.51.100.${place}` });
+const from = (index: number) => ({ 'X-Forwarded-For': `198.51.100.${index}` });
 
 /** PayPal orders of ours under these ids. */
 async function ownPaypalOrders(...ids: string[]) {
@@ -111,7 +111,7 @@ test('T7 sixty clients together make thirty calls, and an event about an order o
      values (gen_random_uuid(), $1, 'paypal', 'sandbox', 'OURS1', 100, 'USD', 'created')`,
     payer.order._id,
   );
-  await Promise.all(Array.from({ length: 60 }, (_, place) => deliver(event(), from(place))));
+  await Promise.all(Array.from({ length: 60 }, (_, index) => deliver(event(), from(index))));
   expect(asked).toBe(30);
   expect(await deliver(event(), from(61))).toBe(429);
   expect(await deliver(event({ orderId: 'OURS1', summary: 'genuine' }), from(62))).toBe(200);
@@ -119,13 +119,13 @@ test('T7 sixty clients together make thirty calls, and an event about an order o
 
 test('T7 who knows one order of the shop uses up that order only', async () => {
   await ownPaypalOrders('OWN', 'OTHER');
-  for (let place = 0; place < 20; place += 1) await deliver(event({ orderId: 'OWN' }), from(100 + place));
+  for (let index = 0; index < 20; index += 1) await deliver(event({ orderId: 'OWN' }), from(100 + index));
   expect(asked).toBe(10);
   expect(await deliver(event({ orderId: 'OTHER', summary: 'genuine' }), from(130))).toBe(200);
 });
 
 test('genuine events are never limited, and one that is repeated makes no second call', async () => {
-  for (let place = 0; place < 40; place += 1) expect(await deliver(event({ summary: 'genuine' }))).toBe(200);
+  for (let index = 0; index < 40; index += 1) expect(await deliver(event({ summary: 'genuine' }))).toBe(200);
   expect(asked).toBe(40);
   const again = event({ summary: 'genuine' });
   for (const _ of [1, 2, 3]) expect(await deliver(again)).toBe(200);
@@ -135,7 +135,7 @@ test('genuine events are never limited, and one that is repeated makes no second
 
 test('T7 an event that was not looked at uses nothing up: its sender still gets through about orders of ours', async () => {
   await ownPaypalOrders('OURS2');
-  for (let place = 0; place < 30; place += 1) await deliver(event(), from(150 + place));
+  for (let index = 0; index < 30; index += 1) await deliver(event(), from(150 + index));
   for (let tries = 0; tries < 12; tries += 1) expect(await deliver(event(), from(200))).toBe(429);
   expect(asked).toBe(30);
   expect(await deliver(event({ orderId: 'OURS2', summary: 'genuine' }), from(200))).toBe(200);

@@ -44,7 +44,7 @@ function sign(body: string, secret = shop.config.razorpay.webhookSecret): string
 
 /** Sends an event as Razorpay would. */
 async function deliver(body: string, id: string, signature: string | undefined = sign(body)) {
-  const answer = await shop.request('/api/webhooks/razorpay', {
+  const response = await shop.request('/api/webhooks/razorpay', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -53,12 +53,12 @@ async function deliver(body: string, id: string, signature: string | undefined =
     },
     body,
   });
-  return answer.status;
+  return response.status;
 }
 
 const send = (provider: string, id: string) => sandbox(shop, `/control/${provider}/webhooks/${id}/send`);
 const settled = () => until(async () => (await eventsDone(shop)) || undefined);
-const keptOf = async (body: string) =>
+const storedOf = async (body: string) =>
   (await rows(shop, 'select 1 from provider_events where body = $1', body)).length;
 /** Razorpay signs the body only, so that names the event. */
 const keyOf = (body: string) =>
@@ -93,14 +93,14 @@ test('57 without the right signature over just these bytes nothing is taken', as
     [spaced, sign(body)],
   ];
   for (const [text, signature] of forged) {
-    const answer = await shop.request('/api/webhooks/razorpay', {
+    const response = await shop.request('/api/webhooks/razorpay', {
       method: 'POST',
       headers: { 'X-Razorpay-Event-Id': `${id}x`, 'X-Razorpay-Signature': signature ?? '' },
       body: text,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   }
-  for (const [text] of forged) expect(await keptOf(text)).toBe(0);
+  for (const [text] of forged) expect(await storedOf(text)).toBe(0);
   expect(payer.order._id).toBeTruthy();
 });
 
@@ -117,7 +117,7 @@ test('58 the same event a hundred times at once is one event with one effect', a
   const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(body, id)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await settled();
-  expect(await keptOf(body)).toBe(1);
+  expect(await storedOf(body)).toBe(1);
   expect(await booksOf(shop, payer.order._id)).toMatchObject({
     payment_status: 'COMPLETED',
     payments: [{ status: 'captured' }],
@@ -129,11 +129,11 @@ test('58 one signed body under fifty event ids is one event, and takes no other 
   const { payer, find } = await untold();
   const { id, body } = find('payment.authorized');
   const paid = find('order.paid');
-  const ids = [paid.id, ...Array.from({ length: 49 }, (_, place) => `${id}${place}`)];
+  const ids = [paid.id, ...Array.from({ length: 49 }, (_, index) => `${id}${index}`)];
   for (const header of ids) expect(await deliver(body, header)).toBe(200);
-  expect(await keptOf(body)).toBe(1);
+  expect(await storedOf(body)).toBe(1);
   expect(await deliver(paid.body, paid.id)).toBe(200);
-  expect(await keptOf(paid.body)).toBe(1);
+  expect(await storedOf(paid.body)).toBe(1);
   await settled();
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });
 });
@@ -141,22 +141,22 @@ test('58 one signed body under fifty event ids is one event, and takes no other 
 test('59 browser, payment.captured and order.paid together are one payment and one letter', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
-  const proof = await payUpi(shop, razorpayOrder, { webhook: 'never' });
+  const token = await payUpi(shop, razorpayOrder, { webhook: 'never' });
   const events = await webhooksAbout('razorpay', razorpayOrder);
-  const [...answers] = await Promise.all([
-    ...Array.from({ length: 10 }, () => payer.me.post('/api/orders/razorpay/verify-payment', proof)),
+  const [...responses] = await Promise.all([
+    ...Array.from({ length: 10 }, () => payer.me.post('/api/orders/razorpay/verify-payment', token)),
     ...events.map(({ id }) => send('razorpay', id)),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(13).fill(200));
   await settled();
   expect((await booksOf(shop, payer.order._id)).payments).toMatchObject([{ status: 'captured' }]);
   await mailTo(shop, payer.who.email, 2);
-  const [{ letters = 0 } = {}] = await rows<{ letters: number }>(
+  const [{ letters: emails = 0 } = {}] = await rows<{ letters: number }>(
     shop,
     "select count(*) letters from pgboss.job where name = 'mail' and data -> 'to' ->> 'address' = $1",
     payer.who.email,
   );
-  expect(letters).toBe(2);
+  expect(emails).toBe(2);
 });
 
 test('60 a failure that is told after the success changes nothing', async () => {
@@ -164,8 +164,8 @@ test('60 a failure that is told after the success changes nothing', async () => 
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'never' });
   const [failure] = await webhooksAbout('razorpay', razorpayOrder);
-  const proof = await payUpi(shop, razorpayOrder);
-  await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+  const token = await payUpi(shop, razorpayOrder);
+  await payer.me.post('/api/orders/razorpay/verify-payment', token);
   await send('razorpay', failure?.id ?? '');
   await settled();
   expect(await booksOf(shop, payer.order._id)).toMatchObject({
@@ -189,8 +189,8 @@ test('63 a paisa too little is kept, told to the owner and pays nothing', async 
     refunds: [],
   });
   const { shopEmail } = await shop.sender();
-  const letter = await mailTo(shop, shopEmail);
-  expect(letter.subject).toContain('amount-mismatch');
+  const email = await mailTo(shop, shopEmail);
+  expect(email.subject).toContain('amount-mismatch');
 });
 
 test('63 an event about an order that we do not know is kept, tried again, told to the owner, and settled when it is known', async () => {
@@ -199,10 +199,10 @@ test('63 an event about an order that we do not know is kept, tried again, told 
   await rows(shop, hide, payer.order._id, 'order_hidden');
   const { id, body } = find('order.paid');
   expect(await deliver(body, id)).toBe(200);
-  const parts = await openPayments(shop);
+  const deps = await openPayments(shop);
   const key = keyOf(body);
   for (let tries = 0; tries < 4; tries++) {
-    await expect(processEvent(parts, key)).rejects.toThrow('no order of ours');
+    await expect(processEvent(deps, key)).rejects.toThrow('no order of ours');
   }
   expect(await rows(shop, 'select kind from payment_problems where subject = $1', paymentIn(body))).toEqual([
     { kind: 'unknown-order' },
@@ -213,8 +213,8 @@ test('63 an event about an order that we do not know is kept, tried again, told 
     "update provider_events set received_at = now() - interval '1 hour' where event_id = $1",
     key.eventId,
   );
-  await reconcileDays(parts);
-  await parts.close();
+  await reconcileDays(deps);
+  await deps.close();
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });
   expect(await eventsDone(shop)).toBe(true);
 });
@@ -228,12 +228,12 @@ test('64 while the database is away a webhook is refused with 503, so that it co
   const body = '{"entity":"event","event":"order.paid","payload":{}}';
   const signature = sign(body, lost.config.razorpay.webhookSecret);
   await lost.close();
-  const answer = await lost.request('/api/webhooks/razorpay', {
+  const response = await lost.request('/api/webhooks/razorpay', {
     method: 'POST',
     headers: { 'X-Razorpay-Event-Id': 'EventWithoutDb1', 'X-Razorpay-Signature': signature },
     body,
   });
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
 });
 
 test('65 an event is answered at once, however slow the provider is', async () => {
@@ -247,12 +247,12 @@ test('65 an event is answered at once, however slow the provider is', async () =
   const started = performance.now();
   expect(await deliver(body, id)).toBe(200);
   expect(performance.now() - started).toBeLessThan(1000);
-  const parts = await openPayments(shop);
+  const deps = await openPayments(shop);
   await until(async () => {
-    await processEvent(parts, keyOf(body)).catch(() => {});
+    await processEvent(deps, keyOf(body)).catch(() => {});
     return (await booksOf(shop, payer.order._id)).payment_status === 'COMPLETED' || undefined;
   });
-  await parts.close();
+  await deps.close();
 });
 
 test('66 a PayPal event is believed only with PayPal’s own word', async () => {
@@ -268,7 +268,7 @@ test('66 a PayPal event is believed only with PayPal’s own word', async () => 
   const id = captured?.id ?? '';
   await send('paypal', id);
   expect((await webhooksAbout('paypal', paypalOrder))[1]?.results).toEqual([503]);
-  expect(await keptOf(captured?.body ?? '')).toBe(0);
+  expect(await storedOf(captured?.body ?? '')).toBe(0);
   const elsewhere = await shop.request('/api/webhooks/paypal', {
     method: 'POST',
     headers: {
@@ -299,9 +299,9 @@ test('57 a forged PayPal event is refused', async () => {
 test('a PayPal refund made by hand is told by its link to the capture, and closes the order', async () => {
   const payer = await placedOrder(shop);
   const captureId = await payWallet(shop, payer, { webhook: 'never' });
-  const parts = await openPayments(shop);
-  await parts.paypal.refund({ captureId, amountCents: 1731, requestId: `by-hand-${captureId}` });
-  await parts.close();
+  const deps = await openPayments(shop);
+  await deps.paypal.refund({ captureId, amountCents: 1731, requestId: `by-hand-${captureId}` });
+  await deps.close();
   await until(async () => (await booksOf(shop, payer.order._id)).payment_status === 'REFUNDED' || undefined);
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ status: 'CANCELLED', holds_stock: false });
 });

@@ -14,18 +14,18 @@ test('without PayPal keys PayPal is not offered, and UPI is', async () => {
   const payer = await placedOrder(shop);
   const { body } = await payer.me.get(`/api/orders/payment-options/${payer.order._id}`);
   expect(body).toEqual({ razorpay: { checkoutUrl: expect.any(String) }, paypal: null });
-  for (const answer of [
+  for (const response of [
     await payer.me.post('/api/orders/paypal/create-order', { orderId: payer.order._id }),
     await payer.me.post('/api/orders/paypal/capture-order', { orderId: 'x' }),
     await payer.me.put('/api/orders/pay', { paymentId: 'x' }),
   ]) {
-    expect([answer.status, answer.body.code]).toEqual([409, 'paypal-not-offered']);
+    expect([response.status, response.body.code]).toEqual([409, 'paypal-not-offered']);
   }
-  const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
-  expect((await payer.me.post('/api/orders/razorpay/verify-payment', proof)).body.success).toBe(true);
+  const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+  expect((await payer.me.post('/api/orders/razorpay/verify-payment', token)).body.success).toBe(true);
 });
 
 test('an event that says it is PayPal’s is forged', async () => {
-  const answer = await shop.request('/api/webhooks/paypal', json('POST', { id: 'WH-1' }));
-  expect(answer.status).toBe(400);
+  const response = await shop.request('/api/webhooks/paypal', json('POST', { id: 'WH-1' }));
+  expect(response.status).toBe(400);
 });

@@ -8,10 +8,10 @@ import { ADDRESS, as, COCONUT, forceOrder, makeShopper, SESAME } from '../suppor
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
@@ -30,9 +30,9 @@ async function order(
     totalPrice: 1458,
     ...changes,
   };
-  const headers = { ...bearer(owner.admin.token), 'Idempotency-Key': key };
-  const answer = await shop.request('/api/admin/phone-orders', json('POST', body, headers));
-  return { status: answer.status, body: await answer.json() };
+  const headers = { ...bearer(admin.admin.token), 'Idempotency-Key': key };
+  const response = await shop.request('/api/admin/phone-orders', json('POST', body, headers));
+  return { status: response.status, body: await response.json() };
 }
 
 const customer = () => makeShopper(shop);
@@ -46,17 +46,17 @@ test('AD-14 the owner orders for somebody on the phone: it is theirs, the histor
   const { status, body } = await order(who.id);
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: 'PENDING', totalPrice: 1458, email: who.email, addressLatLng: null });
-  const letter = await mailTo(shop, who.email);
-  expect(letter.text).toContain(`/payment/${body._id}`);
-  expect(letter.subject).toBe(`Order ${body.number}: please complete the payment`);
-  const { body: detail } = await owner.get(`/api/admin/orders/${body._id}`);
+  const email = await mailTo(shop, who.email);
+  expect(email.text).toContain(`/payment/${body._id}`);
+  expect(email.subject).toBe(`Order ${body.number}: please complete the payment`);
+  const { body: detail } = await admin.get(`/api/admin/orders/${body._id}`);
   expect(detail.history).toMatchObject([{ actor: 'admin', actorName: 'Shopper', note: 'Ordered by phone' }]);
   expect(await lastChange(shop, `order ${body._id}`)).toMatchObject({
-    actor_id: owner.admin.id,
+    actor_id: admin.admin.id,
     action: 'order by phone',
   });
-  await act(owner, body._id, 'confirm');
-  expect((await act(owner, body._id, 'pay', { method: 'cash' })).body.paymentStatus).toBe('COMPLETED');
+  await act(admin, body._id, 'confirm');
+  expect((await act(admin, body._id, 'pay', { method: 'cash' })).body.paymentStatus).toBe('COMPLETED');
   expect((await me.get('/api/cart')).body.items).toHaveLength(2);
   expect((await me.get(`/api/orders/${body._id}`)).body.status).toBe('PAYMENT');
 });
@@ -64,9 +64,9 @@ test('AD-14 the owner orders for somebody on the phone: it is theirs, the histor
 test('the same key makes one order, also at once; another order with it is refused', async () => {
   const who = await customer();
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => order(who.id, {}, key)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => order(who.id, {}, key)));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body._id)).size).toBe(1);
   expect(await ordersOf(who.id)).toHaveLength(1);
   expect((await order(who.id, { name: 'Other' }, key)).body.code).toBe('key-reused');
 });
@@ -82,8 +82,8 @@ test.each([
   [404, 'user-not-found', { customerId: '0190a5b0-0000-7000-8000-000000000000' }],
 ])('the rules of the checkout hold: %s %s', async (status, code, wrong) => {
   const who = await customer();
-  const refused = await order(who.id, wrong);
-  expect([refused.status, refused.body.code]).toEqual([status, code]);
+  const rejected = await order(who.id, wrong);
+  expect([rejected.status, rejected.body.code]).toEqual([status, code]);
   expect(await ordersOf(who.id)).toEqual([]);
 });
 
@@ -104,15 +104,15 @@ test('stock is taken, and what is not there is not sold', async () => {
     'out-of-stock',
     'A2 Cow Ghee (1 L): Only 1 left',
   ]);
-  const { body } = await owner.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [line] });
+  const { body } = await admin.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [line] });
   expect(body.lines[0].problem).toBe('Only 1 left');
   expect(body.problems).toEqual(['A2 Cow Ghee (1 L): Only 1 left']);
 });
 
 test('the figures are those of the order, with what stands in its way', async () => {
   const who = await customer();
-  const ask = async (given: object) =>
-    (await owner.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [SESAME], ...given }))
+  const ask = async (input: object) =>
+    (await admin.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [SESAME], ...input }))
       .body;
   expect(await ask({ couponCode: 'PONGAL10' })).toMatchObject({
     subtotal: 1458,
@@ -127,43 +127,43 @@ test('the figures are those of the order, with what stands in its way', async ()
 });
 
 test('a new customer: found by phone, no password works, the e-mail is taken only once', async () => {
-  const given = { name: 'Valli Amma', email: 'valli@example.org', phone: '9840012345' };
-  const made = await Promise.all([1, 2].map(() => owner.post('/api/users/create', given)));
+  const input = { name: 'Valli Amma', email: 'valli@example.org', phone: '9840012345' };
+  const made = await Promise.all([1, 2].map(() => admin.post('/api/users/create', input)));
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  const { body: found } = await owner.get('/api/users/getAll/98400123');
-  expect(found).toMatchObject([{ ...given, isAdmin: false }]);
+  const { body: found } = await admin.get('/api/users/getAll/98400123');
+  expect(found).toMatchObject([{ ...input, isAdmin: false }]);
   const login = await shop.request(
     '/api/users/login',
-    json('POST', { email: given.email, password: 'Farm@1234' }),
+    json('POST', { email: input.email, password: 'Farm@1234' }),
   );
   expect(login.status).toBe(400);
   expect((await order(found[0]._id)).status).toBe(201);
   expect(await lastChange(shop, `user ${found[0]._id}`)).toMatchObject({ action: 'create customer' });
-  expect((await owner.post('/api/users/create', { ...given, email: 'no' })).body.fields).toHaveProperty(
+  expect((await admin.post('/api/users/create', { ...input, email: 'no' })).body.fields).toHaveProperty(
     'email',
   );
 });
 
 test('somebody without an e-mail orders by phone: no account, no mail, paid and shipped all the same', async () => {
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => order(null, { phone: '9840099999' }, key)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-  const id = answers[0]?.body._id;
-  expect((await owner.get('/api/admin/orders?q=9840099999')).body).toHaveLength(1);
-  const { body } = await owner.get(`/api/admin/orders/${id}`);
+  const responses = await Promise.all([1, 2, 3].map(() => order(null, { phone: '9840099999' }, key)));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.map(({ body }) => body._id)).size).toBe(1);
+  const id = responses[0]?.body._id;
+  expect((await admin.get('/api/admin/orders?q=9840099999')).body).toHaveLength(1);
+  const { body } = await admin.get(`/api/admin/orders/${id}`);
   expect(body).toMatchObject({ email: '', customerId: null, phone: '9840099999' });
   expect((await order(null, { phone: '9840099998' }, key)).body.code).toBe('key-reused');
-  for (const [step, given] of [
+  for (const [step, input] of [
     ['confirm', {}],
     ['pay', { method: 'upi', reference: 'UTR 1' }],
     ['ship', { courier: 'ST', trackingNumber: '1' }],
     ['correct-tracking', { courier: 'ST', trackingNumber: '2' }],
     ['deliver', {}],
   ] as const) {
-    expect([step, (await act(owner, id, step, given)).status]).toEqual([step, 200]);
+    expect([step, (await act(admin, id, step, input)).status]).toEqual([step, 200]);
   }
-  expect((await owner.get(`/api/invoices/${id}`)).status).toBe(200);
+  expect((await admin.get(`/api/invoices/${id}`)).status).toBe(200);
   const mails = await rows<{ to: string }>(
     shop,
     "select data->'to'->>'address' as to from pgboss.job where name = 'mail' and data::text like '%' || $1 || '%'",
@@ -193,7 +193,7 @@ test('an order by phone waits for its money until an admin cancels it, with an a
     expect(statuses).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }]);
     const payment = await as(shop, who).post('/api/orders/razorpay/create-order', { orderId: ids[0] });
     expect(payment.status).toBe(200);
-    expect((await act(owner, ids[1], 'cancel', { reason: 'Not paid' })).status).toBe(200);
+    expect((await act(admin, ids[1], 'cancel', { reason: 'Not paid' })).status).toBe(200);
   } finally {
     await parts.close();
   }

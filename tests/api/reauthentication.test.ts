@@ -28,7 +28,7 @@ const signedInAgo = (person: Shopper, minutes: number) =>
 const put = (path: string, body: object, { token }: { token: string }) =>
   shop.request(path, json('PUT', body, bearer(token)));
 const change = (body: object, who: { token: string }) => put('/api/users/updateProfile', body, who);
-const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 const userOf = async (id: string, admin: Shopper) =>
   (await shop.request(`/api/users/getById/${id}`, { headers: bearer(admin.token) })).json();
 
@@ -66,12 +66,12 @@ test('who has no password signs in again to set one', async () => {
 });
 
 test('a stolen token has ten guesses at the current password', async () => {
-  const owner = await withPassword(makeAdmin(shop));
+  const actingAdmin = await withPassword(makeAdmin(shop));
   const person = await makeShopper(shop);
-  await signedInAgo(owner, 11);
-  const edit = { ...(await userOf(person.id, owner)), address: '4, Old Street, Erode', isAdmin: true };
+  await signedInAgo(actingAdmin, 11);
+  const edit = { ...(await userOf(person.id, actingAdmin)), address: '4, Old Street, Erode', isAdmin: true };
   const guess = (currentPassword: string) =>
-    put('/api/users/update', { ...edit, currentPassword }, owner).then(codeOf);
+    put('/api/users/update', { ...edit, currentPassword }, actingAdmin).then(codeOf);
   for (let tries = 0; tries < 10; tries += 1)
     expect(await guess('Wrong@1234')).toEqual([409, 'wrong-current-password']);
   expect(await guess(PASSWORD)).toEqual([429, 'too-many']);
@@ -81,15 +81,15 @@ test.each(['123456', '111111', 'password', 'qwerty'])(
   'the password %s is refused everywhere',
   async (password) => {
     const person = await makeShopper(shop);
-    const answer = await change({ password }, person);
-    expect(answer.status).toBe(400);
+    const response = await change({ password }, person);
+    expect(response.status).toBe(400);
     const reset = await shop.request(
       '/api/forget/forget-reset-password',
       json('POST', { email: person.email, password }),
     );
     expect(reset.status).toBe(400);
-    for (const refused of [answer, reset])
-      expect((await refused.json()).fields.password).toBe(
+    for (const rejected of [response, reset])
+      expect((await rejected.json()).fields.password).toBe(
         'This password is one of the first that anybody would guess. Please choose another one.',
       );
   },
@@ -100,28 +100,28 @@ test.each(['abc@12', 'secret1'])('K-23 the password %s is long enough', async (p
 });
 
 test('rights take a fresh proof, and every admin hears who changed them for whom', async () => {
-  const owner = await withPassword(makeAdmin(shop));
+  const actingAdmin = await withPassword(makeAdmin(shop));
   const second = await makeAdmin(shop);
   const person = await makeShopper(shop);
-  await signedInAgo(owner, 11);
-  const before = await userOf(person.id, owner);
+  await signedInAgo(actingAdmin, 11);
+  const before = await userOf(person.id, actingAdmin);
   const edit = { ...before, address: '4, Old Street, Erode' };
-  expect((await put('/api/users/update', edit, owner)).status).toBe(200);
+  expect((await put('/api/users/update', edit, actingAdmin)).status).toBe(200);
   const promote = { ...edit, isAdmin: true };
-  expect(await codeOf(await put('/api/users/update', promote, owner))).toEqual([409, 'proof-needed']);
-  expect(await userOf(person.id, owner)).toMatchObject({ isAdmin: false });
-  const proved = await put('/api/users/update', { ...promote, currentPassword: PASSWORD }, owner);
+  expect(await codeOf(await put('/api/users/update', promote, actingAdmin))).toEqual([409, 'proof-needed']);
+  expect(await userOf(person.id, actingAdmin)).toMatchObject({ isAdmin: false });
+  const proved = await put('/api/users/update', { ...promote, currentPassword: PASSWORD }, actingAdmin);
   expect(proved.status).toBe(200);
   expect(await proved.json()).toMatchObject({ isAdmin: true });
-  for (const admin of [owner, second, person]) {
+  for (const admin of [actingAdmin, second, person]) {
     const { subject, text } = await mailTo(shop, admin.email);
     expect(subject).toBe('Shopper is now an admin');
-    expect(text).toContain(`Changed by: Shopper (${owner.email})`);
+    expect(text).toContain(`Changed by: Shopper (${actingAdmin.email})`);
     expect(text).toContain(`For: Shopper (${person.email})`);
   }
   const demote = { ...edit, currentPassword: PASSWORD };
-  expect((await put('/api/users/update', demote, owner)).status).toBe(200);
-  for (const admin of [owner, second, person])
+  expect((await put('/api/users/update', demote, actingAdmin)).status).toBe(200);
+  for (const admin of [actingAdmin, second, person])
     expect((await mailTo(shop, admin.email, 2)).subject).toBe('Shopper is no longer an admin');
   const { rows } = await shop.database.pool.query(
     "select changes -> 'isAdmin' as rights from audit_log where target = $1 and changes ? 'isAdmin' order by id",
@@ -131,49 +131,49 @@ test('rights take a fresh proof, and every admin hears who changed them for whom
 });
 
 test("an admin's email, which leads to their rights, takes a fresh proof too", async () => {
-  const owner = await withPassword(makeAdmin(shop));
+  const actingAdmin = await withPassword(makeAdmin(shop));
   const second = await makeAdmin(shop);
-  await signedInAgo(owner, 11);
+  await signedInAgo(actingAdmin, 11);
   const edit = {
-    ...(await userOf(second.id, owner)),
+    ...(await userOf(second.id, actingAdmin)),
     address: '4, Old Street, Erode',
     email: 'elsewhere@example.org',
   };
-  expect(await codeOf(await put('/api/users/update', edit, owner))).toEqual([409, 'proof-needed']);
+  expect(await codeOf(await put('/api/users/update', edit, actingAdmin))).toEqual([409, 'proof-needed']);
 });
 
 test('A-10 blocking and unblocking an admin takes a fresh proof, and every admin hears of it', async () => {
-  const owner = await withPassword(makeAdmin(shop));
+  const actingAdmin = await withPassword(makeAdmin(shop));
   const [second, target, customer] = [await makeAdmin(shop), await makeAdmin(shop), await makeShopper(shop)];
-  await signedInAgo(owner, 11);
+  await signedInAgo(actingAdmin, 11);
   const path = `/api/users/toggleBlock/${target.id}`;
   const without = (id: string) =>
-    shop.request(`/api/users/toggleBlock/${id}`, { method: 'PUT', headers: bearer(owner.token) });
+    shop.request(`/api/users/toggleBlock/${id}`, { method: 'PUT', headers: bearer(actingAdmin.token) });
   expect(await (await without(customer.id)).json()).toBe(true);
   expect(await codeOf(await without(target.id))).toEqual([409, 'proof-needed']);
-  expect(await codeOf(await put(path, {}, owner))).toEqual([409, 'proof-needed']);
-  const guess = await put(path, { currentPassword: 'Wrong@1234' }, owner);
+  expect(await codeOf(await put(path, {}, actingAdmin))).toEqual([409, 'proof-needed']);
+  const guess = await put(path, { currentPassword: 'Wrong@1234' }, actingAdmin);
   expect(await codeOf(guess)).toEqual([409, 'wrong-current-password']);
-  expect((await put(path, { currentPassword: 7 }, owner)).status).toBe(400);
-  expect(await codeOf(await without(owner.id))).toEqual([400, 'not-yourself']);
-  expect(await userOf(target.id, owner)).toMatchObject({ isBlocked: false });
+  expect((await put(path, { currentPassword: 7 }, actingAdmin)).status).toBe(400);
+  expect(await codeOf(await without(actingAdmin.id))).toEqual([400, 'not-yourself']);
+  expect(await userOf(target.id, actingAdmin)).toMatchObject({ isBlocked: false });
 
   for (const [count, isBlocked, subject] of [
     [1, true, 'The admin Shopper was blocked'],
     [2, false, 'The admin Shopper was unblocked'],
   ] as const) {
-    const proved = await put(path, { currentPassword: PASSWORD }, owner);
+    const proved = await put(path, { currentPassword: PASSWORD }, actingAdmin);
     expect([proved.status, await proved.json()]).toEqual([200, isBlocked]);
-    for (const { email } of [owner, second, target]) {
-      const letter = await mailTo(shop, email, count);
-      expect(letter.subject).toBe(subject);
-      expect(letter.text).toContain(`Changed by: Shopper (${owner.email})`);
-      expect(letter.text).toContain(`For: Shopper (${target.email})`);
+    for (const { email } of [actingAdmin, second, target]) {
+      const sentEmail = await mailTo(shop, email, count);
+      expect(sentEmail.subject).toBe(subject);
+      expect(sentEmail.text).toContain(`Changed by: Shopper (${actingAdmin.email})`);
+      expect(sentEmail.text).toContain(`For: Shopper (${target.email})`);
     }
     expect(await codeOf(await without(target.id))).toEqual([409, 'proof-needed']);
   }
   expect(shop.sandbox.mailbox.messages(customer.email)).toEqual([]);
-  await signedInAgo(owner, 0);
+  await signedInAgo(actingAdmin, 0);
   expect(await (await without(target.id)).json()).toBe(true);
 });
 
@@ -181,17 +181,17 @@ test('one account has ten new passwords an hour: it neither fills the line for o
   let person: { token: string } = await withPassword(makeShopper(shop));
   const { email } = person as Shopper;
   for (let round = 0; round < 10; round += 1) {
-    const answer = await change({ password: `Newer@${round}${round}234` }, person);
-    expect(answer.status).toBe(200);
-    person = await answer.json();
+    const response = await change({ password: `Newer@${round}${round}234` }, person);
+    expect(response.status).toBe(200);
+    person = await response.json();
   }
   const burst = await Promise.all(
     Array.from({ length: 100 }, () => change({ password: 'Newest@1234' }, person)),
   );
   expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([429]));
-  const [refused] = burst;
-  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(60);
-  expect((await refused?.json())?.error).toMatch(
+  const [rejected] = burst;
+  expect(Number(rejected?.headers.get('Retry-After'))).toBeGreaterThan(60);
+  expect((await rejected?.json())?.error).toMatch(
     /^You have changed your account very often\. Please try again in \d+ minutes\.$/,
   );
   await until(async () => {
@@ -207,10 +207,10 @@ test('one account has ten new passwords an hour: it neither fills the line for o
 
 test('one account has sixty changes an hour', async () => {
   const person = await makeShopper(shop);
-  const answers = [];
+  const responses = [];
   for (let round = 0; round < 61; round += 1)
-    answers.push((await change({ phone: '9876543210' }, person)).status);
-  expect(answers.indexOf(429)).toBe(60);
+    responses.push((await change({ phone: '9876543210' }, person)).status);
+  expect(responses.indexOf(429)).toBe(60);
 });
 
 test.each([
@@ -225,11 +225,11 @@ test.each([
     person.id,
     address === null ? null : JSON.stringify(address),
   ]);
-  const given = await userOf(person.id, admin);
-  const same = await put('/api/users/update', given, admin);
-  expect([same.status, await same.json()]).toEqual([200, given]);
-  const renamed = await put('/api/users/update', { ...given, name: 'Renamed' }, admin);
-  expect(await renamed.json()).toEqual({ ...given, name: 'Renamed' });
+  const input = await userOf(person.id, admin);
+  const same = await put('/api/users/update', input, admin);
+  expect([same.status, await same.json()]).toEqual([200, input]);
+  const renamed = await put('/api/users/update', { ...input, name: 'Renamed' }, admin);
+  expect(await renamed.json()).toEqual({ ...input, name: 'Renamed' });
   const { rows } = await shop.database.pool.query('select address from users where id = $1', [person.id]);
   expect(rows).toEqual([{ address }]);
 });
@@ -239,12 +239,12 @@ test.each([
   ['', 'Address must be at least 5 characters'],
   [{ ...REGISTRATION.address, pincode: '12' }, 'Pincode must be 6 digits'],
   [undefined, 'Address is required'],
-])('V-47 a new address such as %j is refused', async (address, words) => {
+])('V-47 a new address such as %j is refused', async (address, message) => {
   const admin = await makeAdmin(shop);
   const person = await register(shop, `${crypto.randomUUID()}@example.org`);
-  const answer = await put('/api/users/update', { ...(await userOf(person._id, admin)), address }, admin);
-  expect([answer.status, (await answer.json()).fields]).toEqual([400, { address: words }]);
-  expect(cookieOf(answer)).toBe('');
+  const response = await put('/api/users/update', { ...(await userOf(person._id, admin)), address }, admin);
+  expect([response.status, (await response.json()).fields]).toEqual([400, { address: message }]);
+  expect(cookieOf(response)).toBe('');
 });
 
 test('letters about an account go on with a capital after the greeting, and name the button as it is', async () => {

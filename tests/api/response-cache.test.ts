@@ -11,7 +11,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({}, { keepsAnswers: true });
+  shop = await openTestShop({}, { cachesResponses: true });
   server = createServer(shop.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
-const nameOf = async (answer: Response) => ((await answer.json()) as { name: string }).name;
+const nameOf = async (response: Response) => ((await response.json()) as { name: string }).name;
 const rename = (name: string) =>
   shop.database.pool.query("update foods set name = $1 where id = 'kolli-hills-forest-honey'", [name]);
 const queriesFor = async (path: string, times: number) => {
@@ -64,9 +64,9 @@ test('each encoding is kept by itself', async () => {
   const encodings = ['br', 'gzip', 'zstd', 'identity'];
   for (const round of [1, 2]) {
     for (const encoding of encodings) {
-      const answer = await ask('/api/foods', { 'Accept-Encoding': encoding });
-      expect(answer.headers.get('Content-Encoding') ?? 'identity', `round ${round}`).toBe(encoding);
-      if (encoding !== 'zstd') expect(await answer.json()).toHaveLength(16);
+      const response = await ask('/api/foods', { 'Accept-Encoding': encoding });
+      expect(response.headers.get('Content-Encoding') ?? 'identity', `round ${round}`).toBe(encoding);
+      if (encoding !== 'zstd') expect(await response.json()).toHaveLength(16);
     }
   }
 });
@@ -87,30 +87,30 @@ test('a change is seen at once, in whatever table it happens', async () => {
 });
 
 test("each change of an admin is visible to that admin's next read, also in a burst", async () => {
-  const owner = await asAdmin(shop);
+  const admin = await asAdmin(shop);
   const { rows } = await shop.database.pool.query('select place, color from colours');
-  const colours = Object.fromEntries(rows.map(({ place, color }) => [place, color]));
+  const colours = Object.fromEntries(rows.map(({ place: index, color }) => [index, color]));
   for (let change = 10; change < 30; change += 1) {
     const home = `#0000${change}`;
     await ask('/api/colors/colorhome');
-    expect((await owner.put('/api/admin/colours', { ...colours, home })).status).toBe(200);
+    expect((await admin.put('/api/admin/colours', { ...colours, home })).status).toBe(200);
     expect(await (await ask('/api/colors/colorhome')).json()).toEqual({ color: home });
   }
 });
 
 test('a food that an admin deleted right after another change is gone at once', async () => {
-  const owner = await asAdmin(shop);
+  const admin = await asAdmin(shop);
   const { rows } = await shop.database.pool.query('select id from foods order by id limit 4');
   for (const { id } of rows) {
     expect((await ask(`/api/foods/id/${id}`)).status).toBe(200);
-    expect((await owner.remove(`/api/foods/${id}`)).status).toBe(200);
+    expect((await admin.remove(`/api/foods/${id}`)).status).toBe(200);
     expect((await ask(`/api/foods/id/${id}`)).status).toBe(404);
   }
 });
 
 test('many changes in a row leave the last one visible', async () => {
-  for (let place = 1; place <= 30; place += 1) {
-    await rename(`Honey ${place}`);
+  for (let index = 1; index <= 30; index += 1) {
+    await rename(`Honey ${index}`);
     await ask(FOOD);
   }
   await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey 30');
@@ -130,8 +130,8 @@ test('a change while the listening connection is cut is not missed', async () =>
 
 test('what is not for everybody, not good, or not known is never kept', async () => {
   for (const path of ['/api/foods/id/no-such-food', '/healthz', '/api/openapi.json']) {
-    const answers = [await ask(path), await ask(path)];
-    expect(answers.map(({ headers }) => headers.get('Cache-Control')).join()).not.toContain('s-maxage');
+    const responses = [await ask(path), await ask(path)];
+    expect(responses.map(({ headers }) => headers.get('Cache-Control')).join()).not.toContain('s-maxage');
   }
   const own = await ask(FOOD, { Authorization: 'Bearer somebody' });
   expect(own.headers.get('Cache-Control')).not.toContain('s-maxage');

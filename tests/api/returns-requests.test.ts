@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 
 async function paidOrder() {
   const payer = await placedOrder(shop);
-  const answer = await payUpi(shop, await startUpi(payer));
-  const { status } = await payer.me.post('/api/orders/razorpay/verify-payment', answer);
+  const response = await payUpi(shop, await startUpi(payer));
+  const { status } = await payer.me.post('/api/orders/razorpay/verify-payment', response);
   expect(status).toBe(200);
   return payer;
 }
@@ -81,15 +81,15 @@ test('a customer’s cancel is mailed to the shop, and the customer reads amount
   const { me, order, who } = await paidOrder();
   expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
   const { shopEmail } = await shop.sender();
-  const told = await until(() =>
+  const notified = await until(() =>
     shop.sandbox.mailbox
       .messages(shopEmail)
       .find(
         ({ subject }) => subject === `Order ${order.number} was cancelled by the customer: do not ship it`,
       ),
   );
-  expect(told.text).toContain(`/admin/orders/${order._id}`);
-  expect(told.text).toContain('₹1,458 goes back to the customer');
+  expect(notified.text).toContain(`/admin/orders/${order._id}`);
+  expect(notified.text).toContain('₹1,458 goes back to the customer');
   const mine = await until(() =>
     shop.sandbox.mailbox.messages(who.email).find(({ subject }) => subject.includes('is cancelled')),
   );
@@ -102,12 +102,12 @@ test('an unpaid order’s cancel is mailed to the shop too', async () => {
   const { me, order } = await placedOrder(shop);
   expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
   const { shopEmail } = await shop.sender();
-  const told = await until(() =>
+  const notified = await until(() =>
     shop.sandbox.mailbox
       .messages(shopEmail)
       .find(({ subject }) => subject.startsWith(`Order ${order.number} was cancelled`)),
   );
-  expect(told.text).toContain('It was not paid.');
+  expect(notified.text).toContain('It was not paid.');
 });
 
 test('after 5 hours the owner decides; an accepted request cancels and refunds', async () => {
@@ -121,9 +121,9 @@ test('after 5 hours the owner decides; an accepted request cancels and refunds',
   const list = await (await shop.request('/api/admin/requests', { headers: bearer(token) })).json();
   const mine = list.filter((request: { orderId: string }) => request.orderId === order._id);
   expect(mine).toHaveLength(1);
-  const answer = json('POST', { accept: true, answer: 'Done, the money is on its way.' }, bearer(token));
-  expect((await shop.request(`/api/admin/requests/${mine[0]._id}/answer`, answer)).status).toBe(200);
-  expect((await shop.request(`/api/admin/requests/${mine[0]._id}/answer`, answer)).status).toBe(404);
+  const response = json('POST', { accept: true, answer: 'Done, the money is on its way.' }, bearer(token));
+  expect((await shop.request(`/api/admin/requests/${mine[0]._id}/answer`, response)).status).toBe(200);
+  expect((await shop.request(`/api/admin/requests/${mine[0]._id}/answer`, response)).status).toBe(404);
   const books = await until(async () => {
     const now = await booksOf(shop, order._id);
     return now.refunds.some(({ status }) => status === 'processed') ? now : undefined;
@@ -190,12 +190,12 @@ test('an order that was paid in cash is cancelled by asking, and its refund stan
   await me.post(`/api/orders/${order._id}/requests`, { kind: 'cancel', text: 'Not needed any more' });
   const list = await (await shop.request('/api/admin/requests', { headers: bearer(token) })).json();
   const request = list.find(({ orderId }: { orderId: string }) => orderId === order._id);
-  const answer = json(
+  const response = json(
     'POST',
     { accept: true, answer: 'Please collect the money at the mill.' },
     bearer(token),
   );
-  expect((await shop.request(`/api/admin/requests/${request._id}/answer`, answer)).status).toBe(200);
+  expect((await shop.request(`/api/admin/requests/${request._id}/answer`, response)).status).toBe(200);
   expect(await booksOf(shop, order._id)).toMatchObject({
     status: 'CANCELLED',
     payment_status: 'REFUNDED',
@@ -204,10 +204,10 @@ test('an order that was paid in cash is cancelled by asking, and its refund stan
 });
 
 test('the owner reads requests page by page: the open ones, and those that were answered', async () => {
-  const owner = await asAdmin(shop);
+  const admin = await asAdmin(shop);
   const page = async (query: string) =>
-    (await owner.get(`/api/admin/requests${query}`)).body.map(({ _id }: { _id: string }) => _id);
-  const answered = await page('?state=answered');
+    (await admin.get(`/api/admin/requests${query}`)).body.map(({ _id }: { _id: string }) => _id);
+  const responded = await page('?state=answered');
   const { order } = await placedOrder(shop);
   await rows(
     shop,
@@ -218,9 +218,9 @@ test('the owner reads requests page by page: the open ones, and those that were 
   const open = await page('?limit=100');
   expect(open).toEqual(open.toSorted().toReversed());
   expect([...(await page('?limit=3')), ...(await page(`?limit=100&after=${open[2]}`))]).toEqual(open);
-  const given = { accept: false, answer: 'No' };
-  expect((await owner.post(`/api/admin/requests/${open[1]}/answer`, given)).status).toBe(200);
+  const input = { accept: false, answer: 'No' };
+  expect((await admin.post(`/api/admin/requests/${open[1]}/answer`, input)).status).toBe(200);
   expect(await page('?limit=100')).toEqual(open.toSpliced(1, 1));
-  expect(await page('?state=answered')).toEqual([open[1], ...answered]);
-  expect((await owner.get('/api/admin/requests?after=x')).status).toBe(400);
+  expect(await page('?state=answered')).toEqual([open[1], ...responded]);
+  expect((await admin.get('/api/admin/requests?after=x')).status).toBe(400);
 });

@@ -7,14 +7,14 @@ import { COCONUT } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let actingAdmin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  actingAdmin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
-const detail = async (id: string) => (await owner.get(`/api/admin/orders/${id}`)).body as OrderDetail;
+const detail = async (id: string) => (await actingAdmin.get(`/api/admin/orders/${id}`)).body as OrderDetail;
 const GOODS = { productId: COCONUT.productId, size: COCONUT.size };
 const stock = async () => {
   const [row] = await rows<{ stock: number }>(
@@ -30,17 +30,17 @@ const stock = async () => {
 async function accepted(kind: 'return' | 'exchange' | 'damage') {
   await rows(shop, 'update food_sizes set stock = 10 where food_id = $1', COCONUT.productId);
   const order = await makeOrder(shop, [COCONUT]);
-  await act(owner, order.id, 'confirm');
-  await act(owner, order.id, 'pay', { method: 'cash' });
-  await act(owner, order.id, 'ship', { courier: 'ST', trackingNumber: '1' });
-  await act(owner, order.id, 'deliver');
+  await act(actingAdmin, order.id, 'confirm');
+  await act(actingAdmin, order.id, 'pay', { method: 'cash' });
+  await act(actingAdmin, order.id, 'ship', { courier: 'ST', trackingNumber: '1' });
+  await act(actingAdmin, order.id, 'deliver');
   const asked = await order.me.post(`/api/orders/${order.id}/requests`, { kind, text: 'Not what I thought' });
   const requestId = asked.body.requests[0]._id as string;
-  const answer = { accept: true, answer: 'Please send it to the mill.' };
-  expect((await owner.post(`/api/admin/requests/${requestId}/answer`, answer)).status).toBe(200);
+  const response = { accept: true, answer: 'Please send it to the mill.' };
+  expect((await actingAdmin.post(`/api/admin/requests/${requestId}/answer`, response)).status).toBe(200);
   const step = async (name: string, input: object = {}) => {
     const { version } = await detail(order.id);
-    return owner.post(`/api/admin/requests/${requestId}/steps`, { version, ...input, step: name });
+    return actingAdmin.post(`/api/admin/requests/${requestId}/steps`, { version, ...input, step: name });
   };
   const seen = async () => (await order.me.get(`/api/orders/${order.id}/after-sale`)).body.requests[0];
   return { ...order, requestId, step, seen };
@@ -60,7 +60,7 @@ test('an accepted return stands on the order: goods received, one back on the sh
     note: 'Return: goods received, 1 back on the shelf, the rest written off',
   });
   expect(await lastChange(shop, `order ${id}`)).toMatchObject({
-    actor_id: owner.admin.id,
+    actor_id: actingAdmin.admin.id,
     action: 'receive return',
     changes: { stage: ['accepted', 'received'] },
   });
@@ -84,7 +84,7 @@ test('a step is done once, also by two admins at once, and never out of turn', a
   const refund = { paymentId: payments[0]?.id, amount: 100, reason: 'Too soon' };
   expect((await step('refund', refund)).body.code).toBe('order-step-refused');
   const both = await Promise.all(
-    [owner, await asAdmin(shop)].map((admin) =>
+    [actingAdmin, await asAdmin(shop)].map((admin) =>
       admin.post(`/api/admin/requests/${requestId}/steps`, {
         step: 'receive',
         version,
@@ -95,7 +95,7 @@ test('a step is done once, also by two admins at once, and never out of turn', a
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await stock()).toBe(10);
   const { version: now } = await detail(id);
-  const stale = await owner.post(`/api/admin/requests/${requestId}/steps`, {
+  const stale = await actingAdmin.post(`/api/admin/requests/${requestId}/steps`, {
     ...refund,
     step: 'refund',
     version: now - 1,
@@ -117,10 +117,10 @@ test('no more comes back than was ordered, also over two returns, and no more mo
   expect((await step('receive', { restocked: [{ ...GOODS, quantity: 2 }] })).status).toBe(200);
   const asked = await me.post(`/api/orders/${id}/requests`, { kind: 'return', text: 'Again' });
   const other = asked.body.requests.find(({ kind }: { kind: string }) => kind === 'return');
-  await owner.post(`/api/admin/requests/${other._id}/answer`, { accept: true, answer: 'Yes' });
+  await actingAdmin.post(`/api/admin/requests/${other._id}/answer`, { accept: true, answer: 'Yes' });
   const { version, payments, totalPrice } = await detail(id);
   const again = { step: 'receive', version, restocked: [{ ...GOODS, quantity: 1 }] };
-  expect((await owner.post(`/api/admin/requests/${other._id}/steps`, again)).status).toBe(409);
+  expect((await actingAdmin.post(`/api/admin/requests/${other._id}/steps`, again)).status).toBe(409);
   expect(await stock()).toBe(10);
   const much = { paymentId: payments[0]?.id, amount: totalPrice + 1, reason: 'x' };
   expect((await step('refund', much)).status).toBe(409);

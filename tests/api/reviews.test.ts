@@ -52,8 +52,8 @@ test('G-08 A-23 a customer writes a review, which shows at once and counts', asy
     replies: [],
   });
   expect((await average())[1]).toBe(Number(before) + 1);
-  const picture = await shop.request(body.image);
-  expect([picture.headers.get('Content-Type'), picture.headers.get('X-Content-Type-Options')]).toEqual([
+  const photo = await shop.request(body.image);
+  expect([photo.headers.get('Content-Type'), photo.headers.get('X-Content-Type-Options')]).toEqual([
     'image/webp',
     'nosniff',
   ]);
@@ -67,10 +67,10 @@ test('85 the token says who writes, whatever CustomerId says', async () => {
 });
 
 test('86 V-16 K-02 of twenty reviews at the same moment two are kept, the others hear why', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => write()));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 20 }, () => write()));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+  const rejected = responses.filter(({ status }) => status !== 200);
+  expect(new Set(rejected.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
     new Set([`400 ${TOO_MANY}`]),
   );
   expect(await stored()).toBe(2);
@@ -126,9 +126,9 @@ test.each([
   ],
   ['forty megabytes', () => dataUrl(Buffer.alloc(40_000_000, 1)), 413],
 ])('89 %s is no picture for a review', async (_, make, status) => {
-  const answer = await write({ image: await make() });
-  expect(answer.status).toBe(status);
-  expect(answer.body.error).toBeTruthy();
+  const response = await write({ image: await make() });
+  expect(response.status).toBe(status);
+  expect(response.body.error).toBeTruthy();
   expect(await stored()).toBe(0);
 });
 
@@ -159,10 +159,10 @@ test('89 of a picture only the pixels are kept: no place, no phone, no second fi
   ] as const) {
     const { status, body } = await write({ image: dataUrl(bytes, type) });
     expect(status).toBe(200);
-    const kept = Buffer.from(await (await shop.request(body.image)).arrayBuffer());
-    const { format, exif, xmp, iptc } = await sharp(kept).metadata();
+    const existing = Buffer.from(await (await shop.request(body.image)).arrayBuffer());
+    const { format, exif, xmp, iptc } = await sharp(existing).metadata();
     expect({ format, exif, xmp, iptc }).toEqual({ format: 'webp' });
-    expect(kept.includes('Secret phone') || kept.includes('<script>')).toBe(false);
+    expect(existing.includes('Secret phone') || existing.includes('<script>')).toBe(false);
   }
 });
 
@@ -182,8 +182,8 @@ test('who paid for the food is marked as a buyer', async () => {
 });
 
 test('who tries far too often waits', async () => {
-  const answers = [];
-  for (let tries = 0; tries < 41; tries += 1) answers.push((await write({ image: 'data:,' })).status);
-  expect(answers.slice(0, 40)).toEqual(Array(40).fill(400));
-  expect(answers.at(-1)).toBe(429);
+  const responses = [];
+  for (let tries = 0; tries < 41; tries += 1) responses.push((await write({ image: 'data:,' })).status);
+  expect(responses.slice(0, 40)).toEqual(Array(40).fill(400));
+  expect(responses.at(-1)).toBe(429);
 });

@@ -7,11 +7,11 @@ import { forceOrder, type Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 let parts: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
   parts = await openPayments(shop);
 });
 afterAll(async () => {
@@ -33,9 +33,9 @@ async function makeSize(size: string, stock: number): Promise<Line> {
 }
 const setStock = (size: string, stock: number) =>
   rows(shop, 'update food_sizes set stock = $2 where size = $1', size, stock);
-const look = () => notifyLowStock(parts);
+const inspect = () => notifyLowStock(parts);
 /** What admins were written about a size, by address. */
-const told = async (size: string, address = owner.admin.email) =>
+const notified = async (size: string, address = admin.admin.email) =>
   (
     await rows<{ subject: string; text: string }>(
       shop,
@@ -49,38 +49,40 @@ const told = async (size: string, address = owner.admin.email) =>
 
 test('every admin is told once when a size is emptied, with what unpaid orders hold of it', async () => {
   const line = await makeSize('alarm a', 24);
-  await look();
-  expect(await told(line.size)).toEqual([]);
+  await inspect();
+  expect(await notified(line.size)).toEqual([]);
   const { order } = await placedOrder(shop, [{ ...line, quantity: 24 }]);
-  await Promise.all([look(), look(), look()]);
-  const words = 'Sold out: Wood-Pressed Coconut Oil (alarm a)';
-  expect(await told(line.size)).toMatchObject([{ subject: words }]);
-  expect((await told(line.size))[0]?.text).toContain('Sold out; 24 more held by unpaid orders');
-  expect(await told(line.size, 'admin@example.com')).toHaveLength(1);
+  await Promise.all([inspect(), inspect(), inspect()]);
+  const message = 'Sold out: Wood-Pressed Coconut Oil (alarm a)';
+  expect(await notified(line.size)).toMatchObject([{ subject: message }]);
+  expect((await notified(line.size))[0]?.text).toContain('Sold out; 24 more held by unpaid orders');
+  expect(await notified(line.size, 'admin@example.com')).toHaveLength(1);
   // the order gives it back, and another takes it: nobody filled it up
   await shop.database.db.transaction((tx) => releaseOrder(tx, order._id));
-  await look();
+  await inspect();
   await placedOrder(shop, [{ ...line, quantity: 24 }]);
-  await look();
-  expect(await told(line.size)).toHaveLength(1);
+  await inspect();
+  expect(await notified(line.size)).toHaveLength(1);
 });
 
 test('few, then none, are told once each; after filling up they are news again', async () => {
   const { size } = await makeSize('alarm b', 6);
   for (const stock of [5, 4, 5]) {
     await setStock(size, stock);
-    await look();
+    await inspect();
   }
-  expect(await told(size)).toMatchObject([{ subject: 'Only 5 left: Wood-Pressed Coconut Oil (alarm b)' }]);
+  expect(await notified(size)).toMatchObject([
+    { subject: 'Only 5 left: Wood-Pressed Coconut Oil (alarm b)' },
+  ]);
   await setStock(size, 0);
-  await look();
-  await look();
-  expect(await told(size)).toHaveLength(2);
+  await inspect();
+  await inspect();
+  expect(await notified(size)).toHaveLength(2);
   await setStock(size, 40);
-  await look();
+  await inspect();
   await setStock(size, 3);
-  await look();
-  expect((await told(size)).map(({ subject }) => subject.slice(0, 11))).toEqual([
+  await inspect();
+  expect((await notified(size)).map(({ subject }) => subject.slice(0, 11))).toEqual([
     'Only 5 left',
     'Sold out: W',
     'Only 3 left',
@@ -90,14 +92,14 @@ test('few, then none, are told once each; after filling up they are news again',
 test('the owner chooses from which number; what is not sold is no news', async () => {
   const { size } = await makeSize('alarm c', 30);
   const terms = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, cancelHours: 24 };
-  await owner.put('/api/admin/settings/unpaid', { ...terms, lowStock: 30 });
+  await admin.put('/api/admin/settings/unpaid', { ...terms, lowStock: 30 });
   await rows(shop, "update foods set status = 'draft' where id = $1", FOOD);
-  await look();
-  expect(await told(size)).toEqual([]);
+  await inspect();
+  expect(await notified(size)).toEqual([]);
   await rows(shop, "update foods set status = 'published' where id = $1", FOOD);
-  await look();
-  expect(await told(size)).toHaveLength(1);
-  await owner.put('/api/admin/settings/unpaid', { ...terms, lowStock: 5 });
+  await inspect();
+  expect(await notified(size)).toHaveLength(1);
+  await admin.put('/api/admin/settings/unpaid', { ...terms, lowStock: 5 });
 });
 
 test('the list of foods says how much unpaid orders hold, and what is low by the owner’s number', async () => {
@@ -109,7 +111,7 @@ test('the list of foods says how much unpaid orders hold, and what is low by the
     paid.order._id,
     "payment_status = 'COMPLETED', status = 'PAYMENT', payment_id = 'x'",
   );
-  const { body } = await owner.get('/api/admin/foods?search=Coconut');
+  const { body } = await admin.get('/api/admin/foods?search=Coconut');
   const sizes = body.find(({ _id }: { _id: string }) => _id === FOOD).quantities;
   expect(sizes.find(({ size }: Line) => size === line.size)).toMatchObject({
     stock: 3,

@@ -4,7 +4,7 @@ import { changeStatus } from '../../src/server/orders/change-status.ts';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { retakeOrder } from '../../src/server/orders/retake-order.ts';
-import { retried } from '../../src/server/platform/db/with-retry.ts';
+import { withRetry } from '../../src/server/platform/db/with-retry.ts';
 import { atCheckout } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -49,9 +49,9 @@ async function perform(what: Act, { who, me, checkout }: Customer): Promise<void
     );
     await expireHolds(db);
   }
-  if (what === 'retake') await retried(() => db.transaction((tx) => retakeOrder(tx, orderId)));
+  if (what === 'retake') await withRetry(() => db.transaction((tx) => retakeOrder(tx, orderId)));
   if (what === 'pay') {
-    await retried(() =>
+    await withRetry(() =>
       db.transaction(async (tx) => {
         if (await changeStatus(tx, { orderId, to: 'PAYMENT', actor: 'provider' }))
           await retakeOrder(tx, orderId);
@@ -59,7 +59,7 @@ async function perform(what: Act, { who, me, checkout }: Customer): Promise<void
     );
   }
   if (what === 'cancel') {
-    await retried(() =>
+    await withRetry(() =>
       db.transaction(async (tx) => {
         if (await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'customer' }))
           await releaseOrder(tx, orderId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeOutLines } from '../../src/server/cart/remove-ordered-lines.ts';
+import { removeOrderedLines } from '../../src/server/cart/remove-ordered-lines.ts';
 import { changeStatus } from '../../src/server/orders/change-status.ts';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
@@ -33,12 +33,12 @@ async function makeSize(stock: number | null): Promise<Line> {
 test('82 fifty customers at once and ten bottles: ten orders, nothing left, forty clear refusals', async () => {
   const bottle = await makeSize(10);
   const customers = await Promise.all(Array.from({ length: 50 }, () => atCheckout(shop, [bottle])));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.map(({ me, checkout }) => me.post('/api/orders/create', checkout)),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  const refused = answers.filter(({ status }) => status !== 201);
-  for (const { status, body } of refused) {
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+  const rejected = responses.filter(({ status }) => status !== 201);
+  for (const { status, body } of rejected) {
     expect([status, body.error]).toEqual([409, `Wood-Pressed Coconut Oil (${bottle.size}): Out of stock`]);
     expect(body.fresh.items[0].stock).toBe(0);
   }
@@ -56,10 +56,10 @@ test("83 lines in opposite order, sixty times at once, never get in each other's
   const customers = await Promise.all(
     Array.from({ length: 60 }, (_, n) => atCheckout(shop, n % 2 === 0 ? [left, right] : [right, left])),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.map(({ me, checkout }) => me.post('/api/orders/create', checkout)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(201));
+  expect(responses.map(({ status }) => status)).toEqual(Array(60).fill(201));
   expect([await stockOf(left.productId, left.size), await stockOf(right.productId, right.size)]).toEqual([
     940, 940,
   ]);
@@ -84,8 +84,8 @@ test('deleting ten times at once gives the stock back once', async () => {
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
   const { body } = await me.post('/api/orders/create', checkout);
   expect(await stockOf(bottle.productId, bottle.size)).toBe(1);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => me.remove(`/api/orders/${body._id}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => me.remove(`/api/orders/${body._id}`)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   expect(await stockOf(bottle.productId, bottle.size)).toBe(5);
 });
 
@@ -200,7 +200,7 @@ test('ST-31 what was bought leaves the cart, what was added since stays', async 
   await me.post('/api/cart', { ...SESAME, quantity: 5 });
   const bottle = { foodId: 'wood-pressed-coconut-oil', size: `test ${sizes}`, quantity: 1 };
   const bought = [{ foodId: SESAME.productId, size: SESAME.size, quantity: 3 }, bottle];
-  await shop.database.db.transaction((tx) => takeOutLines(tx, who.id, bought));
+  await shop.database.db.transaction((tx) => removeOrderedLines(tx, who.id, bought));
   const { items } = (await me.get('/api/cart')).body;
   expect(items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
 });

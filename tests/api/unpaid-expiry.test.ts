@@ -21,11 +21,11 @@ import { forceOrder, type Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 let parts: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
   parts = await openPayments(shop);
 });
 afterAll(async () => {
@@ -93,9 +93,9 @@ test('an order that is not paid within 24 hours is cancelled once: history, stoc
     payer.order._id,
   );
   expect(history).toEqual([{ actor: 'system', from_status: 'PENDING', note: 'Not paid within 24 hours' }]);
-  const letter = await mailTo(shop, payer.who.email, 2);
-  expect(letter.subject).toBe(`Order ${payer.order.number} was cancelled: it was not paid`);
-  expect(letter.text).toContain('You have paid nothing for it.');
+  const email = await mailTo(shop, payer.who.email, 2);
+  expect(email.subject).toBe(`Order ${payer.order.number} was cancelled: it was not paid`);
+  expect(email.text).toContain('You have paid nothing for it.');
   await cancelUnpaid(parts);
   expect(
     await rows(
@@ -125,15 +125,15 @@ test('orders that were old when the shop was updated are cancelled without a let
 
 test('what the owner has confirmed waits for its money; the owner’s hours count', async () => {
   const confirmed = await placedOrder(shop, [SIZE]);
-  await act(owner, confirmed.order._id, 'confirm');
+  await act(admin, confirmed.order._id, 'confirm');
   await age(confirmed, 24 * 90);
   const other = await placedOrder(shop, [SIZE]);
   await age(other, 30);
   const terms = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, lowStock: 5 };
-  await owner.put('/api/admin/settings/unpaid', { ...terms, cancelHours: 48 });
+  await admin.put('/api/admin/settings/unpaid', { ...terms, cancelHours: 48 });
   await cancelUnpaid(parts);
   expect([await statusOf(confirmed), await statusOf(other)]).toEqual(['CONFIRMED', 'PENDING']);
-  await owner.put('/api/admin/settings/unpaid', { ...terms, cancelHours: 24 });
+  await admin.put('/api/admin/settings/unpaid', { ...terms, cancelHours: 24 });
   await cancelUnpaid(parts);
   expect([await statusOf(confirmed), await statusOf(other)]).toEqual(['CONFIRMED', 'CANCELLED']);
 });
@@ -206,8 +206,8 @@ test('what the browser was refused is not taken by the clock either', async () =
   await agreeWallet(shop, paypalOrder);
   await forceOrder(shop, payer.order._id, "held_until = now() - interval '1 second'");
   await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
-  const refused = await payer.me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
-  expect([refused.status, refused.body.code]).toEqual([409, 'order-outdated']);
+  const rejected = await payer.me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'order-outdated']);
   await ageAttempts(shop, payer.order._id, 10);
   await reconcile(parts);
   await age(payer, 25);
@@ -234,9 +234,9 @@ test('a payment begun after the hold counts only if price, coupon and stock stil
   const price = await heldTooLong();
   await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
   for (const provider of ['razorpay', 'paypal']) {
-    const refused = await begin(price, provider);
-    expect([refused.status, refused.body.code]).toEqual([409, 'order-outdated']);
-    expect(refused.body.error).toContain('Please reorder');
+    const rejected = await begin(price, provider);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'order-outdated']);
+    expect(rejected.body.error).toContain('Please reorder');
   }
   expect((await price.me.get(`/api/orders/${price.order._id}`)).body).toMatchObject({
     status: 'PENDING',
@@ -259,8 +259,8 @@ test.each([
   const code = `C${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   const payer = await heldTooLong(code);
   await rows(shop, `update coupons set ${change} where code = $1`, code);
-  const refused = await begin(payer);
-  expect([refused.status, refused.body.code]).toEqual([409, 'coupon-ended']);
+  const rejected = await begin(payer);
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'coupon-ended']);
   expect(await stock()).toBe(10);
 });
 
@@ -275,8 +275,8 @@ test('while the hold lasts, today’s price and coupon are those of the order', 
 test('an order whose day is over is not paid any more, also before the clock has come to it', async () => {
   const payer = await placedOrder(shop, [SIZE]);
   await age(payer, 24 * 90);
-  const refused = await begin(payer);
-  expect([refused.status, refused.body.code]).toEqual([409, 'order-expired']);
+  const rejected = await begin(payer);
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'order-expired']);
   const again = await payer.me.post(`/api/orders/${payer.order._id}/reorder`, {});
   expect(again.body.items).toMatchObject([{ quantity: 2 }]);
 });

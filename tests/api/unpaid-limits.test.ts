@@ -6,15 +6,15 @@ import { as, atCheckout, checkoutOf, forceOrder, type Line } from '../support/sa
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let owner: Admin;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
-  owner = await asAdmin(shop);
+  admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());
 
 const DEFAULTS = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, cancelHours: 24, lowStock: 5 };
-const save = (changes: object) => owner.put('/api/admin/settings/unpaid', { ...DEFAULTS, ...changes });
+const save = (changes: object) => admin.put('/api/admin/settings/unpaid', { ...DEFAULTS, ...changes });
 
 let sizes = 0;
 /** A size of its own for each test, at ₹1000. */
@@ -44,12 +44,12 @@ test('fifty connections of one customer at once hold no more than the limits, an
     [one, 3, 'too-many-unpaid'],
   ] as const) {
     const { who, me, checkout } = await atCheckout(shop, [line]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => me.post('/api/orders/create', checkout, keyed(n))),
     );
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(50 - made);
-    for (const { status, body } of refused) expect([status, body.code]).toEqual([409, code]);
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(rejected).toHaveLength(50 - made);
+    for (const { status, body } of rejected) expect([status, body.code]).toEqual([409, code]);
     expect(await stockOf(line)).toBe(1000 - made * line.quantity);
     expect(await ordersOf(who.id)).toHaveLength(made);
   }
@@ -59,8 +59,8 @@ test('the refusal says what to do; a paid or deleted order makes room again', as
   const line = await makeSize(100, 20);
   const { who, me, checkout } = await atCheckout(shop, [line]);
   const { body: first } = await me.post('/api/orders/create', checkout, keyed(1));
-  const refused = await me.post('/api/orders/create', checkout, keyed(2));
-  expect(refused.body.error).toBe(
+  const rejected = await me.post('/api/orders/create', checkout, keyed(2));
+  expect(rejected.body.error).toBe(
     `Wood-Pressed Coconut Oil (${line.size}): your unpaid orders hold 20 already, and at most 24 can be held. Please take at most 4, or pay or delete one of those orders first.`,
   );
   expect((await me.remove(`/api/orders/${first._id}`)).status).toBe(200);
@@ -74,8 +74,8 @@ test('99 of a size still go into the cart, and are ordered where nobody counts t
   expect((await free.me.post('/api/orders/create', free.checkout)).status).toBe(201);
   const line = await makeSize(1000, 99);
   const { me, checkout } = await atCheckout(shop, [line]);
-  const refused = await me.post('/api/orders/create', checkout);
-  expect([refused.status, refused.body.code]).toEqual([409, 'too-many-held']);
+  const rejected = await me.post('/api/orders/create', checkout);
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'too-many-held']);
   expect(await stockOf(line)).toBe(1000);
   expect((await save({ maxPieces: 99 })).status).toBe(200);
   expect((await me.post('/api/orders/create', checkout)).status).toBe(201);
@@ -115,8 +115,8 @@ test('attempts to pay renew the hold within two hours after placing, and once be
   await rows(shop, "update payment_attempts set status = 'failed' where order_id = $1", payer.order._id);
   for (const isReleased of [false, true]) {
     if (isReleased) await expireHolds(shop.database.db);
-    const refused = await begin();
-    expect([refused.status, refused.body.code]).toEqual([409, 'order-expired']);
+    const rejected = await begin();
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'order-expired']);
   }
 });
 
@@ -145,11 +145,11 @@ test('after its hold an order takes stock again for one payment, within the limi
     await expireHolds(shop.database.db);
   }
   expect(await stockOf(line)).toBe(100);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ids.flatMap((orderId) => [0, 1].map(() => me.post('/api/orders/razorpay/create-order', { orderId }))),
   );
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('too-many-unpaid'));
+  const rejected = responses.filter(({ status }) => status !== 200);
+  expect(rejected.map(({ body }) => body.code)).toEqual(Array(4).fill('too-many-unpaid'));
   expect(await stockOf(line)).toBe(94);
   expect(await rows(shop, 'select 1 from orders where user_id = $1 and holds_stock', who.id)).toHaveLength(3);
 });
@@ -162,7 +162,7 @@ test('what the owner orders by phone is not limited', async () => {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${owner.admin.token}`,
+        Authorization: `Bearer ${admin.admin.token}`,
         ...keyed(1),
       },
       body: JSON.stringify({
@@ -172,13 +172,13 @@ test('what the owner orders by phone is not limited', async () => {
         items: [line],
       }),
     })
-    .then(async (answer) => ({ status: answer.status, body: await answer.text() }));
+    .then(async (response) => ({ status: response.status, body: await response.text() }));
   expect(status).toBe(201);
   expect(await stockOf(line)).toBe(40);
 });
 
 test('the owner sees and changes the limits; what makes no sense is refused by field; the audit log knows', async () => {
-  const read = async () => (await owner.get('/api/admin/settings/unpaid')).body;
+  const read = async () => (await admin.get('/api/admin/settings/unpaid')).body;
   const before = await read();
   expect(before).toMatchObject(DEFAULTS);
   expect((await save({ maxPieces: '30', cancelHours: 48 })).body).toEqual({

@@ -25,8 +25,8 @@ afterAll(async () => {
 async function upload(colour: string) {
   const body = new FormData();
   body.set('image', new File([new Uint8Array(await png(colour))], 'x.png', { type: 'image/png' }));
-  const answer = await shop.request('/api/upload', { method: 'POST', body, headers: bearer(admin.token) });
-  return { status: answer.status, retry: answer.headers.get('Retry-After'), body: await answer.json() };
+  const response = await shop.request('/api/upload', { method: 'POST', body, headers: bearer(admin.token) });
+  return { status: response.status, retry: response.headers.get('Retry-After'), body: await response.json() };
 }
 
 const smaller = (address: string) => shop.request(`/pictures/320${address.replace('.webp', '.avif')}`);
@@ -48,9 +48,9 @@ test('while the store is away uploads are refused in words, the shop and small c
   const { body } = await upload('#22bb11');
   expect((await smaller(body.imageUrl)).status).toBe(200);
   await store.stop();
-  const refused = await upload('#1122cc');
-  expect([refused.status, refused.body.code, refused.retry]).toEqual([503, 'storage-away', '2']);
-  expect(refused.body.error).toBe(
+  const rejected = await upload('#1122cc');
+  expect([rejected.status, rejected.body.code, rejected.retry]).toEqual([503, 'storage-away', '2']);
+  expect(rejected.body.error).toBe(
     'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
   );
   expect((await shop.request(body.imageUrl)).status).toBe(503);

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetUploads } from '../../src/server/images/purge-uploads.ts';
+import { purgeUploads } from '../../src/server/images/purge-uploads.ts';
 import { openStorage, openUploads } from '../../src/server/platform/storage/storage.ts';
 import { makeAdmin } from '../support/admins.ts';
 import { blackPng, bomb, jpegWithGps, png, polyglot, SVG } from '../support/images.ts';
@@ -21,12 +21,12 @@ afterAll(() => shop.close());
 async function upload(bytes: Buffer, name = 'picture.png', who: Shopper | undefined = admin) {
   const body = new FormData();
   body.set('image', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-  const answer = await shop.request('/api/upload', {
+  const response = await shop.request('/api/upload', {
     method: 'POST',
     body,
     headers: who ? bearer(who.token) : {},
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 test('90 A-27 an admin uploads a picture and gets its address; nobody else does', async () => {
@@ -45,12 +45,12 @@ test('E-35 without a file', async () => {
   const other = new FormData();
   other.set('image', 'words');
   for (const init of [{ body: new FormData() }, { body: other }]) {
-    const answer = await shop.request('/api/upload', {
+    const response = await shop.request('/api/upload', {
       method: 'POST',
       headers: bearer(admin.token),
       ...init,
     });
-    expect([answer.status, (await answer.json()).error]).toEqual([400, 'Upload file is not selected!']);
+    expect([response.status, (await response.json()).error]).toEqual([400, 'Upload file is not selected!']);
   }
 });
 
@@ -80,9 +80,9 @@ test('90 V-44 a PNG that is called .jpg is a PNG; a name leads nowhere', async (
 test('a picture is made anew: nothing behind it, no place, upright', async () => {
   for (const bytes of [await polyglot(), await jpegWithGps()]) {
     const { body } = await upload(bytes);
-    const kept = Buffer.from(await (await shop.request(body.imageUrl)).arrayBuffer());
-    expect(kept.includes('<script>')).toBe(false);
-    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    const stored = Buffer.from(await (await shop.request(body.imageUrl)).arrayBuffer());
+    expect(stored.includes('<script>')).toBe(false);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
   }
   const { body } = await upload(await jpegWithGps('#998877'));
   const { width, height } = await sharp(await (await shop.request(body.imageUrl)).arrayBuffer()).metadata();
@@ -127,13 +127,13 @@ test('an image that takes long to open holds up no other upload and no image of 
 test('uploads that nothing refers to are removed, never one younger than a day, never one in use', async () => {
   const { dataDir } = shop.config;
   const { pool, db } = shop.database;
-  const clean = () => forgetUploads(db, openStorage(openUploads({ dataDir, s3: undefined })), dataDir);
+  const clean = () => purgeUploads(db, openStorage(openUploads({ dataDir, s3: undefined })), dataDir);
   const isServed = async (url: string) => (await shop.request(url)).status === 200;
   const make = async (red: number, days: number) => {
-    const picture = sharp({
+    const image = sharp({
       create: { width: 40, height: 40, channels: 3, background: { r: red, g: 9, b: 9 } },
     });
-    const { imageUrl } = (await upload(await picture.png().toBuffer())).body;
+    const { imageUrl } = (await upload(await image.png().toBuffer())).body;
     const at = new Date(Date.now() - days * 86_400_000);
     await utimes(path.join(dataDir, imageUrl), at, at);
     return imageUrl as string;

@@ -39,9 +39,9 @@ test('V-48 V-49 every field is needed, and the first wrong one gets the focus', 
 
 test('AB-10 E-32 a message reaches the shop', async ({ page }) => {
   await fill(page);
-  const answer = page.waitForResponse(CALL);
+  const response = page.waitForResponse(CALL);
   await send(page).click();
-  expect((await answer).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(page.getByRole('alert').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('');
 });

@@ -9,7 +9,7 @@ const map = (page: Page) => page.getByRole('group', { name: /^Map: Chekku Farms,
 test('AB-01 to AB-10 S-11 X-01 the about page has all its parts and reads well for everybody', async ({
   page,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await open(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Three generations, one wooden press.']);
@@ -31,7 +31,7 @@ test('AB-01 to AB-10 S-11 X-01 the about page has all its parts and reads well f
   expect(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Pause film' }).click();
   await checkAccessibility();
-  await keepPicture('about');
+  await saveScreenshot('about');
 });
 
 test('AB-01 the film runs silently in a loop and can be stopped', async ({ page }) => {
@@ -73,8 +73,8 @@ for (const { id, region, thing, every } of carousels) {
   });
 }
 
-function alternativeTexts(pictures: (HTMLElement | SVGElement)[]): string[] {
-  return pictures.map((picture) => picture.getAttribute('alt') ?? '');
+function alternativeTexts(images: (HTMLElement | SVGElement)[]): string[] {
+  return images.map((image) => image.getAttribute('alt') ?? '');
 }
 
 function isAtRest(row: HTMLElement | SVGElement): boolean {
@@ -99,14 +99,14 @@ test.describe('for people who want no motion', () => {
   test('X-06 neither film nor carousels start by themselves', async ({ page }) => {
     await page.clock.install();
     await open(page, '/about');
-    const pictures = page.getByRole('region', { name: 'Certificates' }).getByRole('img');
-    const before = await pictures.evaluateAll(alternativeTexts);
+    const images = page.getByRole('region', { name: 'Certificates' }).getByRole('img');
+    const before = await images.evaluateAll(alternativeTexts);
     await page.clock.runFor(10_000);
-    expect(await pictures.evaluateAll(alternativeTexts)).toEqual(before);
+    expect(await images.evaluateAll(alternativeTexts)).toEqual(before);
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
     await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
     await page.getByRole('button', { name: 'Next certificate' }).click();
-    await expect.poll(async () => (await pictures.evaluateAll(alternativeTexts))[0]).toBe(before[1]);
+    await expect.poll(async () => (await images.evaluateAll(alternativeTexts))[0]).toBe(before[1]);
   });
 });
 

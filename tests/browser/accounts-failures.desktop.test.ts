@@ -47,11 +47,11 @@ test('E-05 E-06 a registration that fails keeps what was typed', async ({ page, 
     await page.getByLabel(part).fill('12 Mill');
   }
   await page.getByLabel('Pincode').fill('642001');
-  const words = 'Please verify your email first';
-  await page.route('**/api/users/register', (route) => route.fulfill({ status: 400, body: words }));
+  const message = 'Please verify your email first';
+  await page.route('**/api/users/register', (route) => route.fulfill({ status: 400, body: message }));
   const submit = page.getByRole('main').getByRole('button', { name: 'Register', exact: true });
   await submit.click();
-  await expect(toastOf(page, words)).toBeVisible();
+  await expect(toastOf(page, message)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Kavitha');
   await page.unroute('**/api/users/register');
   await submit.click();

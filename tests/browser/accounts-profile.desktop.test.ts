@@ -102,7 +102,7 @@ for (const { button, title, save } of [
     request,
     expectFailure,
     checkAccessibility,
-    keepPicture,
+    saveScreenshot,
   }) => {
     expectFailure('/api/users/updateProfile', 409);
     const { email, ...user } = await makeCustomer(request);
@@ -125,7 +125,7 @@ for (const { button, title, save } of [
     await expect(current).toHaveAccessibleDescription(/Please enter your current password\./);
     await expect(current).toBeFocused();
     await checkAccessibility('dialog[open]');
-    await keepPicture(`proof-${save}`);
+    await saveScreenshot(`proof-${save}`);
     await current.fill('Wrong@1234');
     await dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(current).toHaveAccessibleDescription(/The current password is not right\./);

@@ -8,7 +8,7 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows who one is, and what is not ther
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   await signIn(page, user);
@@ -23,10 +23,10 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows who one is, and what is not ther
   await expect(page.locator('html')).toHaveAttribute('data-canvas', 'profile');
   await expect(page.getByRole('region', { name: 'My devices' })).toContainText('This device');
   await checkAccessibility();
-  await keepPicture('profile');
+  await saveScreenshot('profile');
   const data = { phone: '', address: '' };
-  const answer = await request.put('/api/users/updateProfile', { data, headers: asUser(user.token) });
-  await signIn(page, await answer.json());
+  const response = await request.put('/api/users/updateProfile', { data, headers: asUser(user.token) });
+  await signIn(page, await response.json());
   await open(page, '/profile');
   await expect(details.getByRole('definition').nth(2)).toHaveText('Not provided');
   await expect(details.getByRole('definition').nth(3)).toHaveText('No address provided');

@@ -16,7 +16,7 @@ test('DB-02 an admin also has Users and Foods', async ({
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/dashboard');
@@ -30,14 +30,14 @@ test('DB-02 an admin also has Users and Foods', async ({
     await expect(tiles.filter({ hasText: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
   }
   await checkAccessibility();
-  await keepPicture('dashboard');
+  await saveScreenshot('dashboard');
 });
 
 test('AD-09 to AD-12 users: Enter searches, the row says who is an admin, oneself cannot be blocked', async ({
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const admin = await adminOf(request);
   const user = await makeCustomer(request);
@@ -45,7 +45,7 @@ test('AD-09 to AD-12 users: Enter searches, the row says who is an admin, onesel
   await open(page, '/admin/users');
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
   await checkAccessibility();
-  await keepPicture('admin-users');
+  await saveScreenshot('admin-users');
   const search = page.getByRole('searchbox', { name: 'Search users' });
   await search.fill(user.email);
   await search.press('Enter');
@@ -149,7 +149,7 @@ test('a change of rights asks for the password when the server wants a fresh pro
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
   expectFailure,
 }) => {
   expectFailure('/api/users/update', 409);
@@ -167,7 +167,7 @@ test('a change of rights asks for the password when the server wants a fresh pro
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await checkAccessibility('dialog[open]');
-  await keepPicture('proof-rights');
+  await saveScreenshot('proof-rights');
   await dialog.getByLabel('Current password').fill('Wrong@1234');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('The current password is not right.')).toBeVisible();
@@ -270,11 +270,11 @@ test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user ma
 
   await page.getByRole('button', { name: `Unblock ${user.name}` }).click();
   await expect(toastOf(page, `${user.name} was unblocked.`)).toBeVisible();
-  const answer = await request.post('/api/users/login', {
+  const response = await request.post('/api/users/login', {
     data: { email: user.email, password: 'Farm@1234' },
     headers: addressOf(user.email),
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 });
 
 test('who becomes an admin sees the owner pages on the dashboard without another login', async ({

@@ -22,10 +22,10 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 /** The pages of the shop are kept for a moment: looks again until the change is there. */
-async function eventually(page: Page, path: string, look: () => Promise<void>): Promise<void> {
+async function eventually(page: Page, path: string, inspect: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await open(page, path);
-    await look();
+    await inspect();
   }).toPass();
 }
 
@@ -108,13 +108,13 @@ test('X-01 X-03 the list of foods and its question read well for everybody', asy
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/foods');
   await expect(page.getByRole('row').nth(1)).toContainText('₹');
   await checkAccessibility('main');
-  await keepPicture('admin-foods');
+  await saveScreenshot('admin-foods');
   await page
     .getByRole('button', { name: /^Delete/ })
     .first()
@@ -126,13 +126,13 @@ test('X-01 the form of a food reads well for everybody', async ({
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/editFood/wood-pressed-groundnut-oil');
   await expect(page.getByLabel('Cook Time')).toHaveValue('Ready to use');
   await checkAccessibility('main');
-  await keepPicture('admin-food-form');
+  await saveScreenshot('admin-food-form');
 });
 
 test('V-41 V-42 V-43 E-36 mistakes are named where they are, also in a closed part', async ({

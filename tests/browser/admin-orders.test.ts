@@ -26,18 +26,18 @@ test('AD-14 admin pages have no chat and a footer of a line; the dashboard has c
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
-  const answer = await request.post('/api/contact/send-contact-email', {
+  const response = await request.post('/api/contact/send-contact-email', {
     data: { name: 'Visitor', email: 'visitor@example.org', subject: 'Counted', message: 'Hello' },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await signIn(page, await adminOf(request));
   await open(page, '/dashboard');
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   await expect(page.locator('main a[href="/admin/messages"]')).toContainText(/\d+ unanswered/);
   await checkAccessibility();
-  await keepPicture('owner-dashboard');
+  await saveScreenshot('owner-dashboard');
   await open(page, '/admin/orders');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(120);
@@ -69,7 +69,7 @@ test('AD-15 after Ship tracking and address are corrected on the order page, and
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const { admin, order } = await shippedOrder(request);
   await signIn(page, admin);
@@ -83,7 +83,7 @@ test('AD-15 after Ship tracking and address are corrected on the order page, and
   await page.getByRole('button', { name: 'Correct address' }).click();
   await expect(dialog).toContainText('The courier does not learn of this');
   await checkAccessibility('dialog');
-  await keepPicture('owner-order-address');
+  await saveScreenshot('owner-order-address');
   await dialog.getByLabel('Street').fill('Temple Street');
   await dialog.getByRole('button', { name: 'Correct address' }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Temple Street');
@@ -98,7 +98,7 @@ test('AD-15 a return goes from goods to refund on the order page, and the custom
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const { customer, admin, order, act } = await shippedOrder(request);
   await signIn(page, admin);
@@ -121,7 +121,7 @@ test('AD-15 a return goes from goods to refund on the order page, and the custom
   await checkAccessibility('dialog');
   await dialog.getByRole('button', { name: 'Goods received' }).click();
   await expect(returns).toContainText('Goods received');
-  await keepPicture('owner-order-return');
+  await saveScreenshot('owner-order-return');
   await returns.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByLabel('Amount in INR')).toHaveValue('1080');
   await dialog.getByRole('button', { name: 'Refund' }).click();
@@ -131,5 +131,5 @@ test('AD-15 a return goes from goods to refund on the order page, and the custom
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer));
   await open(page, `/track/${order._id}`);
   await expect(page.getByText('Your refund is on its way.')).toBeVisible();
-  await keepPicture('track-return');
+  await saveScreenshot('track-return');
 });

@@ -10,11 +10,11 @@ async function settingsOf(request: APIRequestContext) {
     (await asCustomer(request, admin, 'GET', '/api/admin/settings')).json();
   const before = await read();
   const save = async (values: Partial<Settings['values']>) => {
-    const answer = await asCustomer(request, admin, 'PUT', '/api/admin/settings', {
+    const response = await asCustomer(request, admin, 'PUT', '/api/admin/settings', {
       ...before.values,
       ...values,
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(response.status(), await response.text()).toBe(200);
   };
   return { admin, before, read, save };
 }
@@ -55,7 +55,7 @@ test('without a GSTIN dashboard and settings say that invoices are no tax invoic
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const { admin, before, save } = await settingsOf(request);
   try {
@@ -66,14 +66,14 @@ test('without a GSTIN dashboard and settings say that invoices are no tax invoic
       await open(page, '/dashboard');
       await expect(warning).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await keepPicture('dashboard-without-gstin');
+    await saveScreenshot('dashboard-without-gstin');
     await warning.getByRole('link', { name: 'Open the settings' }).click();
     await expect(warning).toBeVisible();
     await page.getByLabel('GSTIN').fill('33AAAAA0000A1Z5');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('one of them is mistyped')).toBeVisible();
     await checkAccessibility();
-    await keepPicture('settings-wrong-gstin');
+    await saveScreenshot('settings-wrong-gstin');
     await page.getByLabel('GSTIN').fill(before.values.gstin.toLowerCase());
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(toastOf(page, 'The settings were saved.')).toBeVisible();

@@ -31,7 +31,7 @@ for (const [path, title] of PAGES) {
     page,
     request,
     checkAccessibility,
-    keepPicture,
+    saveScreenshot,
   }) => {
     await signIn(page, await adminOf(request));
     await open(page, `/admin/${path}`);
@@ -39,7 +39,7 @@ for (const [path, title] of PAGES) {
     await expect(page.getByText('Loading')).toHaveCount(0);
     await checkAccessibility();
     expect(await widthTooMuch(page)).toBeLessThanOrEqual(0);
-    await keepPicture(`owner-${path.replace('/', '-')}`);
+    await saveScreenshot(`owner-${path.replace('/', '-')}`);
   });
 }
 
@@ -70,7 +70,7 @@ test('AD-15 an order is confirmed, paid, shipped and delivered, and the timeline
   browser,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   test.slow();
   const { customer, order } = await placed(request);
@@ -90,7 +90,7 @@ test('AD-15 an order is confirmed, paid, shipped and delivered, and the timeline
   await expect(page.locator('main .status').first()).toHaveText('SHIPPED');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await checkAccessibility();
-  await keepPicture('owner-order');
+  await saveScreenshot('owner-order');
 
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, customer);

@@ -10,10 +10,10 @@ test('H-13 a testimonial of five stars has five lit stars, one of four has four'
   const { testimonials } = await (await request.get('/api/content/home')).json();
   const stars = page.getByRole('list', { name: 'Testimonials' }).locator('.stars');
   await stars.first().scrollIntoViewIfNeeded();
-  const measured = await stars.evaluateAll((pictures) =>
-    pictures.map((picture) => {
-      const box = picture.getBoundingClientRect();
-      const lit = picture.querySelector('rect')?.getBoundingClientRect();
+  const measured = await stars.evaluateAll((images) =>
+    images.map((photo) => {
+      const box = photo.getBoundingClientRect();
+      const lit = photo.querySelector('rect')?.getBoundingClientRect();
       return { sides: box.width / box.height, lit: (5 * (lit?.width ?? 0)) / box.width };
     }),
   );
@@ -28,13 +28,13 @@ test('no kolam line runs behind the words "Our oath"', async ({ page }) => {
   await open(page, '/');
   for (const width of [1440, 900, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const words = page.locator('.oath__h');
-    await words.scrollIntoViewIfNeeded();
+    const label = page.locator('.oath__h');
+    await label.scrollIntoViewIfNeeded();
     // what is left without the letters must be the bare ground
-    await words.evaluate((part) => {
+    await label.evaluate((part) => {
       for (const child of part.children) if (child instanceof HTMLElement) child.style.color = 'transparent';
     });
-    for (const part of [words.locator('h2'), words.locator('p')]) {
+    for (const part of [label.locator('h2'), label.locator('p')]) {
       const clip = await part.evaluate((element) => {
         const { x, y, width: wide, height } = element.getBoundingClientRect();
         return { x, y, width: wide, height };
@@ -70,8 +70,8 @@ test('at 200 % zoom the hero shows its whole picture and all its words', async (
   // half of 1440 x 900: what a screen of that size shows at 200 %
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
-  const picture = page.locator('.hero__slide[data-shown] .hero__img');
-  const shown = await picture.evaluate((image: HTMLImageElement) => {
+  const photo = page.locator('.hero__slide[data-shown] .hero__img');
+  const shown = await photo.evaluate((image: HTMLImageElement) => {
     const scale = Math.max(image.clientWidth / image.naturalWidth, image.clientHeight / image.naturalHeight);
     const cutAway = (side: number, natural: number) => 1 - side / (natural * scale);
     return {
@@ -86,26 +86,27 @@ test('at 200 % zoom the hero shows its whole picture and all its words', async (
 });
 
 const printed = [
-  { path: '/food/wood-pressed-sesame-oil', kept: ['Wood-Pressed Sesame Oil', '₹486'] },
-  { path: '/recipes/ellu-sadam-sesame-rice', kept: ['Ellu Sadam (Sesame Rice)', 'Urad dal'] },
-  { path: '/refund-policy', kept: ['Refund, Exchange and Cancellation Policy', '48 hours'] },
+  { path: '/food/wood-pressed-sesame-oil', saved: ['Wood-Pressed Sesame Oil', '₹486'] },
+  { path: '/recipes/ellu-sadam-sesame-rice', saved: ['Ellu Sadam (Sesame Rice)', 'Urad dal'] },
+  { path: '/refund-policy', saved: ['Refund, Exchange and Cancellation Policy', '48 hours'] },
 ];
 
-for (const { path, kept } of printed) {
+for (const { path, saved: stored } of printed) {
   test(`${path} on paper has what it says, and nothing that is only for the screen`, async ({
     page,
-    keepPicture,
+    saveScreenshot,
   }) => {
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
-    for (const text of kept) await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    for (const text of stored)
+      await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
     await expect(page.locator('.hdr .nav')).toHaveCount(2);
     for (const hidden of ['.hdr .nav', '.btn', '.demo', 'main nav'])
       await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-    await keepPicture(`print${path.replaceAll('/', '-')}`);
+    await saveScreenshot(`print${path.replaceAll('/', '-')}`);
   });
 }
 
@@ -113,7 +114,7 @@ test('R-30 NF-01 an unknown address offers its own words as a search, and foods 
   page,
   complaints,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const response = await page.goto('/shop/ground-nut-oil.html');
   expect(response?.status()).toBe(404);
@@ -124,7 +125,7 @@ test('R-30 NF-01 an unknown address offers its own words as a search, and foods 
   await expect(page.locator('main .card')).toHaveCount(4);
   await expect(page.locator('main .empty svg').first()).toBeVisible();
   await checkAccessibility('main');
-  await keepPicture('not-found');
+  await saveScreenshot('not-found');
   await search.fill('sesame');
   await search.press('Enter');
   await expect(page).toHaveURL('/search/sesame');
@@ -133,14 +134,14 @@ test('R-30 NF-01 an unknown address offers its own words as a search, and foods 
 test('C-05 an empty cart has its bag, an empty wishlist and no orders an icon and something to do', async ({
   page,
   request,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await signIn(page, await makeCustomer(request));
   await open(page, '/cart');
   const empty = page.locator('.empty');
   await expect(empty).toContainText('Your Cart is Empty');
   await expect(empty.locator('svg')).toBeVisible();
-  await keepPicture('cart-empty');
+  await saveScreenshot('cart-empty');
   await open(page, '/orders');
   await expect(empty).toContainText('No orders found');
   await expect(empty.locator('svg')).toBeVisible();

@@ -45,7 +45,7 @@ test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', 
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 1);
@@ -66,7 +66,7 @@ test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', 
   await expect(gap).toContainText('Add ₹640 to reach the ₹1,000 minimum');
   await expect(gap.getByRole('button', { name: /^Add/ })).toHaveCount(3);
   await checkAccessibility('main');
-  await keepPicture('cart-below-minimum');
+  await saveScreenshot('cart-below-minimum');
 
   await line.getByRole('button', { name: 'One more of' }).click();
   await line.getByRole('button', { name: 'One more of' }).click();
@@ -86,7 +86,7 @@ test('C-12 To Pay has delivery in it as the checkout counts it, or says that it 
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 3);
@@ -106,7 +106,7 @@ test('C-12 To Pay has delivery in it as the checkout counts it, or says that it 
   await expect(toPay).toContainText('₹40.50');
   await expect(toPay.getByText('To Pay')).toContainText('₹1,120.50');
   await checkAccessibility('main');
-  await keepPicture('cart-delivery');
+  await saveScreenshot('cart-delivery');
   await toPay.getByRole('link', { name: 'Continue' }).click();
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   await expect(summary.getByText('To Pay')).toContainText('₹1,120.50');

@@ -6,7 +6,7 @@ test('what runs out while an order is placed: the server’s own words, and ways
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
   expectFailure,
 }) => {
   const admin = await adminOf(request);
@@ -33,7 +33,7 @@ test('what runs out while an order is placed: the server’s own words, and ways
   await expect(summary.getByRole('alert')).toHaveText(`${name} (1 kg): Only 3 left`);
   await expect(page.getByText('Prices changed')).toHaveCount(0);
   await checkAccessibility('main');
-  await keepPicture('checkout-stock');
+  await saveScreenshot('checkout-stock');
   await summary.getByRole('button', { name: `Take 3 of ${name}` }).click();
   await expect(summary.getByText('To Pay')).toContainText('₹1,800');
   await expect(summary.getByText('Only 3 left')).toHaveCount(0);

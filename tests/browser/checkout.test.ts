@@ -6,7 +6,7 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
   expectFailure,
 }) => {
   const user = await makeCustomer(request);
@@ -27,7 +27,7 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   await expect(page.getByText('Enter a valid 10-digit mobile number')).toBeVisible();
   await expect(page.getByText('Please select your location on the map')).toBeVisible();
   await checkAccessibility('main');
-  await keepPicture('checkout-errors');
+  await saveScreenshot('checkout-errors');
 
   const coupon = summary.getByLabel('Coupon code');
   expectFailure('/api/coupons/NONSENSE', 404);
@@ -80,7 +80,7 @@ test('a coupon that was applied is judged again when the page is opened again', 
 test('a coupon over the whole sum: nothing to pay, and the order is followed at once', async ({
   page,
   request,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 3);
@@ -99,7 +99,7 @@ test('a coupon over the whole sum: nothing to pay, and the order is followed at 
   await expect(summary.getByText(/^To Pay/)).toContainText('₹0');
   await expect(summary).toContainText('There is nothing to pay.');
   await page.locator('.map__canvas').click({ position: { x: 90, y: 60 } });
-  await keepPicture('checkout-free');
+  await saveScreenshot('checkout-free');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/track\/[0-9a-f-]{36}$/);
   const facts = page.getByRole('complementary', { name: 'Order', exact: true });
@@ -108,7 +108,7 @@ test('a coupon over the whole sum: nothing to pay, and the order is followed at 
   const options = page.getByRole('region', { name: 'Your options' });
   await expect(options.getByRole('button', { name: 'Download invoice' })).toBeVisible();
   await expect(options).not.toContainText('Full refund');
-  await keepPicture('track-free');
+  await saveScreenshot('track-free');
   await open(page, '/cart');
   await expect(page.getByText('Wood-Pressed Groundnut Oil')).toHaveCount(0);
 });
@@ -142,10 +142,10 @@ test('CH-09 a price that changed meanwhile is shown and nothing is ordered', asy
   await signIn(page, user);
   // the page believes in yesterday's price
   await page.route('**/api/cart', async (route) => {
-    const answer = await route.fetch();
-    const cart = await answer.json();
+    const response = await route.fetch();
+    const cart = await response.json();
     for (const item of cart.items) item.price = GROUNDNUT.price - 10;
-    await route.fulfill({ response: answer, json: cart });
+    await route.fulfill({ response: response, json: cart });
   });
   await open(page, '/checkout');
   await typePoint(page, '12.5', '76.25');
@@ -205,7 +205,7 @@ test('CH-02 the door of an earlier order is remembered on every device, for that
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   await makeOrder(request, user, 3);
@@ -215,7 +215,7 @@ test('CH-02 the door of an earlier order is remembered on every device, for that
   await page.locator('.map').scrollIntoViewIfNeeded();
   await expect(page.locator('.map__pin')).toHaveCount(1);
   await checkAccessibility('main');
-  await keepPicture('checkout-door');
+  await saveScreenshot('checkout-door');
   const street = page.getByLabel('Street');
   await street.fill('Temple Street');
   await expect(page.getByText('Your door is remembered')).toHaveCount(0);

@@ -23,11 +23,11 @@ async function openEarly(page: Page, path: string): Promise<{ sent: string[]; re
 async function fillAll(page: Page, form: string): Promise<Map<string, string>> {
   const typed = new Map<string, string>();
   const lines = page.locator(`${form} :is(input, textarea):enabled:visible`);
-  for (const [place, line] of (await lines.all()).entries()) {
+  for (const [index, line] of (await lines.all()).entries()) {
     const isEmail = (await line.getAttribute('type')) === 'email';
-    const words = isEmail ? 'early@example.org' : `Secret@${place}`;
-    await line.fill(words);
-    typed.set((await line.getAttribute('name')) ?? String(place), words);
+    const message = isEmail ? 'early@example.org' : `Secret@${index}`;
+    await line.fill(message);
+    typed.set((await line.getAttribute('name')) ?? String(index), message);
   }
   return typed;
 }
@@ -41,7 +41,7 @@ const forms = [
     answer: 'Please verify your email first',
   },
 ];
-for (const { path, form, button, answer } of forms)
+for (const { path, form, button, answer: result } of forms)
   test(`${button} pressed before the scripts are there waits for them; nothing typed is lost or in the address`, async ({
     page,
     expectFailure,
@@ -53,9 +53,9 @@ for (const { path, form, button, answer } of forms)
     await submit.click();
     await expect(submit).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(page.locator(form).getByRole('alert')).toContainText(answer);
-    for (const [name, words] of typed)
-      await expect(page.locator(`${form} [name="${name}"]`)).toHaveValue(words);
+    await expect(page.locator(form).getByRole('alert')).toContainText(result);
+    for (const [name, message] of typed)
+      await expect(page.locator(`${form} [name="${name}"]`)).toHaveValue(message);
     await expect(submit).toHaveAttribute('aria-busy', 'false');
     expect(new URL(page.url()).search).toBe('');
     expect(sent).toEqual([]);
@@ -93,14 +93,14 @@ test('a login that waits for the scripts is not forgotten for a button pressed a
 test('a message written before the scripts are there is sent once, when they are', async ({ page }) => {
   const { sent, release } = await openEarly(page, '/about');
   await fillAll(page, '.contact-form');
-  const answered: number[] = [];
+  const responded: number[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('send-contact-email')) answered.push(response.status());
+    if (response.url().includes('send-contact-email')) responded.push(response.status());
   });
   await page.getByRole('button', { name: 'Send Message' }).click();
   release();
   await expect(toastOf(page, 'Message sent successfully!')).toBeVisible();
-  expect(answered).toEqual([200]);
+  expect(responded).toEqual([200]);
   expect(new URL(page.url()).search).toBe('');
   expect(sent).toEqual([]);
 });
@@ -156,14 +156,14 @@ test('a form that another site sends here changes nothing and shows a page of th
   page,
   request,
 }) => {
-  const answer = await request.post('/login?returnUrl=/cart', {
+  const result = await request.post('/login?returnUrl=/cart', {
     form: { email: newEmail(), password: 'Secret@1' },
     headers: { Origin: 'https://elsewhere.example' },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-  await open(page, answer.headers().location ?? '');
+  expect(result.status()).toBe(303);
+  expect(result.headers()['set-cookie']).toBeUndefined();
+  await open(page, result.headers().location ?? '');
   await expect(page.getByRole('link', { name: 'Back to the form' })).toHaveAttribute(
     'href',
     '/login?returnUrl=/cart',

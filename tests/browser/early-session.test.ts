@@ -89,9 +89,9 @@ test('orders show a skeleton while their data is on its way', async ({
   checkAccessibility,
 }) => {
   await signIn(page, await makeCustomer(request));
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(/\/api\/orders(\?|\/|$)/, async (route) => {
     await held;
@@ -101,7 +101,7 @@ test('orders show a skeleton while their data is on its way', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(page.locator('main .sk__card')).toHaveCount(3);
   await checkAccessibility('main');
-  answer();
+  response();
   await expect(page.getByText('No orders found')).toBeVisible();
   await expect(page.locator('main .sk__card')).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ interface Fixtures {
   /** Fails on anything axe finds (WCAG 2.0 to 2.2, A and AA), on the page or inside one part of it. */
   checkAccessibility: (part?: string) => Promise<void>;
   /** With SCREENSHOTS=true saves a screenshot of the whole page under artefacts/, for people to look at. */
-  keepPicture: (name: string) => Promise<void>;
+  saveScreenshot: (name: string) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(wordsOf(message)));
+      page.on('console', (message) => message.type() === 'error' && complaints.push(textOf(message)));
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);
       expect(complaints, 'console errors').toEqual([]);
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
       expect(found).toEqual([]);
     });
   },
-  keepPicture: async ({ page }, use, { project }) => {
+  saveScreenshot: async ({ page }, use, { project }) => {
     await use(async (name) => {
       if (!process.env.SCREENSHOTS) return;
       await page.screenshot({ path: `artefacts/pictures/${name}-${project.name}.png`, fullPage: true });
@@ -80,7 +80,7 @@ async function layOutEverything(): Promise<void> {
 }
 
 /** What the browser says of a resource names it only beside the words. */
-function wordsOf(message: ConsoleMessage): string {
+function textOf(message: ConsoleMessage): string {
   const text = message.text();
   return text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text;
 }

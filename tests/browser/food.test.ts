@@ -34,7 +34,7 @@ test('what was chosen and pressed before the programs of the page came is done w
 test('X-01 X-05 X-11 the product page reads well for everybody', async ({
   page,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await open(page, GROUNDNUT);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Wood-Pressed Groundnut Oil']);
@@ -54,7 +54,7 @@ test('X-01 X-05 X-11 the product page reads well for everybody', async ({
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await checkAccessibility();
-  await keepPicture('food');
+  await saveScreenshot('food');
 });
 
 test('X-05 search engines read price, stock, rating and the way to the product', async ({
@@ -88,16 +88,14 @@ test('X-05 search engines read price, stock, rating and the way to the product',
 test('D-01 a thumbnail changes the picture', async ({ page }) => {
   await open(page, GROUNDNUT);
   const gallery = page.getByRole('region', { name: 'Product pictures' });
-  const picture = gallery.locator('.gal__main img');
-  await expect(picture).toHaveAttribute('src', /groundnut-oil-1/);
-  await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  const photo = gallery.locator('.gal__main img');
+  await expect(photo).toHaveAttribute('src', /groundnut-oil-1/);
+  await expect(photo).toHaveAttribute('fetchpriority', 'high');
   const second = gallery.getByRole('button', { name: 'Picture 2 of 3' });
   await second.click();
-  await expect(picture).toHaveAttribute('src', /groundnut-oil-2/);
+  await expect(photo).toHaveAttribute('src', /groundnut-oil-2/);
   await expect(second).toHaveAttribute('aria-current', 'true');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('D-02 the picture can be zoomed, by click and by keyboard', async ({ page, checkAccessibility }) => {
@@ -105,16 +103,16 @@ test('D-02 the picture can be zoomed, by click and by keyboard', async ({ page, 
   const opener = page.getByRole('button', { name: 'Zoom picture' });
   await opener.click();
   const zoom = page.getByRole('dialog', { name: 'Wood-Pressed Groundnut Oil' });
-  const picture = zoom.locator('img');
-  await expect(picture).toHaveAttribute('src', /groundnut-oil-1\.webp/);
+  const photo = zoom.locator('img');
+  await expect(photo).toHaveAttribute('src', /groundnut-oil-1\.webp/);
   await zoom.getByRole('button', { name: 'Next picture' }).click();
-  await expect(picture).toHaveAttribute('src', /groundnut-oil-2\.webp/);
+  await expect(photo).toHaveAttribute('src', /groundnut-oil-2\.webp/);
   await zoom.getByRole('button', { name: 'Previous picture' }).click();
   await page.keyboard.press('ArrowLeft');
-  await expect(picture).toHaveAttribute('src', /groundnut-oil-3\.webp/);
-  const whole = await picture.evaluate((image) => image.clientWidth);
+  await expect(photo).toHaveAttribute('src', /groundnut-oil-3\.webp/);
+  const whole = await photo.evaluate((image) => image.clientWidth);
   await zoom.getByRole('button', { name: /Bring picture nearer/ }).click();
-  await expect.poll(() => picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(whole * 1.5);
+  await expect.poll(() => photo.evaluate((image) => image.clientWidth)).toBeGreaterThan(whole * 1.5);
   await checkAccessibility();
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
@@ -273,8 +271,8 @@ for (const path of ['/food/no-such-food', '/food/a%2Fb', '/food/%3Cb%3E']) {
     complaints,
     checkAccessibility,
   }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't find this product.");
     await checkAccessibility();
     await page.getByRole('link', { name: 'Back To Homepage' }).click();

@@ -2,9 +2,9 @@ import { expect, open, test } from './fixtures.ts';
 
 test('H-02 a wide screen gets the wide picture', async ({ page }) => {
   await open(page, '/');
-  const picture = page.locator('.hero__img').first();
+  const photo = page.locator('.hero__img').first();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/1-desktop\.(avif|webp)/);
 });
 
@@ -23,8 +23,8 @@ test('H-13 H-14 K-13 six testimonials, three shown, arrows step by three', async
   const back = testimonials.getByRole('button', { name: 'Previous testimonials' });
   const items = testimonials.getByRole('listitem');
   const shown = async (places: number[]) => {
-    for (const [place, item] of (await items.all()).entries()) {
-      if (places.includes(place)) await expect(item).toBeInViewport({ ratio: 0.9 });
+    for (const [index, item] of (await items.all()).entries()) {
+      if (places.includes(index)) await expect(item).toBeInViewport({ ratio: 0.9 });
       else await expect(item).not.toBeInViewport({ ratio: 0.1 });
     }
   };
@@ -47,8 +47,8 @@ test('H-15 the arrows move the recipes, and a card leads to its recipe', async (
   const links = section.getByRole('link');
   await section.scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(recipes.length);
-  for (const [place, { _id }] of recipes.entries()) {
-    await expect(links.nth(place)).toHaveAttribute('href', `/recipes/${_id}`);
+  for (const [index, { _id }] of recipes.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', `/recipes/${_id}`);
   }
   await expect(links.last()).not.toBeInViewport();
   const next = section.getByRole('button', { name: 'Next recipes' });

@@ -20,9 +20,9 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
 
 test('H-02 a phone gets the tall picture', async ({ page }) => {
   await open(page, '/');
-  const picture = page.locator('.hero__img').first();
+  const photo = page.locator('.hero__img').first();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/1-mobile\.(avif|webp)/);
 });
 

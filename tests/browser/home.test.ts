@@ -1,17 +1,17 @@
 import type { PagesModule } from '../../src/server/pages.ts';
 import { expect, open, test } from './fixtures.ts';
 
-type Changes = Record<string, (answer: Response) => Response | Promise<Response>>;
+type Changes = Record<string, (response: Response) => Response | Promise<Response>>;
 
 /** Home as the server draws it when some calls of its own API answer differently. */
 async function homeWith(baseURL: string | undefined, changes: Changes): Promise<string> {
   const built = new URL('../../build/server/index.js', import.meta.url);
   const pages = (await import(built.href)) as PagesModule;
   const { html = '' } = await pages.renderPage(new Request(`${baseURL}/`), {
-    mark: 'test',
+    nonceMarker: 'test',
     fetchApi: async (request) => {
-      const answer = await fetch(request);
-      return (await changes[new URL(request.url).pathname]?.(answer)) ?? answer;
+      const response = await fetch(request);
+      return (await changes[new URL(request.url).pathname]?.(response)) ?? response;
     },
   });
   return html;
@@ -25,7 +25,9 @@ test('H-22 H-10 R-01 the blocks stand in the order of the specification', async 
   // a device without a Tamil font shows the words all the same
   const tamil = page.getByRole('img', { name: 'செக்கு எண்ணெய்' });
   await expect(tamil).toBeVisible();
-  const drawn = await tamil.evaluate((words) => /url\("(.+)"\)/.exec(getComputedStyle(words).maskImage)?.[1]);
+  const drawn = await tamil.evaluate(
+    (message) => /url\("(.+)"\)/.exec(getComputedStyle(message).maskImage)?.[1],
+  );
   expect((await page.request.get(drawn ?? '')).headers()['content-type']).toContain('image/svg+xml');
   const names = await page
     .locator('main > section')
@@ -121,8 +123,8 @@ test('H-03 without pictures the hero is a film that can be paused', async ({
   checkAccessibility,
 }) => {
   const body = await homeWith(baseURL, {
-    '/api/content/home': async (answer) =>
-      Response.json({ ...(await answer.json()), heroDesktop: [], heroMobile: [] }),
+    '/api/content/home': async (response) =>
+      Response.json({ ...(await response.json()), heroDesktop: [], heroMobile: [] }),
   });
   await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
   await open(page, '/');
@@ -210,8 +212,8 @@ test('H-18 four clips: the file loads near the screen, and plays after a press',
 
 test('X-05 search engines read who sells here', async ({ page }) => {
   await open(page, '/');
-  const words = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(words ?? '')).toMatchObject({
+  const message = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(message ?? '')).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Chekku Farms',

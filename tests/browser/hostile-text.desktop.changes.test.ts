@@ -38,7 +38,7 @@ async function writeAsCustomer(request: APIRequestContext, user: SignedInUser) {
 }
 
 /** Everything the owner can write. */
-async function writeAsOwner(request: APIRequestContext, admin: SignedInUser) {
+async function writeAsAdmin(request: APIRequestContext, admin: SignedInUser) {
   const call = async (method: string, path: string, data: object) =>
     (await asCustomer(request, admin, method, path, data)).json();
   const food = await call('POST', '/api/foods', {
@@ -104,7 +104,7 @@ async function payAndAsk(
 }
 
 /** Opens a page and waits for its data; what was written must not have become part of the page. */
-async function look(page: Page, path: string): Promise<void> {
+async function inspect(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.hit), path).toBeUndefined();
@@ -121,7 +121,7 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
   const customer = await makeCustomer(request);
   const admin = await adminOf(request);
   const order = await writeAsCustomer(request, customer);
-  const made = await writeAsOwner(request, admin);
+  const made = await writeAsAdmin(request, admin);
   await payAndAsk(request, admin, customer, order._id);
   page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
 
@@ -136,19 +136,19 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
     '/about',
     `/login?returnUrl=${encodeURIComponent('javascript:hit=1')}`,
   ])
-    await look(page, path);
+    await inspect(page, path);
   await open(page, `/food/${made.food}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVIL);
 
   await signIn(page, customer);
   for (const path of ['/profile', '/orders', `/track/${order._id}`, `/payment/${order._id}`, '/dashboard'])
-    await look(page, path);
+    await inspect(page, path);
 
   const visitor = await page.context().browser()?.newContext();
   if (!visitor) throw new Error('no browser');
-  const owner = await visitor.newPage();
-  await owner.goto(page.url());
-  await signIn(owner, admin);
+  const actingAdmin = await visitor.newPage();
+  await actingAdmin.goto(page.url());
+  await signIn(actingAdmin, admin);
   for (const path of [
     `/admin/foods/${encodeURIComponent(MARK)}`,
     `/admin/editFood/${made.food}`,
@@ -170,13 +170,13 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
     '/admin/content/words',
     '/admin/audit',
   ])
-    await look(owner, path);
+    await inspect(actingAdmin, path);
   await visitor.close();
 
-  const letters = await (await request.get('/sandbox/mail/messages')).json();
-  const told = letters.filter(({ html }: { html: string }) => html.includes(MARK));
-  expect(told.length).toBeGreaterThan(0);
-  for (const { html } of told) expect(html).not.toMatch(/<script|<img src=x|<b onclick/);
+  const emails = await (await request.get('/sandbox/mail/messages')).json();
+  const newRate = emails.filter(({ html }: { html: string }) => html.includes(MARK));
+  expect(newRate.length).toBeGreaterThan(0);
+  for (const { html } of newRate) expect(html).not.toMatch(/<script|<img src=x|<b onclick/);
   await page.goto('/sandbox/mail');
   expect(await page.evaluate(() => window.hit)).toBeUndefined();
   await expect(page.locator('img[src="x"], b[onclick]')).toHaveCount(0);

@@ -67,13 +67,13 @@ test('R-02 R-03 H-21 P-08 search and tag show the filtered listing; an empty one
 test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category, order, all in the address', async ({
   page,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await open(page, '/product');
   await expect(page.locator('.card')).toHaveCount(16);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 248, 241)');
   await checkAccessibility();
-  await keepPicture('products');
+  await saveScreenshot('products');
   await page.getByLabel('Search by name').fill('oil');
   await expect(page).toHaveURL(/[?&]q=oil/);
   await expect(card(page, 'A2 Cow Ghee')).toHaveCount(0);

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { expect, open, test } from './fixtures.ts';
 
 // a shop of its own: the other tests count the foods of theirs
 const data = makeDataDir();
 let database: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
-let shop: Program | undefined;
+let shop: ShopProcess | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   database = await startEmbeddedPostgres(data.dir);
   const port = String(await freePort());
-  shop = runProgram({ DATABASE_URL: database.url, DATA_DIR: data.dir, HOST: '127.0.0.1', PORT: port });
+  shop = startShopProcess({ DATABASE_URL: database.url, DATA_DIR: data.dir, HOST: '127.0.0.1', PORT: port });
   await shop.opened;
   await addFoods(database.url);
 });

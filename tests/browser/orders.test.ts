@@ -7,7 +7,7 @@ test('OR-01 to OR-11 tabs, cards that open one at a time, reorder and delete', a
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   await makeOrder(request, user, 3);
@@ -33,7 +33,7 @@ test('OR-01 to OR-11 tabs, cards that open one at a time, reorder and delete', a
   await cards.first().click();
   await expect(page.getByText('Size 1 L · Quantity 4')).toBeVisible();
   await checkAccessibility('main');
-  await keepPicture('orders');
+  await saveScreenshot('orders');
   await cards.last().click();
   await expect(page.getByText('Size 1 L · Quantity 4')).toBeHidden();
   await expect(page.getByText('Size 1 L · Quantity 3')).toBeVisible();
@@ -60,7 +60,7 @@ test('T-01 to T-15 an order that waits for its payment', async ({
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
@@ -87,7 +87,7 @@ test('T-01 to T-15 an order that waits for its payment', async ({
     `/payment/${order._id}`,
   );
   await checkAccessibility('main');
-  await keepPicture('track');
+  await saveScreenshot('track');
 });
 
 test('T-07 checkout, payment, tracking and order list add up to the same', async ({ page, request }) => {
@@ -153,17 +153,17 @@ test('ST-13 each status has a colour of its own, and a long order stays two line
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   const [item] = order.items;
   const many = ['Foxtail Millet', 'Kolli Hills Forest Honey', 'Hand-Pounded Red Rice', 'Country Sugar'].map(
-    (name, place) => ({ ...item, product: { ...item?.product, _id: `food-${place}`, name } }),
+    (name, index) => ({ ...item, product: { ...item?.product, _id: `food-${index}`, name } }),
   );
-  const list = orderStatuses.map((status, place) => ({
+  const list = orderStatuses.map((status, index) => ({
     ...order,
-    _id: order._id.replace(/.$/, String(place)),
+    _id: order._id.replace(/.$/, String(index)),
     status,
     items: many,
   }));
@@ -182,10 +182,14 @@ test('ST-13 each status has a colour of its own, and a long order stays two line
   const { height = 0 } = (await card.locator('.order__what strong').boundingBox()) ?? {};
   expect(height).toBeLessThan(50);
   await checkAccessibility('main');
-  await keepPicture('orders-statuses');
+  await saveScreenshot('orders-statuses');
 });
 
-test('an order is printed on one page without the shop around it', async ({ page, request, keepPicture }) => {
+test('an order is printed on one page without the shop around it', async ({
+  page,
+  request,
+  saveScreenshot,
+}) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
@@ -197,7 +201,7 @@ test('an order is printed on one page without the shop around it', async ({ page
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByText('Final Total')).toContainText('₹1,080');
-  await keepPicture('track-print');
+  await saveScreenshot('track-print');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ for (const { path, name, heading } of pages) {
   test(`X-01 X-04 X-05 X-11 ${path} reads well for everybody`, async ({
     page,
     checkAccessibility,
-    keepPicture,
+    saveScreenshot,
   }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
@@ -24,17 +24,19 @@ for (const { path, name, heading } of pages) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await checkAccessibility();
-    await keepPicture(name);
+    await saveScreenshot(name);
   });
 }
 
-test('X-03 axe finds nothing in the open menu and chat', async ({ page, checkAccessibility, keepPicture }, {
-  project,
-}) => {
+test('X-03 axe finds nothing in the open menu and chat', async ({
+  page,
+  checkAccessibility,
+  saveScreenshot,
+}, { project }) => {
   await open(page, '/refund-policy');
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await checkAccessibility();
-  await keepPicture('chat');
+  await saveScreenshot('chat');
   await page.keyboard.press('Escape');
   if (project.name !== 'phone') return;
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -89,8 +91,8 @@ test('R-30 NF-01 NF-02 an unknown path is a page with status 404', async ({
   complaints,
   checkAccessibility,
 }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(
     page.getByRole('heading', { name: "We couldn't find what you were looking for." }),
   ).toBeVisible();
@@ -117,8 +119,8 @@ test('a strict policy is in force and a script that somebody smuggles in does no
   page,
   complaints,
 }) => {
-  const answer = await page.goto('/');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).not.toContain('unsafe-eval');
   const ran = await page.evaluate(() => {

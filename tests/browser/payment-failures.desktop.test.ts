@@ -70,9 +70,9 @@ test('E-25 both the page’s and the server’s words stand there when a payment
   await open(page, `/payment/${order._id}`);
   await payButton(page).click();
   await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
-  for (const words of ['Payment Verification Failed', error]) {
-    await expect(toastOf(page, words)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Payment Method' })).toContainText(words);
+  for (const message of ['Payment Verification Failed', error]) {
+    await expect(toastOf(page, message)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payment Method' })).toContainText(message);
   }
 });
 
@@ -81,7 +81,7 @@ test('an order whose price no longer holds is not paid: the page says so and off
   request,
   expectFailure,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
@@ -98,7 +98,7 @@ test('an order whose price no longer holds is not paid: the page says so and off
   await expect(method).toContainText('Failed to create Razorpay order');
   await expect(method).toContainText(error);
   await checkAccessibility('main');
-  await keepPicture('payment-outdated');
+  await saveScreenshot('payment-outdated');
   await method.getByRole('button', { name: 'Reorder' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main')).toContainText('Wood-Pressed Groundnut Oil');
@@ -109,8 +109,8 @@ test('PY-05 a shop without PayPal shows one way to pay', async ({ page, request 
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await page.route('**/api/orders/payment-options/*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), paypal: null } });
+    const result = await route.fetch();
+    await route.fulfill({ response: result, json: { ...(await result.json()), paypal: null } });
   });
   await open(page, `/payment/${order._id}`);
   await expect(page.getByRole('tab')).toHaveText(['UPI']);

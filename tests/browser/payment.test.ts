@@ -10,7 +10,7 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
@@ -29,7 +29,7 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
   expect((tab?.x ?? 0) + (tab?.width ?? 0), 'the chat button covers no control').toBeLessThan(chat?.x ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await checkAccessibility('main');
-  await keepPicture('payment');
+  await saveScreenshot('payment');
   await page.getByRole('button', { name: 'Pay with UPI' }).click();
   await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
   await expect(toastOf(page, 'Payment Successful')).toBeVisible();

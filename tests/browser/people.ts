@@ -14,8 +14,8 @@ export function newEmail(): string {
 export async function codeFor(request: APIRequestContext, email: string, atLeast = 1): Promise<string> {
   let code = '';
   await expect(async () => {
-    const answer = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(email)}`);
-    const mails: { text: string }[] = await answer.json();
+    const response = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(email)}`);
+    const mails: { text: string }[] = await response.json();
     expect(mails.length).toBeGreaterThanOrEqual(atLeast);
     code = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? '';
     expect(code).toMatch(/^\d{6}$/);
@@ -29,9 +29,9 @@ export async function makeCustomer(
   { name = 'Meena Kumari', email = newEmail() } = {},
 ): Promise<SignedInUser> {
   const post = async (path: string, data: object) => {
-    const answer = await request.post(path, { data, headers: addressOf(email) });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return answer;
+    const response = await request.post(path, { data, headers: addressOf(email) });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    return response;
   };
   await post('/api/otp/send-otp', { email });
   await post('/api/otp/verify-otp', { email, otp: await codeFor(request, email) });
@@ -41,9 +41,9 @@ export async function makeCustomer(
 /** Another device of the same person. */
 export async function logInElsewhere(request: APIRequestContext, email: string, password = PASSWORD) {
   const headers = addressOf(`${email} elsewhere`);
-  const answer = await request.post('/api/users/login', { data: { email, password }, headers });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as SignedInUser;
+  const response = await request.post('/api/users/login', { data: { email, password }, headers });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as SignedInUser;
 }
 
 export async function adminOf(request: APIRequestContext): Promise<SignedInUser> {
@@ -70,6 +70,6 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-export function toastOf(page: Page, words: string) {
-  return page.locator('.Toastify__toast').filter({ hasText: words });
+export function toastOf(page: Page, message: string) {
+  return page.locator('.Toastify__toast').filter({ hasText: message });
 }

@@ -5,7 +5,7 @@ test('AD-14 the owner takes an order by phone from a new customer and records th
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/orders');
@@ -39,7 +39,7 @@ test('AD-14 the owner takes an order by phone from a new customer and records th
   };
   for (const [name, value] of Object.entries(address)) await page.getByLabel(name).fill(value);
   await checkAccessibility();
-  await keepPicture('owner-phone-order');
+  await saveScreenshot('owner-phone-order');
   await order.getByRole('button', { name: 'Place Order' }).click();
   await expect(toastOf(page, 'was placed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('AD-14 the owner takes an order by phone from a new customer and records th
 test('AD-14 by phone a sold-out size is shown as such and cannot be ordered; an order needs no e-mail', async ({
   page,
   request,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await page.route('**/api/foods/search/**', async (route) => {
     const response = await route.fetch();
@@ -78,5 +78,5 @@ test('AD-14 by phone a sold-out size is shown as such and cannot be ordered; an 
   await customer.getByRole('button', { name: 'Create customer' }).click();
   await expect(customer.getByText('no email, no mails')).toBeVisible();
   await expect(page.getByLabel('Mobile')).toHaveValue('9840012345');
-  await keepPicture('owner-phone-order-no-email');
+  await saveScreenshot('owner-phone-order-no-email');
 });

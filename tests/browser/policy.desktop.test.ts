@@ -9,9 +9,9 @@ test('102 a script that somebody brought into a page does not run, and the brows
   complaints,
 }) => {
   await page.route('/about', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('</body>', `${BROUGHT_IN}</body>`);
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', `${BROUGHT_IN}</body>`);
+    await route.fulfill({ response: response, body });
   });
   await page.goto('/about');
   const blocked = () => complaints.filter((text) => text.includes('Content Security Policy'));

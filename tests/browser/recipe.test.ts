@@ -5,7 +5,7 @@ const PATH = '/recipes/ellu-sadam-sesame-rice';
 test('RE-01 to RE-06 X-01 a recipe is complete and reads well for everybody', async ({
   page,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   await open(page, PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Ellu Sadam (Sesame Rice)']);
@@ -29,7 +29,7 @@ test('RE-01 to RE-06 X-01 a recipe is complete and reads well for everybody', as
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await checkAccessibility();
-  await keepPicture('recipe');
+  await saveScreenshot('recipe');
 });
 
 test('RE-06 a recipe without a video has no place for one', async ({ page }) => {
@@ -40,8 +40,8 @@ test('RE-06 a recipe without a video has no place for one', async ({ page }) => 
 
 test('X-11 search engines read the recipe', async ({ page }) => {
   await open(page, PATH);
-  const words = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(words ?? '')).toMatchObject({
+  const message = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(message ?? '')).toMatchObject({
     '@type': 'Recipe',
     name: 'Ellu Sadam (Sesame Rice)',
     prepTime: 'PT10M',
@@ -55,8 +55,8 @@ test('RE-07 E-44 a recipe that is not there says so, with status 404', async ({
   complaints,
   checkAccessibility,
 }) => {
-  const answer = await page.goto('/recipes/moon-cake');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/recipes/moon-cake');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe not found or server error.');
   await checkAccessibility();
   await page.getByRole('link', { name: 'Go to Homepage' }).click();

@@ -39,7 +39,7 @@ test('a customer reports damage by keyboard alone, in a dialog that everybody ca
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const { customer, order } = await deliveredOrder(request);
   await signIn(page, customer);
@@ -55,7 +55,7 @@ test('a customer reports damage by keyboard alone, in a dialog that everybody ca
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(dialog.getByText('Please say why')).toBeVisible();
   await checkAccessibility('dialog[open]');
-  await keepPicture('request-dialog');
+  await saveScreenshot('request-dialog');
   await dialog.getByLabel('What is it about?').pressSequentially('One bottle leaks');
   // a button of the shop, not the browser's own
   const files = dialog.getByLabel('Photos (up to 3)');
@@ -75,7 +75,7 @@ test('the owner answers a request by keyboard alone, on a page no wider than the
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const { customer, admin, order } = await deliveredOrder(request);
   const asked = { kind: 'damage', text: 'One bottle leaks', photos: [] };
@@ -92,7 +92,7 @@ test('the owner answers a request by keyboard alone, on a page no wider than the
   // from the top: how far the page has moved under the header depends on the requests other tests have made
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility();
-  await keepPicture('owner-requests');
+  await saveScreenshot('owner-requests');
   await card.getByLabel('Your answer').pressSequentially('A new one comes.');
   await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'Accept' })).toBeFocused();

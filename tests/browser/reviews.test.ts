@@ -139,7 +139,7 @@ test('RO-05 AD-14 D-17 an admin replies to a review, hides it and shows it again
   page,
   request,
   checkAccessibility,
-  keepPicture,
+  saveScreenshot,
 }) => {
   const user = await makeCustomer(request, { name: 'Asking' });
   await asCustomer(request, user, 'POST', '/api/reviews', {
@@ -163,7 +163,7 @@ test('RO-05 AD-14 D-17 an admin replies to a review, hides it and shows it again
   await card.getByLabel('Reply to Asking').fill('We sieve twice now.');
   await card.getByRole('button', { name: 'Send reply' }).click();
   await expect(card.getByText('We sieve twice now.')).toBeVisible();
-  await keepPicture('admin-reviews');
+  await saveScreenshot('admin-reviews');
   const shown = page.getByRole('article').filter({ hasText: user._id });
   const food = '/food/hand-pounded-red-rice?reviews=all';
   await expect(async () => {

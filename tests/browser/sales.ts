@@ -13,9 +13,9 @@ export async function asCustomer(
   path: string,
   data?: object,
 ) {
-  const answer = await request.fetch(path, { method, data, headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer;
+  const response = await request.fetch(path, { method, data, headers: { Authorization: `Bearer ${token}` } });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return response;
 }
 
 export async function putInCart(request: APIRequestContext, user: SignedInUser, quantity = 3): Promise<void> {
@@ -30,7 +30,7 @@ export async function makeOrder(
   changes: object = {},
 ): Promise<Order> {
   await putInCart(request, user, quantity);
-  const answer = await asCustomer(request, user, 'POST', '/api/orders/create', {
+  const response = await asCustomer(request, user, 'POST', '/api/orders/create', {
     name: user.name,
     phone: '9876543210',
     address: user.address,
@@ -40,7 +40,7 @@ export async function makeOrder(
     items: [{ product: GROUNDNUT.productId, size: GROUNDNUT.size, price: GROUNDNUT.price, quantity }],
     ...changes,
   });
-  return answer.json();
+  return response.json();
 }
 
 /** CH-07 the point of delivery by hand, which is tucked away under the map. */

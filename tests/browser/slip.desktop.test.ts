@@ -41,7 +41,7 @@ const addresses = {
 async function orderTo(request: APIRequestContext, address: object) {
   const user = await makeCustomer(request);
   await putInCart(request, user);
-  const answer = await asCustomer(request, user, 'POST', '/api/orders/create', {
+  const response = await asCustomer(request, user, 'POST', '/api/orders/create', {
     name: 'Thiruvenkatanathapuram Subramaniam Lakshminarayanan',
     phone: '9876543210',
     address,
@@ -50,7 +50,7 @@ async function orderTo(request: APIRequestContext, address: object) {
     totalPrice: GROUNDNUT.price * 3,
     items: [{ product: GROUNDNUT.productId, size: GROUNDNUT.size, price: GROUNDNUT.price, quantity: 3 }],
   });
-  return { user, order: await answer.json() };
+  return { user, order: await response.json() };
 }
 
 /** Pages of a PDF and their size in points. */
@@ -66,25 +66,25 @@ for (const [name, address] of Object.entries(addresses)) {
   test(`the 4 x 6 inch label is one page, whole, with an address ${name}`, async ({
     page,
     request,
-    keepPicture,
+    saveScreenshot,
   }) => {
     const { order } = await orderTo(request, address);
     await signIn(page, await adminOf(request));
     await open(page, `/admin/orders/${order._id}/slip`);
     const sheet = page.locator('.label__sheet');
     await expect(sheet).toContainText(address.pincode);
-    const isWhole = () =>
+    const isEmailAddress = () =>
       sheet.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth);
-    expect(await isWhole()).toBe(true);
+    expect(await isEmailAddress()).toBe(true);
     // sticker paper is put in: whatever was chosen, only the label goes on it
     expect(pagesOf(await page.pdf({ width: '4in', height: '6in' })).count).toBe(1);
     await page.getByLabel('Print').selectOption('Label, 4 × 6 inch');
     const { count, boxes } = pagesOf(await page.pdf({ preferCSSPageSize: true }));
     expect([count, boxes]).toEqual([1, ['0 0 288 432']]);
     await page.emulateMedia({ media: 'print' });
-    expect(await isWhole(), 'on paper nothing is cut off').toBe(true);
+    expect(await isEmailAddress(), 'on paper nothing is cut off').toBe(true);
     await page.emulateMedia({ media: null });
-    await keepPicture(`owner-slip-${name.replaceAll(' ', '-')}`);
+    await saveScreenshot(`owner-slip-${name.replaceAll(' ', '-')}`);
     await page.getByLabel('Print').selectOption('Slip, A5');
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true })).count).toBe(1);
   });

@@ -29,9 +29,9 @@ export async function checkBooks(shop: MortalShop, visits: Visit[]) {
 
   await checkOrders(shop, visits, owed);
   const money = await checkMoney(shop);
-  await checkShelf(shop);
-  const letters = await checkLetters(shop, visits);
-  return { orders: visits.length, paid: owed.size, ...money, ...letters };
+  await checkStock(shop);
+  const emails = await checkEmails(shop, visits);
+  return { orders: visits.length, paid: owed.size, ...money, ...emails };
 }
 
 async function paidOrders(shop: MortalShop): Promise<number> {
@@ -47,16 +47,16 @@ async function checkOrders(shop: MortalShop, visits: Visit[], owed: Set<string>)
      from orders o`,
   );
   expect(orders, 'one order for each visit').toHaveLength(visits.length);
-  for (const { who, orderId, wasToldPaid } of visits) {
+  for (const { who, orderId, wasShownPaid } of visits) {
     const own = orders.filter(({ user_id }) => user_id === who.id);
     expect(own.map(({ id }) => id)).toEqual([orderId]);
     const isOwed = owed.has(orderId);
-    expect(own[0], JSON.stringify({ orderId, wasToldPaid })).toMatchObject({
+    expect(own[0], JSON.stringify({ orderId, wasShownPaid })).toMatchObject({
       payment_status: isOwed ? 'COMPLETED' : 'PENDING',
       captured: isOwed ? 1 : 0,
       paid_rows: isOwed ? 1 : 0,
     });
-    if (wasToldPaid) expect(isOwed).toBe(true);
+    if (wasShownPaid) expect(isOwed).toBe(true);
   }
   const [invoices] = await rows<{ n: number; last: number }>(
     shop,
@@ -83,15 +83,15 @@ export async function checkMoney(shop: MortalShop) {
   return { paise: sum('razorpay'), cents: sum('paypal') };
 }
 
-async function checkShelf(shop: MortalShop): Promise<void> {
-  const [shelf] = await rows<{ stock: number; held: number }>(
+async function checkStock(shop: MortalShop): Promise<void> {
+  const [stocked] = await rows<{ stock: number; held: number }>(
     shop,
     `select stock, (select coalesce(sum(i.quantity), 0)::int from order_items i join orders o on o.id = i.order_id
        where i.food_id = $1 and i.took_stock and o.holds_stock) held
      from food_sizes where food_id = $1 and size = '1 L'`,
     SESAME.productId,
   );
-  expect(Number(shelf?.stock) + Number(shelf?.held)).toBe(START_STOCK);
+  expect(Number(stocked?.stock) + Number(stocked?.held)).toBe(START_STOCK);
   const [coupon] = await rows(
     shop,
     `select used_count = (select count(*) from orders o where o.coupon_code = c.code and o.holds_stock) as is_exact,
@@ -104,11 +104,11 @@ async function checkShelf(shop: MortalShop): Promise<void> {
 }
 
 /** Every letter came; one that came twice, because the shop died after sending it, says by its id that it is the same. */
-async function checkLetters(shop: MortalShop, visits: Visit[]) {
+async function checkEmails(shop: MortalShop, visits: Visit[]) {
   for (const { who, hasPaid } of visits) {
-    const letters = shop.world.mailbox.messages(who.email);
-    const ids = (words: string) =>
-      new Set(letters.filter(({ subject }) => subject.includes(words)).map(({ messageId }) => messageId))
+    const emails = shop.world.mailbox.messages(who.email);
+    const ids = (message: string) =>
+      new Set(emails.filter(({ subject }) => subject.includes(message)).map(({ messageId }) => messageId))
         .size;
     expect({ placed: ids('we have your order'), paid: ids('is paid') }).toEqual({
       placed: 1,
@@ -116,6 +116,6 @@ async function checkLetters(shop: MortalShop, visits: Visit[]) {
     });
   }
   const all = shop.world.mailbox.messages();
-  const letters = new Set(all.map(({ messageId }) => messageId)).size;
-  return { letters, copies: all.length - letters };
+  const emails = new Set(all.map(({ messageId }) => messageId)).size;
+  return { letters: emails, copies: all.length - emails };
 }

@@ -14,7 +14,7 @@ export interface Visit {
   /** Money left the customer's account. */
   hasPaid: boolean;
   /** The shop said that the order is paid. */
-  wasToldPaid: boolean;
+  wasShownPaid: boolean;
 }
 
 /** Counted shelves and a coupon that is soon used up. */
@@ -68,53 +68,53 @@ async function order(shop: MortalShop, who: Shopper): Promise<string> {
   throw new Error('the order was refused');
 }
 
-type Way = (
+type Flow = (
   shop: MortalShop,
   who: Shopper,
   orderId: string,
-) => Promise<Pick<Visit, 'hasPaid' | 'wasToldPaid'>>;
+) => Promise<Pick<Visit, 'hasPaid' | 'wasShownPaid'>>;
 
 /** How providers tell of a payment, if at all. */
 const someWebhook = () => ({ webhook: ['after', 'before', 'twice', 'never'][randomInt(4)] });
 
-const leave: Way = async () => ({ hasPaid: false, wasToldPaid: false });
+const leave: Flow = async () => ({ hasPaid: false, wasShownPaid: false });
 
-const payByUpi: Way = async (shop, who, orderId) => {
+const payByUpi: Flow = async (shop, who, orderId) => {
   const me = as(shop.patient, who);
   const started = await expectStatus(200, me.post('/api/orders/razorpay/create-order', { orderId }));
-  const proof = await payUpi(shop, started.orderId, someWebhook());
-  const { success } = await expectStatus(200, me.post('/api/orders/razorpay/verify-payment', proof));
-  return { hasPaid: true, wasToldPaid: success };
+  const token = await payUpi(shop, started.orderId, someWebhook());
+  const { success } = await expectStatus(200, me.post('/api/orders/razorpay/verify-payment', token));
+  return { hasPaid: true, wasShownPaid: success };
 };
 
 /** The phone's battery is empty after the payment: nobody tells the shop but the provider, and perhaps not even it. */
-const payByUpiAndLeave: Way = async (shop, who, orderId) => {
+const payByUpiAndLeave: Flow = async (shop, who, orderId) => {
   const started = await expectStatus(
     200,
     as(shop.patient, who).post('/api/orders/razorpay/create-order', { orderId }),
   );
   await payUpi(shop, started.orderId, { ...someWebhook(), browser: 'silent' });
-  return { hasPaid: true, wasToldPaid: false };
+  return { hasPaid: true, wasShownPaid: false };
 };
 
-const payByWallet: Way = async (shop, who, orderId) => {
+const payByWallet: Flow = async (shop, who, orderId) => {
   const me = as(shop.patient, who);
   const started = await expectStatus(200, me.post('/api/orders/paypal/create-order', { orderId }));
   await agreeWallet(shop, started.orderId, someWebhook());
   const captured = await me.post('/api/orders/paypal/capture-order', { orderId: started.orderId });
   // the answer to the first try was lost with the shop, and the order is paid by now
-  if (captured.body.code === 'order-paid') return { hasPaid: true, wasToldPaid: true };
+  if (captured.body.code === 'order-paid') return { hasPaid: true, wasShownPaid: true };
   if (captured.status !== 200)
     throw new Error(`capture: ${captured.status} ${JSON.stringify(captured.body)}`);
-  const answer = await shop.patient.request(
+  const response = await shop.patient.request(
     '/api/orders/pay',
     json('PUT', { paymentId: captured.body.paymentId }, { Authorization: `Bearer ${who.token}` }),
   );
-  return { hasPaid: true, wasToldPaid: answer.status === 200 };
+  return { hasPaid: true, wasShownPaid: response.status === 200 };
 };
 
 async function expectStatus(status: number, asked: ReturnType<ReturnType<typeof as>['post']>) {
-  const answer = await asked;
-  if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await asked;
+  if (response.status !== status) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }

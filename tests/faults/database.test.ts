@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { openCluster } from '../../src/server/platform/postgres/cluster.ts';
 import { findPostmaster } from '../../src/server/platform/postgres/postmaster.ts';
 import { openMortalDatabase } from '../support/mortal-database.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { OUTAGES, SOAK_MS } from './sizes.ts';
 
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const act of undo.splice(0).reverse()) await act();
+  for (const act of cleanups.splice(0).reverse()) await act();
 });
 
 const RECOVERY_MS = 5000;
@@ -22,7 +22,7 @@ interface Heard {
 }
 
 /** Customers who go on asking, whatever they hear. */
-function load({ url }: Program) {
+function load({ url }: ShopProcess) {
   const heard: Heard[] = [];
   const lost: string[] = [];
   const stopped = new AbortController();
@@ -30,11 +30,11 @@ function load({ url }: Program) {
     for (let number = 0; !stopped.signal.aborted; number += 1) {
       try {
         // no two addresses are the same: nothing is answered from memory
-        const answer = await fetch(`${url}${path}?n=${number}`, {
+        const response = await fetch(`${url}${path}?n=${number}`, {
           headers: { Authorization: 'Bearer none' },
         });
-        const { status, headers } = answer;
-        heard.push({ path, status, retryAfter: headers.get('Retry-After'), text: await answer.text() });
+        const { status, headers } = response;
+        heard.push({ path, status, retryAfter: headers.get('Retry-After'), text: await response.text() });
       } catch (error) {
         lost.push(`${path}: ${String(error)}`);
       }
@@ -51,19 +51,19 @@ function load({ url }: Program) {
   };
 }
 
-const isReady = ({ url }: Program) => fetch(`${url}/readyz`).then(({ status }) => status === 200);
-const ready = (shop: Program, timeout = 30_000) =>
+const isReady = ({ url }: ShopProcess) => fetch(`${url}/readyz`).then(({ status }) => status === 200);
+const ready = (shop: ShopProcess, timeout = 30_000) =>
   expect.poll(() => isReady(shop), { timeout, interval: 20 }).toBe(true);
 
 /** Nothing but right answers and clear refusals, and the process lives. */
-function expectClean(shop: Program, { heard, lost }: ReturnType<typeof load>): void {
+function expectClean(shop: ShopProcess, { heard, lost }: ReturnType<typeof load>): void {
   expect(lost).toEqual([]);
-  const refused = heard.filter(({ status }) => status >= 500);
-  expect(refused.length).toBeGreaterThan(0);
+  const rejected = heard.filter(({ status }) => status >= 500);
+  expect(rejected.length).toBeGreaterThan(0);
   // each kind once: thousands of equal answers tell no more
-  const kinds = new Set(refused.map(({ path, status, retryAfter }) => `${path} ${status} ${retryAfter}`));
+  const kinds = new Set(rejected.map(({ path, status, retryAfter }) => `${path} ${status} ${retryAfter}`));
   expect([...kinds].filter((kind) => !/ 503 \d+$/.test(kind))).toEqual([]);
-  for (const { text } of refused) expect(text).not.toMatch(/ECONN|node_modules| {4}at /);
+  for (const { text } of rejected) expect(text).not.toMatch(/ECONN|node_modules| {4}at /);
   expect(shop.child.exitCode).toBeNull();
   expect(shop.output()).not.toMatch(/unhandled|uncaught/i);
 }
@@ -72,10 +72,10 @@ test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After
   timeout: SOAK_MS,
 }, async () => {
   const { dir, remove } = makeDataDir();
-  undo.push(remove);
+  cleanups.push(remove);
   // the shop's own database first: nobody but the shop starts it again
-  const own = runProgram({ DATA_DIR: dir, PORT: String(await freePort()) });
-  undo.push(async () => {
+  const own = startShopProcess({ DATA_DIR: dir, PORT: String(await freePort()) });
+  cleanups.push(async () => {
     own.child.kill('SIGTERM');
     await own.exited;
   });
@@ -99,9 +99,13 @@ test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After
   expect(findPostmaster(cluster.dir)).toBeUndefined();
 
   const database = await openMortalDatabase(dir);
-  undo.push(database.close);
-  const shop = runProgram({ DATABASE_URL: database.url, DATA_DIR: dir, PORT: String(await freePort()) });
-  undo.push(async () => {
+  cleanups.push(database.close);
+  const shop = startShopProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dir,
+    PORT: String(await freePort()),
+  });
+  cleanups.push(async () => {
     shop.child.kill('SIGTERM');
     await shop.exited;
   });
@@ -109,8 +113,8 @@ test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After
   for (let outage = 0; outage < OUTAGES; outage += 1) {
     const customers = load(shop);
     await database.stop();
-    const refusals = () => customers.heard.filter(({ status }) => status === 503).length;
-    await expect.poll(refusals, { timeout: 30_000 }).toBeGreaterThan(PATHS.length);
+    const errors = () => customers.heard.filter(({ status }) => status === 503).length;
+    await expect.poll(errors, { timeout: 30_000 }).toBeGreaterThan(PATHS.length);
     await database.start();
     const since = performance.now();
     await ready(shop);

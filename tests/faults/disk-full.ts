@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Each makes uploads impossible, and gives back how to end it; nothing where this machine cannot do it. */
-export const NO_ROOM: Record<string, (folder: string) => (() => void) | undefined> = {
+export const DISK_FULL: Record<string, (folder: string) => (() => void) | undefined> = {
   'a file is in the way': (folder) => {
     const [file, away] = [`${folder}.file`, `${folder}.away`];
     mkdirSync(folder, { recursive: true });

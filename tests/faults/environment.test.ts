@@ -19,7 +19,7 @@ import {
 import { bearer, register, until } from '../support/people.ts';
 import { as, atCheckout } from '../support/sales.ts';
 import { freePort } from '../support/shop-process.ts';
-import { NO_ROOM } from './disk-full.ts';
+import { DISK_FULL } from './disk-full.ts';
 import { AWAY_SECONDS, SOAK_MS } from './sizes.ts';
 
 const CLOCK = new URL('../support/shifted-clock.ts', import.meta.url).href;
@@ -69,8 +69,8 @@ test.concurrent('78 no mail server, then one that says no, then one that works: 
 async function startBroken(payer: Payer, provider: 'razorpay' | 'paypal', fault: object) {
   await sandbox(shop, `/control/${provider}/fault`, fault);
   const began = performance.now();
-  const answer = await payer.me.post(`/api/orders/${provider}/create-order`, { orderId: payer.order._id });
-  return { ...answer, took: performance.now() - began };
+  const response = await payer.me.post(`/api/orders/${provider}/create-order`, { orderId: payer.order._id });
+  return { ...response, took: performance.now() - began };
 }
 
 /** A question that is asked three times and never answered. */
@@ -86,8 +86,8 @@ async function hangForEver(): Promise<void> {
     times: 3,
   });
   const began = performance.now();
-  const answer = await payer.me.put('/api/orders/pay', { paymentId });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'provider-away' } });
+  const response = await payer.me.put('/api/orders/pay', { paymentId });
+  expect(response).toMatchObject({ status: 503, body: { code: 'provider-away' } });
   expect(performance.now() - began).toBeLessThan(BOUND_MS);
   await sandbox(shop, '/control/clear');
   expect((await payer.me.put('/api/orders/pay', { paymentId })).status).toBe(200);
@@ -115,8 +115,8 @@ test.concurrent('providers that fail, talk nonsense or hang: a clear answer with
       if (fault !== 'time-out') await sandbox(shop, '/control/clear');
       await calm;
       if (provider === 'razorpay') {
-        const proof = await payUpi(shop, await startUpi(payer));
-        expect((await payer.me.post('/api/orders/razorpay/verify-payment', proof)).status).toBe(200);
+        const verification = await payUpi(shop, await startUpi(payer));
+        expect((await payer.me.post('/api/orders/razorpay/verify-payment', verification)).status).toBe(200);
       } else await payWallet(shop, payer);
       expect((await booksOf(shop, payer.order._id)).payments).toMatchObject([{ status: 'captured' }]);
     }
@@ -134,12 +134,12 @@ test('a provider that is away for a while: the shop sells on, payments are told 
   const payer = await placedOrder(shop);
   const waiting = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
-  const proof = await payUpi(shop, razorpayOrder, { webhook: 'late' });
+  const verification = await payUpi(shop, razorpayOrder, { webhook: 'late' });
   await shop.world.goAway();
   try {
     await sandbox(shop, '/control/razorpay/webhooks/release');
     for (const end = Date.now() + AWAY_SECONDS * 1000; Date.now() < end; ) {
-      const verified = await payer.me.post('/api/orders/razorpay/verify-payment', proof);
+      const verified = await payer.me.post('/api/orders/razorpay/verify-payment', verification);
       expect(verified).toMatchObject({ status: 503 });
       const started = await waiting.me.post('/api/orders/paypal/create-order', {
         orderId: waiting.order._id,
@@ -160,16 +160,16 @@ test('a provider that is away for a while: the shop sells on, payments are told 
   await payWallet(shop, waiting);
 });
 
-test.each(Object.keys(NO_ROOM))('uploads while %s: a clear no, and the shop lives', async (way) => {
+test.each(Object.keys(DISK_FULL))('uploads while %s: a clear no, and the shop lives', async (way) => {
   const { token } = await makeAdmin(shop);
   const upload = async (colour: string, size: number) => {
     const body = new FormData();
     body.set('image', new File([new Uint8Array(await png(colour, size))], 'a.png', { type: 'image/png' }));
-    const answer = await shop.request('/api/upload', { method: 'POST', headers: bearer(token), body });
-    return { status: answer.status, text: await answer.text() };
+    const response = await shop.request('/api/upload', { method: 'POST', headers: bearer(token), body });
+    return { status: response.status, text: await response.text() };
   };
   const folder = path.join(shop.dataDir, 'uploads');
-  const end = NO_ROOM[way]?.(folder);
+  const end = DISK_FULL[way]?.(folder);
   if (end) {
     try {
       const { status, text } = await upload('#123456', 1900);
@@ -193,15 +193,15 @@ test('a clock that jumps three hours either way: codes, sessions, quotes, coupon
   const before = await placedOrder(shop);
   const jumps = [THREE_HOURS_MS, -THREE_HOURS_MS];
   for (const [number, jump] of jumps.entries()) {
-    shop.program().child.kill('SIGUSR2');
-    await until(() => shop.program().output().includes(`clock is wrong by ${jump}\n`) || undefined);
+    shop.shopProcess().child.kill('SIGUSR2');
+    await until(() => shop.shopProcess().output().includes(`clock is wrong by ${jump}\n`) || undefined);
     // a code by mail, used at once
     const { token } = await register(face, `clock${number}@example.org`);
     expect((await as(shop, { token }).get('/api/cart')).status).toBe(200);
     // a coupon of the hour counts, one that is over does not
-    const sums = { discount: 145.8, totalPrice: 1312.2 };
-    const payer = await placedOrder(shop, undefined, { ...sums, couponCode: 'HOUR10' });
-    const { me, checkout } = await atCheckout(shop, undefined, { ...sums, couponCode: 'OVER10' });
+    const totals = { discount: 145.8, totalPrice: 1312.2 };
+    const payer = await placedOrder(shop, undefined, { ...totals, couponCode: 'HOUR10' });
+    const { me, checkout } = await atCheckout(shop, undefined, { ...totals, couponCode: 'OVER10' });
     expect((await me.post('/api/orders/create', checkout)).body.code).toBe('coupon-refused');
     // the price in dollars holds, is taken, and the order can be cancelled within its five hours
     await payWallet(shop, payer);
@@ -219,7 +219,7 @@ test('a clock that jumps three hours either way: codes, sessions, quotes, coupon
 });
 
 test('81 SIGTERM in the midst of checkouts: all are answered, nobody new is let in, and it exits 0', async () => {
-  shop.program().child.kill('SIGUSR2');
+  shop.shopProcess().child.kill('SIGUSR2');
   const buyers = await Promise.all(Array.from({ length: 8 }, () => atCheckout(shop)));
   const holder = await shop.database.pool.connect();
   await holder.query('begin');
@@ -232,7 +232,7 @@ test('81 SIGTERM in the midst of checkouts: all are answered, nobody new is let 
       );
       return found.length === buyers.length || undefined;
     });
-    shop.program().child.kill('SIGTERM');
+    shop.shopProcess().child.kill('SIGTERM');
     await until(() =>
       fetch(`${shop.url}/healthz`).then(
         () => undefined,
@@ -244,7 +244,7 @@ test('81 SIGTERM in the midst of checkouts: all are answered, nobody new is let 
     holder.release();
   }
   expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(buyers.map(() => 201));
-  expect(await shop.program().exited).toBe(0);
+  expect(await shop.shopProcess().exited).toBe(0);
   const people = buyers.map(({ who }) => who.id);
   expect(await rows(shop, 'select 1 from orders where user_id = any($1)', people)).toHaveLength(8);
 });

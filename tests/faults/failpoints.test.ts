@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHeldWire } from '../support/held-connection.ts';
 import { openMortalShop } from '../support/mortal-shop.ts';
 import { rows } from '../support/payments.ts';
-import { freePort, makeDataDir, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, startShopProcess } from '../support/shop-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { checkMoney } from './check-ledger.ts';
 import { type Held, LIVES } from './failpoints.ts';
@@ -64,15 +64,15 @@ test('77 killed in the midst of a migration, then of the first foods: the next s
   const wire = await openHeldWire(portOf(url));
   const { dir, remove } = makeDataDir();
   const shopOn = async (databaseUrl: string) =>
-    runProgram({
+    startShopProcess({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dir,
       PORT: String(await freePort()),
       LOG_LEVEL: 'fatal',
     });
   try {
-    for (const says of [/0009_invoices\.sql/, /insert into "?foods"?/i]) {
-      const reached = wire.hold({ says, when: 'said' });
+    for (const matches of [/0009_invoices\.sql/, /insert into "?foods"?/i]) {
+      const reached = wire.hold({ matches, when: 'said' });
       const unlucky = await shopOn(through(wire.port, url));
       await Promise.race([reached, unlucky.opened]);
       unlucky.child.kill('SIGKILL');
@@ -80,9 +80,9 @@ test('77 killed in the midst of a migration, then of the first foods: the next s
     }
     const shop = await shopOn(url);
     await shop.opened;
-    const answer = await fetch(`${shop.url}/api/foods`);
+    const response = await fetch(`${shop.url}/api/foods`);
     const known = await held.shop.request('/api/foods');
-    expect((await answer.json()).length).toBe((await known.json()).length);
+    expect((await response.json()).length).toBe((await known.json()).length);
     shop.child.kill('SIGTERM');
     expect(await shop.exited).toBe(0);
   } finally {

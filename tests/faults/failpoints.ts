@@ -73,7 +73,7 @@ const ordering =
   async ({ shop, database }) => {
     const { who, me, checkout } = await atCheckout(shop);
     const key = { 'Idempotency-Key': randomUUID() };
-    const reached = database.hold({ says: COMMIT, after: /insert into "?orders"?/i, when });
+    const reached = database.hold({ matches: COMMIT, after: /insert into "?orders"?/i, when });
     void me.post('/api/orders/create', checkout, key).catch(() => {});
     await reached;
     const own = () => rows(shop, 'select id from orders where user_id = $1', who.id);
@@ -94,14 +94,14 @@ const mailing =
     const unsent = () =>
       rows(shop, "select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')");
     await until(async () => (await unsent()).length === 0 || undefined);
-    const reached = mail.hold({ says: when === 'said' ? /^Subject:/m : /\r\n\.\r\n$/, when });
+    const reached = mail.hold({ matches: when === 'said' ? /^Subject:/m : /\r\n\.\r\n$/, when });
     const { who } = await placedOrder(shop);
     await reached;
-    const letters = () => shop.world.mailbox.messages(who.email);
+    const emails = () => shop.world.mailbox.messages(who.email);
     return async () => {
       const copies = when === 'said' ? 1 : 2;
-      await until(() => letters().length >= copies || undefined, 90_000);
-      expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(1);
+      await until(() => emails().length >= copies || undefined, 90_000);
+      expect(new Set(emails().map(({ messageId }) => messageId)).size).toBe(1);
     };
   };
 
@@ -111,8 +111,8 @@ const startingUpi =
     const payer = await placedOrder(shop);
     await hang(shop, { provider: 'razorpay', on: 'POST /v1/orders', isDone }, () => startUpi(payer));
     return async () => {
-      const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
-      expect((await payer.me.post('/api/orders/razorpay/verify-payment', proof)).status).toBe(200);
+      const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+      expect((await payer.me.post('/api/orders/razorpay/verify-payment', token)).status).toBe(200);
       await isPaidOnce(shop, payer);
       const [attempt, ...others] = await rows<{ id: string }>(
         shop,
@@ -147,9 +147,9 @@ const verifying =
   (when: 'said' | 'answered'): Failpoint =>
   async ({ shop, database }) => {
     const payer = await placedOrder(shop);
-    const proof = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
-    const verify = () => payer.me.post('/api/orders/razorpay/verify-payment', proof);
-    const reached = database.hold({ says: COMMIT, after: /insert into "?payments"?/i, when });
+    const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
+    const verify = () => payer.me.post('/api/orders/razorpay/verify-payment', token);
+    const reached = database.hold({ matches: COMMIT, after: /insert into "?payments"?/i, when });
     void verify().catch(() => {});
     await reached;
     return async () => {
@@ -160,8 +160,8 @@ const verifying =
   };
 
 /** A payment of which only the provider tells, and whose event is being kept or looked into. */
-const told =
-  (point: { says: RegExp; after?: RegExp; when: 'said' | 'answered' }): Failpoint =>
+const notified =
+  (point: { matches: RegExp; after?: RegExp; when: 'said' | 'answered' }): Failpoint =>
   async ({ shop, database }) => {
     const payer = await placedOrder(shop);
     const razorpayOrder = await startUpi(payer);
@@ -189,7 +189,7 @@ const refunding =
     };
   };
 
-const KEPT = /insert into "?provider_events"?/i;
+const MAX_STORED = /insert into "?provider_events"?/i;
 
 /** Those of one life are reached one after the other; then the shop is killed. Work of one queue is done one at a time. */
 export const LIVES: Record<string, Record<string, Failpoint>> = {
@@ -204,10 +204,10 @@ export const LIVES: Record<string, Record<string, Failpoint>> = {
   },
   'money that has moved': {
     'after a payment is committed, before the answer': verifying('answered'),
-    'before a provider’s event is kept': told({ says: COMMIT, after: KEPT, when: 'said' }),
-    'after an event is kept, before the provider hears so': told({
-      says: COMMIT,
-      after: KEPT,
+    'before a provider’s event is kept': notified({ matches: COMMIT, after: MAX_STORED, when: 'said' }),
+    'after an event is kept, before the provider hears so': notified({
+      matches: COMMIT,
+      after: MAX_STORED,
       when: 'answered',
     }),
     'before PayPal has given money back': refunding(false),
@@ -216,6 +216,6 @@ export const LIVES: Record<string, Record<string, Failpoint>> = {
   },
   'work beside requests': {
     'after PayPal has given money back, before we know it': refunding(true),
-    'while an event is looked into': told({ says: /update "?provider_events"?/i, when: 'said' }),
+    'while an event is looked into': notified({ matches: /update "?provider_events"?/i, when: 'said' }),
   },
 };

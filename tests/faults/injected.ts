@@ -4,7 +4,7 @@ import type { MortalDatabase } from '../support/mortal-database.ts';
 import type { MortalShop } from '../support/mortal-shop.ts';
 import { sandbox } from '../support/payments.ts';
 import { until } from '../support/people.ts';
-import { NO_ROOM } from './disk-full.ts';
+import { DISK_FULL } from './disk-full.ts';
 
 interface Breakable {
   shop: MortalShop;
@@ -45,10 +45,10 @@ const broken =
     return async () => void (await sandbox(shop, '/control/clear'));
   };
 
-const noRoom =
+const diskFull =
   (way: string): Injected['begin'] =>
   async ({ shop }) =>
-    NO_ROOM[way]?.(path.join(shop.dataDir, 'uploads')) ?? (() => {});
+    DISK_FULL[way]?.(path.join(shop.dataDir, 'uploads')) ?? (() => {});
 
 const databaseEnds =
   (signal: 'SIGINT' | 'SIGKILL'): Injected['begin'] =>
@@ -58,8 +58,8 @@ const databaseEnds =
   };
 
 /** One signal after the other: two at once would be one. */
-async function turnClock(shop: MortalShop): Promise<void> {
-  const { child, output } = shop.program();
+async function moveClock(shop: MortalShop): Promise<void> {
+  const { child, output } = shop.shopProcess();
   const turns = () => output().split('clock is wrong by').length;
   const before = turns();
   child.kill('SIGUSR2');
@@ -109,8 +109,8 @@ export const FAULTS: Record<string, Injected> = {
   },
   'the shop is stopped (SIGTERM) and started': {
     begin: async ({ shop }) => {
-      shop.program().child.kill('SIGTERM');
-      expect(await shop.program().exited).toBe(0);
+      shop.shopProcess().child.kill('SIGTERM');
+      expect(await shop.shopProcess().exited).toBe(0);
       return () => shop.start();
     },
     seconds: 0,
@@ -123,7 +123,7 @@ export const FAULTS: Record<string, Injected> = {
     survivedBy: PAYING,
   },
   'the uploads have no room': {
-    begin: noRoom('the disk is full'),
+    begin: diskFull('the disk is full'),
     seconds: 8,
     survivedBy: ['POST /api/upload', ...EVERYTHING],
   },
@@ -133,16 +133,16 @@ export const FAULTS: Record<string, Injected> = {
     survivedBy: PAYING,
   },
   'the uploads cannot be written': {
-    begin: noRoom('a file is in the way'),
+    begin: diskFull('a file is in the way'),
     seconds: 8,
     survivedBy: ['POST /api/upload', ...EVERYTHING],
   },
   'the clock is three hours late, then early': {
     begin: async ({ shop }) => {
-      await turnClock(shop);
+      await moveClock(shop);
       return async () => {
-        await turnClock(shop);
-        await turnClock(shop);
+        await moveClock(shop);
+        await moveClock(shop);
       };
     },
     seconds: 8,

@@ -18,9 +18,9 @@ import { stockShop, type Visit, visit } from './customers.ts';
 import { CHECKOUTS, CUSTOMERS, KILLS, SOAK_MS } from './sizes.ts';
 
 /** Customers get about so many in a visit. */
-const ANSWERS_OF_A_VISIT = 5;
+const RESPONSES_PER_VISIT = 5;
 /** Between two kills, so that the last kill comes with the last checkout. */
-const MOST_ANSWERS = Math.ceil((2 * ANSWERS_OF_A_VISIT * CHECKOUTS) / KILLS);
+const MAX_RESPONSES = Math.ceil((2 * RESPONSES_PER_VISIT * CHECKOUTS) / KILLS);
 
 let shop: MortalShop;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('77 78 killed again and again in the midst of checkouts and payments: nothi
   });
   while (!isEnough()) {
     // by their progress: on a slow machine as many are in the midst of something as on a quick one
-    await Promise.race([shop.answers(randomInt(1, MOST_ANSWERS)), everybody]);
+    await Promise.race([shop.responses(randomInt(1, MAX_RESPONSES)), everybody]);
     await pause(randomInt(20));
     await shop.kill();
     kills += 1;
@@ -82,16 +82,16 @@ const paymentsOf = (payers: Payer[]) =>
 
 test('killed between the provider’s success and our commit: found again by webhook or by reconciliation, recorded once', async () => {
   const payers: Payer[] = await Promise.all(Array.from({ length: 4 }, () => placedOrder(shop)));
-  const [upiTold, walletTold, upiFound, walletFound] = payers as [Payer, Payer, Payer, Payer];
+  const [upiNotified, walletNotified, upiFound, walletFound] = payers as [Payer, Payer, Payer, Payer];
   const webhook = (payer: Payer) => ({
-    webhook: payer === upiTold || payer === walletTold ? 'late' : 'never',
+    webhook: payer === upiNotified || payer === walletNotified ? 'late' : 'never',
   });
   const moneyBefore = (await shop.world.money()).length;
-  const proofs = await Promise.all(
-    [upiTold, upiFound].map(async (payer) => payUpi(shop, await startUpi(payer), webhook(payer))),
+  const verifications = await Promise.all(
+    [upiNotified, upiFound].map(async (payer) => payUpi(shop, await startUpi(payer), webhook(payer))),
   );
   const wallets = await Promise.all(
-    [walletTold, walletFound].map(async (payer) => {
+    [walletNotified, walletFound].map(async (payer) => {
       const orderId = await startWallet(payer);
       await agreeWallet(shop, orderId, webhook(payer));
       return orderId;
@@ -103,11 +103,11 @@ test('killed between the provider’s success and our commit: found again by web
     await holder.query('begin');
     await holder.query('lock table payments in share mode');
     const lost = Promise.allSettled([
-      ...[upiTold, upiFound].map((payer, place) =>
-        payer.me.post('/api/orders/razorpay/verify-payment', proofs[place]),
+      ...[upiNotified, upiFound].map((payer, index) =>
+        payer.me.post('/api/orders/razorpay/verify-payment', verifications[index]),
       ),
-      ...[walletTold, walletFound].map((payer, place) =>
-        payer.me.post('/api/orders/paypal/capture-order', { orderId: wallets[place] }),
+      ...[walletNotified, walletFound].map((payer, index) =>
+        payer.me.post('/api/orders/paypal/capture-order', { orderId: wallets[index] }),
       ),
     ]);
     await until(async () => ((await waitingForRows()) === 4 ? true : undefined));
@@ -130,8 +130,8 @@ test('killed between the provider’s success and our commit: found again by web
   }
   const isPaid = async (payer: Payer) =>
     (await booksOf(shop, payer.order._id)).payment_status === 'COMPLETED' || undefined;
-  await until(() => isPaid(upiTold));
-  await until(() => isPaid(walletTold));
+  await until(() => isPaid(upiNotified));
+  await until(() => isPaid(walletNotified));
   expect((await booksOf(shop, upiFound.order._id)).payment_status).toBe('PENDING');
   await rows(shop, "update payment_attempts set created_at = created_at - interval '5 minutes'");
   await shop.enqueue('reconcile');

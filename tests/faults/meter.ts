@@ -40,9 +40,9 @@ export function openMeter(): Meter {
       const { pathname } = new URL(url);
       const heard = { kind: `${init?.method ?? 'GET'} ${pathname}`, from: now() };
       try {
-        const answer = await fetch(url, init);
-        const { status, headers } = answer;
-        const bytes = await answer.arrayBuffer();
+        const response = await fetch(url, init);
+        const { status, headers } = response;
+        const bytes = await response.arrayBuffer();
         const code = status >= 400 ? codeOf(bytes) : undefined;
         asked.push({ ...heard, to: now(), status, retryAfter: headers.get('Retry-After'), code });
         const body = status === 204 || status === 304 ? null : bytes;
@@ -69,11 +69,11 @@ const overlaps = (one: { from: number; to: number }, other: { from: number; to: 
   one.from <= other.to && one.to >= other.from;
 
 /** What a report says of a load, and of what was broken meanwhile. */
-export function figuresOf(asked: Asked[], outages: Outage[], seconds: number) {
+export function statsOf(asked: Asked[], outages: Outage[], seconds: number) {
   const calm = asked.filter((one) => !outages.some((outage) => overlaps(one, outage)));
-  const refused = asked.filter(({ status }) => status >= 500);
+  const rejected = asked.filter(({ status }) => status >= 500);
   const kinds: Record<string, number> = {};
-  for (const { status, code } of refused) {
+  for (const { status, code } of rejected) {
     const kind = `${status} ${code ?? ''}`.trim();
     kinds[kind] = (kinds[kind] ?? 0) + 1;
   }
@@ -83,8 +83,8 @@ export function figuresOf(asked: Asked[], outages: Outage[], seconds: number) {
     requestsPerSecond: Math.round(asked.length / seconds),
     calm: percentiles(calm),
     all: percentiles(asked),
-    refused: kinds,
-    refusedInCalm: calm.filter(({ status }) => status === 0 || status >= 500).length,
+    rejected: kinds,
+    rejectedInCalm: calm.filter(({ status }) => status === 0 || status >= 500).length,
     slowest: asked
       .map(({ kind, from, to, status, code }) => ({
         kind,
@@ -108,7 +108,7 @@ export function figuresOf(asked: Asked[], outages: Outage[], seconds: number) {
 function percentiles(asked: Asked[]) {
   const times = asked.map(({ from, to }) => to - from).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-  return { requests: times.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
+  return { requests: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
 /** Nothing but right answers and clear refusals; no connection only while the shop's process was away. */

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const isWhole = async () =>
+const isEmailAddress = async () =>
   (await Promise.all(PATHS.map((path) => shop.request(path)))).every(({ status }) => status < 500) ||
   undefined;
 
@@ -46,10 +46,10 @@ test('80 PostgreSQL says nothing for a while: every request is refused in time, 
   const heard: { path: string; status: number; retryAfter: string | null; ms: number }[] = [];
   const ask = async (path: string, init?: RequestInit) => {
     const asked = performance.now();
-    const answer = await shop.request(path, { ...init, signal: AbortSignal.timeout(90_000) });
-    await answer.arrayBuffer();
-    const retryAfter = answer.headers.get('Retry-After');
-    heard.push({ path, status: answer.status, retryAfter, ms: performance.now() - asked });
+    const response = await shop.request(path, { ...init, signal: AbortSignal.timeout(90_000) });
+    await response.arrayBuffer();
+    const retryAfter = response.headers.get('Retry-After');
+    heard.push({ path, status: response.status, retryAfter, ms: performance.now() - asked });
   };
   const orders = Promise.all(
     buyers.map(({ who, checkout }) =>
@@ -71,18 +71,18 @@ test('80 PostgreSQL says nothing for a while: every request is refused in time, 
   expect(heard.filter(({ path }) => path.startsWith('/api/orders'))).toHaveLength(buyers.length);
   database.goOn();
   const since = performance.now();
-  await until(isWhole, 60_000);
+  await until(isEmailAddress, 60_000);
   expect(performance.now() - since).toBeLessThan(RECOVERY_MS);
   await Promise.all([orders, ...askers]);
 
-  const refused = heard.filter(({ status }) => status >= 500);
-  expect(refused.length).toBeGreaterThan(buyers.length);
+  const rejected = heard.filter(({ status }) => status >= 500);
+  expect(rejected.length).toBeGreaterThan(buyers.length);
   expect(
-    refused.filter(({ status, retryAfter }) => status !== 503 || !/^\d+$/.test(retryAfter ?? '')),
+    rejected.filter(({ status, retryAfter }) => status !== 503 || !/^\d+$/.test(retryAfter ?? '')),
   ).toEqual([]);
   expect(heard.filter(({ ms }) => ms > BOUND_MS)).toEqual([]);
 
-  await expectWholePool();
+  await expectFullPool();
   for (const { who } of buyers)
     expect((await rows(shop, 'select 1 from orders where user_id = $1', who.id)).length).toBeLessThan(2);
 });
@@ -103,27 +103,27 @@ test('79 connections are cut in the midst of transactions: 503, and neither the 
     await holder.query(
       "select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'orders'::regclass",
     );
-    const answers = await Promise.all(orders);
-    expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 503));
-    for (const { headers } of answers) expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+    const responses = await Promise.all(orders);
+    expect(responses.map(({ status }) => status)).toEqual(buyers.map(() => 503));
+    for (const { headers } of responses) expect(headers.get('Retry-After')).toMatch(/^\d+$/);
   } finally {
     await holder.query('rollback');
     holder.release();
   }
-  await expectWholePool();
+  await expectFullPool();
   const again = await Promise.all(buyers.map(({ me, checkout }) => me.post('/api/orders/create', checkout)));
   expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201));
 });
 
 /** As many at once as before, and nobody holds what is not used; the process is the same. */
-async function expectWholePool(): Promise<void> {
+async function expectFullPool(): Promise<void> {
   expect((await Promise.all(Array.from({ length: 20 }, () => placedOrder(shop.patient)))).length).toBe(20);
   await until(async () => {
     const [open, idle] = await connections();
     return open === idle || undefined;
   });
-  expect(shop.program().child.exitCode).toBeNull();
-  expect(shop.program().output()).not.toMatch(/unhandled|uncaught/i);
+  expect(shop.shopProcess().child.exitCode).toBeNull();
+  expect(shop.shopProcess().output()).not.toMatch(/unhandled|uncaught/i);
 }
 
 /** Of the shop's pool: open ones, and those of them that nobody holds. */

@@ -15,17 +15,17 @@ export interface Traffic {
   /** Everybody finishes what they are at. */
   stop: () => Promise<void>;
   /** What the owner was told is saved is there. */
-  checkOwner: () => Promise<void>;
+  checkAdmin: () => Promise<void>;
 }
 
 const LOOKERS = 6;
 const BUYERS = 3;
 const LOOKER_PAUSE_MS = 25;
 const BUYER_PAUSE_MS = 800;
-const OWNER_PAUSE_MS = 1000;
+const ADMIN_PAUSE_MS = 1000;
 
 /** With a number that no two have, so that not all is answered from memory. */
-const LOOKED_AT = [
+const CHECKED_PATHS = [
   '/',
   '/api/foods',
   '/api/foods?n=',
@@ -38,7 +38,7 @@ const LOOKED_AT = [
 
 export async function openTraffic(shop: MortalShop): Promise<Traffic> {
   const visits: Visit[] = [];
-  const owner = await makeAdmin(shop);
+  const admin = await makeAdmin(shop);
   const passer = await makeShopper(shop);
   let isOver = false;
   let saved = 0;
@@ -49,52 +49,52 @@ export async function openTraffic(shop: MortalShop): Promise<Traffic> {
     }
   };
 
-  const look = (place: number) => async (turn: number) => {
-    const path = LOOKED_AT[(place + turn) % LOOKED_AT.length] ?? '/';
+  const inspect = (index: number) => async (turn: number) => {
+    const path = CHECKED_PATHS[(index + turn) % CHECKED_PATHS.length] ?? '/';
     // refused or not, the next page is asked for: what is wrong with it stands in the meter
-    await shop.request(path.endsWith('=') ? `${path}${place}-${turn}` : path).catch(() => {});
+    await shop.request(path.endsWith('=') ? `${path}${index}-${turn}` : path).catch(() => {});
     if (turn % 7 === 0)
       await shop.request('/api/cart', { headers: bearer(passer.token) }).catch(() => undefined);
   };
   const buy = async () => {
     visits.push(await visit(shop));
   };
-  const asOwner = as(shop.patient, owner);
+  const asAdmin = as(shop.patient, admin);
   const change = async (turn: number) => {
-    const { body } = await asOwner.get(`/api/admin/foods/${COCONUT.productId}`);
+    const { body } = await asAdmin.get(`/api/admin/foods/${COCONUT.productId}`);
     const { name, price, origins, cookTime } = body;
     const description = `Pressed in wood, day ${turn}`;
-    const answer = await shop.patient.request(
+    const response = await shop.patient.request(
       '/api/foods',
       json(
         'PUT',
         { _id: COCONUT.productId, name, price, origins, cookTime, description },
-        bearer(owner.token),
+        bearer(admin.token),
       ),
     );
-    if (answer.status !== 200) throw new Error(`change: ${answer.status} ${await answer.text()}`);
+    if (response.status !== 200) throw new Error(`change: ${response.status} ${await response.text()}`);
     saved = turn;
   };
   const upload = async (turn: number) => {
     const colour = `#${(turn % 4096).toString(16).padStart(6, '0')}`;
-    const picture = new Uint8Array(await png(colour, 60));
+    const image = new Uint8Array(await png(colour, 60));
     // made anew for each try: a body that was sent is gone
-    const answer = await until(async () => {
+    const response = await until(async () => {
       const body = new FormData();
-      body.set('image', new File([picture], 'a.png', { type: 'image/png' }));
+      body.set('image', new File([image], 'a.png', { type: 'image/png' }));
       const got = await shop
-        .request('/api/upload', { method: 'POST', headers: bearer(owner.token), body })
+        .request('/api/upload', { method: 'POST', headers: bearer(admin.token), body })
         .catch(() => undefined);
       return got && got.status !== 503 ? got : undefined;
     }, 120_000);
-    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+    if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`);
   };
 
   const people = [
-    ...Array.from({ length: LOOKERS }, (_, place) => again(look(place), LOOKER_PAUSE_MS)),
+    ...Array.from({ length: LOOKERS }, (_, index) => again(inspect(index), LOOKER_PAUSE_MS)),
     ...Array.from({ length: BUYERS }, () => again(buy, BUYER_PAUSE_MS)),
-    again(change, OWNER_PAUSE_MS),
-    again(upload, OWNER_PAUSE_MS),
+    again(change, ADMIN_PAUSE_MS),
+    again(upload, ADMIN_PAUSE_MS),
   ];
   let failure: Error | undefined;
   for (const person of people)
@@ -110,8 +110,8 @@ export async function openTraffic(shop: MortalShop): Promise<Traffic> {
       isOver = true;
       await Promise.allSettled(people);
     },
-    checkOwner: async () => {
-      const { body } = await asOwner.get(`/api/admin/foods/${COCONUT.productId}`);
+    checkAdmin: async () => {
+      const { body } = await asAdmin.get(`/api/admin/foods/${COCONUT.productId}`);
       expect(body.description).toBe(`Pressed in wood, day ${saved}`);
     },
   };

@@ -20,7 +20,7 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-const MOST_LETTERS = 60;
+const MAX_EMAILS = 60;
 const LONG = 20_000;
 
 /** Texts that have broken shops before. */
@@ -189,7 +189,7 @@ function fittingObject(
 }
 
 function fittingText(
-  { pattern, format, minLength = 0, maxLength = MOST_LETTERS }: Schema,
+  { pattern, format, minLength = 0, maxLength = MAX_EMAILS }: Schema,
   known: readonly string[],
 ): fc.Arbitrary<string> {
   const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
@@ -200,8 +200,8 @@ function fittingText(
   if (format === 'email') return fc.emailAddress();
   if (format === 'uri') return fc.webUrl();
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u')).map((text) => text.slice(0, 500));
-  const words = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_LETTERS)) });
-  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: words });
+  const message = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_EMAILS)) });
+  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: message });
 }
 
 /** Ends of a text that is otherwise right: no rule about its beginning sees them. */
@@ -240,7 +240,7 @@ function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknow
 /** The same value with something wrong at one place of it. */
 export function spoilt(
   value: unknown,
-  place: number,
+  index: number,
   hostile: unknown,
   how: 'replace' | 'remove' | 'add',
 ): unknown {
@@ -254,13 +254,13 @@ export function spoilt(
     }
   };
   visit(copy);
-  const found = places[place % Math.max(1, places.length)];
+  const found = places[index % Math.max(1, places.length)];
   if (!found) return hostile;
   const [holder, key] = found;
   if (how === 'remove') delete holder[key];
   else if (how === 'replace') holder[key] = hostile;
   else
-    Object.defineProperty(holder, place % 2 ? '__proto__' : 'isAdmin', {
+    Object.defineProperty(holder, index % 2 ? '__proto__' : 'isAdmin', {
       value: hostile,
       enumerable: true,
       configurable: true,

@@ -31,7 +31,7 @@ const PROVIDER_FAILURE = /"code":"(provider-away|payment-not-started)"/;
 export function attacker(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let sent = 0;
-  const answered: Record<string, number> = {};
+  const responded: Record<string, number> = {};
   const slow: Attack[] = [];
 
   const send = (attack: Attack): Promise<Hit> =>
@@ -79,7 +79,7 @@ export function attacker(port: number) {
     try {
       const hit = await send(attack);
       const kind = `${Math.floor(hit.status / 100)}xx`;
-      answered[kind] = (answered[kind] ?? 0) + 1;
+      responded[kind] = (responded[kind] ?? 0) + 1;
       const fault = faultOf(hit);
       if (fault) return fault;
       if (hit.ms >= SLOWEST_MS) slow.push(attack);
@@ -101,7 +101,7 @@ export function attacker(port: number) {
     send,
     sent: () => sent,
     /** How many answers were of which kind. */
-    answered: () => JSON.stringify(answered),
+    responded: () => JSON.stringify(responded),
     /** Sends all of them, some at once, and gives a line for each that went wrong. */
     strike: async (list: Attack[]): Promise<string[]> => {
       const faults: string[] = [];
@@ -131,7 +131,7 @@ function faultOf({ status, headers, text }: Pick<Hit, 'status' | 'headers' | 'te
 }
 
 function describe({ method, path, headers, body }: Attack): string {
-  const { Authorization: _, ...told } = headers;
+  const { Authorization: _, ...newRate } = headers;
   const bytes = body ? JSON.stringify(body.toString('latin1').slice(0, 600)) : '';
-  return `${method} ${path.slice(0, 300)} ${JSON.stringify(told).slice(0, 300)} ${bytes}`;
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(newRate).slice(0, 300)} ${bytes}`;
 }

@@ -212,7 +212,7 @@ export function sweep(operation: Operation, known: readonly string[], seed: numb
 function honestPath({ path, parameters }: Operation, known: readonly string[]): fc.Arbitrary<string> {
   const pieces = path.split(/(\{\w+\})/).map((piece) => {
     if (!piece.startsWith('{')) return fc.constant(piece);
-    const schema = parameters.find((given) => given.in === 'path' && piece === `{${given.name}}`)?.schema;
+    const schema = parameters.find((input) => input.in === 'path' && piece === `{${input.name}}`)?.schema;
     return fitting(schema ?? { type: 'string' }, known).map(inAddress);
   });
   return fc.tuple(...pieces).map((parts) => parts.join(''));
@@ -221,7 +221,7 @@ function honestPath({ path, parameters }: Operation, known: readonly string[]): 
 function filledPath({ path, parameters }: Operation, known: readonly string[]): fc.Arbitrary<string> {
   const pieces = path.split(/(\{\w+\})/).map((piece) => {
     if (!piece.startsWith('{')) return fc.constant(piece);
-    const schema = parameters.find((given) => given.in === 'path' && piece === `{${given.name}}`)?.schema;
+    const schema = parameters.find((input) => input.in === 'path' && piece === `{${input.name}}`)?.schema;
     return fc.oneof(
       { weight: 4, arbitrary: fitting(schema ?? { type: 'string' }, known).map(inAddress) },
       { weight: 2, arbitrary: fc.constantFrom(...BROKEN_PIECES) },
@@ -233,7 +233,7 @@ function filledPath({ path, parameters }: Operation, known: readonly string[]): 
 }
 
 function query({ parameters }: Operation, known: readonly string[]): fc.Arbitrary<string> {
-  const asked = parameters.filter((given) => given.in === 'query');
+  const asked = parameters.filter((input) => input.in === 'query');
   const pairs = asked.map(({ name, schema }) => {
     const fit = fitting(schema, known).map(inAddress);
     const hostile = fc.oneof(hostileText.map(inAddress), fc.constantFrom(...BROKEN_PIECES));

@@ -14,7 +14,7 @@ import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations
 /** `npm run fuzz` sets both; a failure of it repeats with the seed that it prints. */
 const CASES = Number(process.env.FUZZ_CASES ?? 5);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261115);
-const MOST_GROWTH = 48 * 1024 * 1024;
+const MAX_GROWTH = 48 * 1024 * 1024;
 
 let shop: HostileShop;
 let attack: ReturnType<typeof attacker>;
@@ -47,7 +47,7 @@ async function strike(operation: Operation, things: string[], seed: number): Pro
   const known = [...things];
   const isAboutOrders = /orders|invoices|requests/.test(operation.path);
   const faults: string[] = [];
-  for (const [place, [role, headers]] of Object.entries(
+  for (const [index, [role, headers]] of Object.entries(
     await (isAboutOrders ? rolesWithOrder : roles)(known),
   ).entries()) {
     // behind a closed door there is only the door
@@ -55,7 +55,7 @@ async function strike(operation: Operation, things: string[], seed: number): Pro
       role === 'visitor' ? access[line] !== 'everyone' : role === 'customer' && access[line] === 'admin';
     const numRuns = isClosed ? Math.ceil(CASES / 4) : CASES;
     const cases = fc
-      .sample(attacks(operation, known), { seed: seed + place, numRuns })
+      .sample(attacks(operation, known), { seed: seed + index, numRuns })
       .map((one) => ({ ...one, headers: { ...headers, ...one.headers } }));
     faults.push(...(await attack.strike(cases)).map((fault) => `${role}: ${fault}`));
   }
@@ -70,18 +70,18 @@ test(`30 105 106 T38 nothing that is sent to any call of the API breaks it (FUZZ
   const known = await knownThings(shop);
   const faults: string[] = [];
   let before = 0;
-  for (const [place, operation] of operations.entries()) {
+  for (const [index, operation] of operations.entries()) {
     // what is loaded at first use is loaded by now
-    if (place === Math.floor(operations.length / 3)) before = await shop.heap();
-    faults.push(...(await strike(operation, known, SEED + place * 10)));
+    if (index === Math.floor(operations.length / 3)) before = await shop.heap();
+    faults.push(...(await strike(operation, known, SEED + index * 10)));
   }
   const grown = (await shop.heap()) - before;
   process.stdout.write(
-    `FUZZ_SEED=${SEED}: ${attack.sent()} requests to ${operations.length} calls, ${attack.answered()}, heap grew by ${Math.round(grown / 1024)} KB\n`,
+    `FUZZ_SEED=${SEED}: ${attack.sent()} requests to ${operations.length} calls, ${attack.responded()}, heap grew by ${Math.round(grown / 1024)} KB\n`,
   );
   expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
-  expect(shop.program.output()).not.toMatch(/unhandled|uncaught/i);
-  expect(grown).toBeLessThan(MOST_GROWTH);
+  expect(shop.shopProcess.output()).not.toMatch(/unhandled|uncaught/i);
+  expect(grown).toBeLessThan(MAX_GROWTH);
 });
 
 test(`T38 no end of a text and no amount breaks a call of the API (FUZZ_SEED=${SEED})`, {
@@ -90,10 +90,10 @@ test(`T38 no end of a text and no amount breaks a call of the API (FUZZ_SEED=${S
   const operations = operationsOf(await (await shop.request('/api/openapi.json')).json());
   const known = await knownThings(shop);
   const faults: string[] = [];
-  for (const [place, operation] of operations.entries()) {
+  for (const [index, operation] of operations.entries()) {
     // who may do most; somebody new for each call, as above
     const { admin = {} } = await roles([...known]);
-    const cases = sweep(operation, known, SEED + place).map((one) => ({
+    const cases = sweep(operation, known, SEED + index).map((one) => ({
       ...one,
       headers: { ...admin, ...one.headers },
     }));
@@ -115,15 +115,15 @@ test('files, pictures, probes, sign-in and the sandbox take no harm either', {
 }, async () => {
   const known = await knownThings(shop);
   const faults: string[] = [];
-  for (const [place, operation] of [...serverOperations, ...sandboxOperations].entries()) {
-    const cases = fc.sample(attacks(operation, known), { seed: SEED + place, numRuns: CASES });
+  for (const [index, operation] of [...serverOperations, ...sandboxOperations].entries()) {
+    const cases = fc.sample(attacks(operation, known), { seed: SEED + index, numRuns: CASES });
     faults.push(...(await attack.strike(cases)));
   }
   expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
 });
 
 test.each(Object.entries(RAW_REQUESTS))('what is no HTTP gets a short no: %s', async (_, bytes) => {
-  const answer = await sendRaw(shop.port, bytes);
-  expect(answer).toMatch(/^(HTTP\/1\.1 [234]\d\d |$)/);
+  const response = await sendRaw(shop.port, bytes);
+  expect(response).toMatch(/^(HTTP\/1\.1 [234]\d\d |$)/);
   expect((await shop.request('/healthz')).status).toBe(200);
 });

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** The built shop as a process of its own, with secrets that must not come out of it. */
 export interface HostileShop {
-  program: Program;
+  shopProcess: ShopProcess;
   port: number;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
@@ -32,7 +32,7 @@ export async function openHostileShop(environment: Record<string, string> = {}):
   const { url, drop } = await createTestDatabase();
   const data = makeDataDir();
   const port = await freePort();
-  const program = runProgram({
+  const shopProcess = startShopProcess({
     LOG_LEVEL: 'error',
     PORT: String(port),
     DATABASE_URL: url,
@@ -45,32 +45,32 @@ export async function openHostileShop(environment: Record<string, string> = {}):
   });
   const database = openDatabase(url, 3, () => {});
   const close = async () => {
-    program.child.kill('SIGTERM');
-    await program.exited;
+    shopProcess.child.kill('SIGTERM');
+    await shopProcess.exited;
     await database.pool.end();
     await drop();
     data.remove();
   };
   try {
-    await program.opened;
+    await shopProcess.opened;
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    program,
+    shopProcess,
     port,
-    request: (target, init) => fetch(program.url + target, init),
+    request: (target, init) => fetch(shopProcess.url + target, init),
     database,
     databaseUrl: url,
     heap: async () => {
-      const seen = program.output().length;
-      program.child.kill('SIGUSR2');
+      const seen = shopProcess.output().length;
+      shopProcess.child.kill('SIGUSR2');
       for (;;) {
-        const [, bytes] = /heap (\d+) beside/.exec(program.output().slice(seen)) ?? [];
+        const [, bytes] = /heap (\d+) beside/.exec(shopProcess.output().slice(seen)) ?? [];
         if (bytes) return Number(bytes);
-        await Promise.race([once(program.child.stdout ?? program.child, 'data'), program.exited]);
-        if (program.child.exitCode !== null) throw new Error(`the shop ended: ${program.output()}`);
+        await Promise.race([once(shopProcess.child.stdout ?? shopProcess.child, 'data'), shopProcess.exited]);
+        if (shopProcess.child.exitCode !== null) throw new Error(`the shop ended: ${shopProcess.output()}`);
       }
     },
     close,

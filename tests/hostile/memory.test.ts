@@ -9,15 +9,15 @@ afterAll(() => shop?.close());
 
 const PAGES = 60;
 /** A page's text and data are ten times as much; what is kept of it for others lies outside the heap. */
-const MOST_BYTES_OF_A_PAGE = 25_000;
+const MAX_BYTES_OF_A_PAGE = 25_000;
 
 test('a page that was sent is forgotten: its text and its data do not stay', async () => {
   const render = async (round: string) => {
-    for (let place = 0; place < PAGES; place += 1)
-      await (await shop.request(`/?${round}=${place}`)).arrayBuffer();
+    for (let index = 0; index < PAGES; index += 1)
+      await (await shop.request(`/?${round}=${index}`)).arrayBuffer();
   };
   await render('loaded');
   const before = await shop.heap();
   await render('measured');
-  expect(((await shop.heap()) - before) / PAGES).toBeLessThan(MOST_BYTES_OF_A_PAGE);
+  expect(((await shop.heap()) - before) / PAGES).toBeLessThan(MAX_BYTES_OF_A_PAGE);
 });

@@ -15,7 +15,7 @@ afterAll(() => shop?.close());
 const CONNECTIONS = 160;
 const SECONDS = 4;
 
-interface Answered {
+interface Measured {
   status: number;
   ms: number;
 }
@@ -23,8 +23,8 @@ interface Answered {
 /** Asks for pages that nobody asked for before, on many connections at once, each again as soon as it is answered. */
 async function flood(path: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const answers: Answered[] = [];
-  let refusal: { headers: IncomingHttpHeaders; text: string } | undefined;
+  const responses: Measured[] = [];
+  let rejection: { headers: IncomingHttpHeaders; text: string } | undefined;
   let lost = 0;
   const ask = (target: string) =>
     new Promise<void>((resolve) => {
@@ -36,8 +36,8 @@ async function flood(path: string) {
           if (status === 503) text += chunk;
         });
         response.on('end', () => {
-          answers.push({ status, ms: performance.now() - started });
-          if (status === 503) refusal ??= { headers, text };
+          responses.push({ status, ms: performance.now() - started });
+          if (status === 503) rejection ??= { headers, text };
           resolve();
         });
       });
@@ -48,32 +48,32 @@ async function flood(path: string) {
       call.end();
     });
   const end = performance.now() + SECONDS * 1000;
-  const client = async (_: unknown, place: number) => {
-    for (let n = 0; performance.now() < end; n += 1) await ask(`${path}?n=${place}-${n}`);
+  const client = async (_: unknown, index: number) => {
+    for (let n = 0; performance.now() < end; n += 1) await ask(`${path}?n=${index}-${n}`);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   agent.destroy();
-  return { answers, lost, refusal };
+  return { answers: responses, lost, error: rejection };
 }
 
-const timed = async (path: string, init?: RequestInit): Promise<Answered> => {
+const timed = async (path: string, init?: RequestInit): Promise<Measured> => {
   const started = performance.now();
-  const answer = await shop.request(path, init);
-  await answer.arrayBuffer();
-  return { status: answer.status, ms: performance.now() - started };
+  const result = await shop.request(path, init);
+  await result.arrayBuffer();
+  return { status: result.status, ms: performance.now() - started };
 };
 
-function share(answers: Answered[], part: number): number {
-  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+function share(responses: Measured[], part: number): number {
+  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
 }
 
 /** Asks again and again until `end`; gives all answers. */
-async function keepAsking(path: string, end: Promise<unknown>): Promise<Answered[]> {
+async function pollUntil(path: string, end: Promise<unknown>): Promise<Measured[]> {
   const isOver = flagOf(end);
-  const answers: Answered[] = [];
-  while (!isOver()) answers.push(await timed(`${path}?n=${answers.length}`));
-  return answers;
+  const responses: Measured[] = [];
+  while (!isOver()) responses.push(await timed(`${path}?n=${responses.length}`));
+  return responses;
 }
 
 function flagOf(end: Promise<unknown>): () => boolean {
@@ -87,44 +87,47 @@ function flagOf(end: Promise<unknown>): () => boolean {
 test('far more than the shop can serve: it says so at once, goes on serving, keeps its probes, and recovers', async () => {
   await timed('/search/oil?n=warm');
   const storm = flood('/search/oil');
-  const [{ answers, lost, refusal }, probes] = await Promise.all([storm, keepAsking('/healthz', storm)]);
-  const served = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 503);
+  const [{ answers: responses, lost, error: rejection }, probes] = await Promise.all([
+    storm,
+    pollUntil('/healthz', storm),
+  ]);
+  const served = responses.filter(({ status }) => status === 200);
+  const rejected = responses.filter(({ status }) => status === 503);
   process.stdout.write(
-    `overload: ${served.length} served (p50 ${share(served, 0.5)}, p99 ${share(served, 0.99)} ms), ${refused.length} refused (p50 ${share(refused, 0.5)}, p99 ${share(refused, 0.99)} ms), ${probes.length} probes (p99 ${share(probes, 0.99)} ms)\n`,
+    `overload: ${served.length} served (p50 ${share(served, 0.5)}, p99 ${share(served, 0.99)} ms), ${rejected.length} refused (p50 ${share(rejected, 0.5)}, p99 ${share(rejected, 0.99)} ms), ${probes.length} probes (p99 ${share(probes, 0.99)} ms)\n`,
   );
   expect(lost).toBe(0);
-  expect(served.length + refused.length).toBe(answers.length);
+  expect(served.length + rejected.length).toBe(responses.length);
   expect(served.length).toBeGreaterThan(5);
-  expect(refused.length).toBeGreaterThan(served.length);
-  expect(share(refused, 0.5)).toBeLessThan(1500);
+  expect(rejected.length).toBeGreaterThan(served.length);
+  expect(share(rejected, 0.5)).toBeLessThan(1500);
   expect(share(served, 0.5)).toBeLessThan(8000);
   expect(probes.every(({ status }) => status === 200)).toBe(true);
   await expect.poll(async () => (await timed('/search/oil?n=after')).status, { timeout: 2000 }).toBe(200);
-  expect(refusal?.headers['retry-after']).toBe('2');
-  expect(JSON.parse(refusal?.text ?? '{}')).toMatchObject({ code: 'busy' });
+  expect(rejection?.headers['retry-after']).toBe('2');
+  expect(JSON.parse(rejection?.text ?? '{}')).toMatchObject({ code: 'busy' });
   expect(await (await shop.request('/metrics')).text()).toMatch(/shop_shed_total\{kind="read"\} \d+/);
 });
 
 test('passwords that are checked and pictures that are opened leave pages alone', async () => {
   const { token } = await makeAdmin(shop);
-  const picture = await png('#777777', 2500);
+  const image = await png('#777777', 2500);
   const upload = () => {
     const form = new FormData();
-    form.set('image', new File([new Uint8Array(picture)], 'x.png', { type: 'image/png' }));
+    form.set('image', new File([new Uint8Array(image)], 'x.png', { type: 'image/png' }));
     return timed('/api/upload', { method: 'POST', headers: bearer(token), body: form });
   };
-  const logIn = (_: unknown, place: number) =>
+  const logIn = (_: unknown, index: number) =>
     timed(
       '/api/users/login',
       json(
         'POST',
-        { email: `nobody${place}@example.org`, password: 'Wrong@1234' },
-        { 'X-Forwarded-For': `10.9.0.${place}` },
+        { email: `nobody${index}@example.org`, password: 'Wrong@1234' },
+        { 'X-Forwarded-For': `10.9.0.${index}` },
       ),
     );
   const work = Promise.all([...Array.from({ length: 40 }, logIn), ...Array.from({ length: 6 }, upload)]);
-  const pages = await keepAsking('/api/foods/search/sesame', work);
+  const pages = await pollUntil('/api/foods/search/sesame', work);
   const done = await work;
   process.stdout.write(
     `beside 40 logins and 6 pictures: ${pages.length} answers, p50 ${share(pages, 0.5)}, slowest ${share(pages, 1)} ms\n`,
@@ -137,40 +140,40 @@ test('passwords that are checked and pictures that are opened leave pages alone'
 
 test('beyond the line for passwords the answer is a quick 503 with a time to come back', async () => {
   const logIns = await Promise.all(
-    Array.from({ length: 80 }, (_, place) =>
+    Array.from({ length: 80 }, (_, index) =>
       shop.request(
         '/api/users/login',
         json(
           'POST',
-          { email: `crowd${place}@example.org`, password: 'Wrong@1234' },
-          { 'X-Forwarded-For': `10.8.0.${place}` },
+          { email: `crowd${index}@example.org`, password: 'Wrong@1234' },
+          { 'X-Forwarded-For': `10.8.0.${index}` },
         ),
       ),
     ),
   );
-  const refused = logIns.filter(({ status }) => status === 503);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers.get('Retry-After')).toBe('2');
+  const rejected = logIns.filter(({ status }) => status === 503);
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected[0]?.headers.get('Retry-After')).toBe('2');
   expect(logIns.every(({ status }) => status === 400 || status === 503)).toBe(true);
 });
 
 test('104 behind one proxy only what the proxy wrote counts: a thousand forged addresses are one', async () => {
-  const call = (place: number) =>
+  const call = (index: number) =>
     shop.request(
       '/api/users/login',
       json(
         'POST',
         { email: 'nobody@example.org', password: 'Wrong@1234' },
         {
-          'X-Forwarded-For': `198.51.${place >> 8}.${place & 255}, 203.0.113.77`,
+          'X-Forwarded-For': `198.51.${index >> 8}.${index & 255}, 203.0.113.77`,
         },
       ),
     );
   const statuses: number[] = [];
-  for (let place = 0; place < 10; place += 1) statuses.push((await call(place)).status);
+  for (let index = 0; index < 10; index += 1) statuses.push((await call(index)).status);
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 400));
-  for (let place = 10; place < 1000; place += 10) {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => call(place + n)));
-    for (const { status } of answers) expect(status).toBe(429);
+  for (let index = 10; index < 1000; index += 10) {
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => call(index + n)));
+    for (const { status } of responses) expect(status).toBe(429);
   }
 });

@@ -207,13 +207,13 @@ export const RAW_REQUESTS: Record<string, string> = {
 /** What comes back when these bytes are all that is sent; empty when the connection is only closed. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
     socket.setTimeout(15_000, () => socket.destroy(new Error('left open')));
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      response += chunk.toString('latin1');
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }

@@ -4,7 +4,7 @@ import { openFailingMailServer } from '../support/failing-mail-server.ts';
 import { placedOrder, sandbox, startUpi } from '../support/payments.ts';
 import { bearer, json, until } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
-import { freePort, runProgram } from '../support/shop-process.ts';
+import { freePort, startShopProcess } from '../support/shop-process.ts';
 import { CANARY, type HostileShop, openHostileShop } from './hostile-shop.ts';
 
 let shop: HostileShop;
@@ -32,7 +32,7 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
     // a letter that the mail server takes and refuses
     await shop.request('/api/otp/send-otp', json('POST', { email: 'new@example.org' }, from(1)));
     const code = await until(() => /\b\d{6}\b/.exec(mails.letters.join())?.[0]);
-    await until(() => (shop.program.output().includes('job failed') ? true : undefined));
+    await until(() => (shop.shopProcess.output().includes('job failed') ? true : undefined));
     // a wrong login, a wrong code, a wrong signature
     await shop.request(
       '/api/users/login',
@@ -65,10 +65,10 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
     await shop.database.pool.query('alter table put_away rename to users');
     await shop.request('/metrics', { headers: bearer(`${CANARY}-metrics-token`) });
 
-    const said = shop.program.output();
-    expect(said).toContain('request failed');
-    expect(said).toContain('job failed');
-    expect(said).toContain('"level":30');
+    const output = shop.shopProcess.output();
+    expect(output).toContain('request failed');
+    expect(output).toContain('job failed');
+    expect(output).toContain('"level":30');
     for (const secret of [
       CANARY,
       PASSWORD,
@@ -78,7 +78,7 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
       admin.token,
       databasePassword,
     ])
-      expect(said.includes(secret), secret.slice(0, 12)).toBe(false);
+      expect(output.includes(secret), secret.slice(0, 12)).toBe(false);
     expect(mails.logins[0]).toContain(CANARY);
   });
 
@@ -97,15 +97,19 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
       },
     ],
   ])('a start that fails by %s', async (_, environment) => {
-    const program = runProgram({ PORT: String(await freePort()), LOG_LEVEL: 'debug', ...environment });
-    expect(await program.exited).toBe(1);
-    expect(program.output()).toContain('The shop did not start.');
-    expect(program.output()).not.toContain(CANARY);
+    const shopProcess = startShopProcess({
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'debug',
+      ...environment,
+    });
+    expect(await shopProcess.exited).toBe(1);
+    expect(shopProcess.output()).toContain('The shop did not start.');
+    expect(shopProcess.output()).not.toContain(CANARY);
   });
 });
 
 /** One of every kind of answer. */
-const ANSWERS = [
+const RESPONSES = [
   '/',
   '/product',
   '/food/wood-pressed-sesame-oil',
@@ -144,7 +148,7 @@ const ANSWERS = [
   '/sandbox/google/authorize',
 ];
 
-describe.each(ANSWERS)('101 T33 %s', (path) => {
+describe.each(RESPONSES)('101 T33 %s', (path) => {
   test('carries every header that keeps a browser from harm', async () => {
     const { headers } = await shop.request(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -170,8 +174,8 @@ describe.each(ANSWERS)('101 T33 %s', (path) => {
 });
 
 test('a program is no page: it carries its type and that it is nothing else; a drawing could be opened as one', async () => {
-  const [program = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await shop.request('/')).text()) ?? [];
-  const { headers } = await shop.request(program);
+  const [shopProcess = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await shop.request('/')).text()) ?? [];
+  const { headers } = await shop.request(shopProcess);
   expect(headers.get('Content-Type')).toMatch(/^text\/javascript/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.has('Content-Security-Policy')).toBe(false);

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Front, openFront, PATIENCE, type Patience } from '../../src/server/http-server.ts';
+import { type HttpServer, openHttpServer, PATIENCE, type Patience } from '../../src/server/http-server.ts';
 
 const IMPATIENT: Patience = {
   headersMs: 400,
   requestMs: 800,
   silenceMs: 600,
   keepAliveMs: 300,
-  lookEveryMs: 50,
+  pollIntervalMs: 50,
 };
 const LARGE = Buffer.alloc(64 * 1024 * 1024, 'x');
 
-let front: Front;
+let httpServer: HttpServer;
 let port: number;
 beforeAll(async () => {
-  front = await openFront('127.0.0.1', 0, IMPATIENT);
-  ({ port } = front.server.address() as AddressInfo);
-  front.serve(async (request, response) => {
+  httpServer = await openHttpServer('127.0.0.1', 0, IMPATIENT);
+  ({ port } = httpServer.server.address() as AddressInfo);
+  httpServer.serve(async (request, response) => {
     if (request.url === '/large') return void response.end(LARGE);
     try {
       for await (const _ of request);
@@ -27,22 +27,22 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => front?.drain());
+afterAll(() => httpServer?.drain());
 
 /** Opens a connection, says this, then goes on as told; gives what came back and how long it was held. */
-function hold(words: string, then?: (socket: Socket) => void): Promise<{ answer: string; ms: number }> {
+function hold(message: string, then?: (socket: Socket) => void): Promise<{ answer: string; ms: number }> {
   const started = performance.now();
   return new Promise((resolve) => {
-    let answer = '';
+    let result = '';
     const socket = connect(port, '127.0.0.1', () => {
-      if (words) socket.write(words);
+      if (message) socket.write(message);
       then?.(socket);
     });
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1').slice(0, 200);
+      result += chunk.toString('latin1').slice(0, 200);
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve({ answer, ms: performance.now() - started }));
+    socket.on('close', () => resolve({ answer: result, ms: performance.now() - started }));
   });
 }
 
@@ -61,8 +61,8 @@ test.each<[string, string, ((socket: Socket) => void)?]>([
   ['never sends the body that it announced', POST],
   ['sends its body byte by byte', POST, drip],
   ['keeps a connection without asking anything more', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
-])('a client that %s is cut off', async (_, words, then) => {
-  const { ms } = await hold(words, then);
+])('a client that %s is cut off', async (_, message, then) => {
+  const { ms } = await hold(message, then);
   expect(ms).toBeLessThan(8000);
 });
 
@@ -71,8 +71,8 @@ const UPGRADE = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: we
 test('a request for an upgrade gets an ordinary response, and its socket is closed like any other', async () => {
   const upgrades = Array.from({ length: 200 }, () => hold(UPGRADE));
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done');
-  for (const { answer, ms } of await Promise.all(upgrades)) {
-    expect(answer).toContain('HTTP/1.1 200 OK');
+  for (const { answer: result, ms } of await Promise.all(upgrades)) {
+    expect(result).toContain('HTTP/1.1 200 OK');
     expect(ms).toBeLessThan(8000);
   }
   await expect.poll(() => connections(), { timeout: 5000 }).toBe(0);
@@ -87,7 +87,7 @@ test('a client that does not read its answer is cut off, and its answer is not k
   await hold('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', (socket) => {
     socket.pause();
     // a paused socket hears of its end only when it reads again
-    front.server.once('timeout', () => socket.resume());
+    httpServer.server.once('timeout', () => socket.resume());
   });
   await expect.poll(() => connections()).toBe(0);
 });
@@ -95,8 +95,8 @@ test('a client that does not read its answer is cut off, and its answer is not k
 test('meanwhile everybody else is served', async () => {
   const slow = Array.from({ length: 200 }, () => hold('GET / HTTP/1.1\r\nX-A: ', drip));
   const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
-  expect(await answer.text()).toBe('done');
+  const result = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await result.text()).toBe('done');
   expect(performance.now() - started).toBeLessThan(1000);
   await Promise.all(slow);
   await expect.poll(() => connections(), { timeout: 5000 }).toBe(0);
@@ -109,5 +109,5 @@ test('the shop itself waits no longer than a bad phone connection needs', () => 
 });
 
 function connections(): Promise<number> {
-  return new Promise((resolve) => front.server.getConnections((_, count) => resolve(count)));
+  return new Promise((resolve) => httpServer.server.getConnections((_, count) => resolve(count)));
 }

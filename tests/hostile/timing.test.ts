@@ -16,20 +16,20 @@ async function timed(path: string, body: object): Promise<{ status: number; ms: 
   calls += 1;
   const from = { 'X-Forwarded-For': `10.66.${calls >> 8}.${calls & 255}` };
   const started = performance.now();
-  const answer = await shop.request(path, json('POST', body, from));
-  const text = await answer.text();
-  return { status: answer.status, ms: performance.now() - started, text };
+  const response = await shop.request(path, json('POST', body, from));
+  const text = await response.text();
+  return { status: response.status, ms: performance.now() - started, text };
 }
 
 /** What a call takes when nothing else is going on: other work on the machine only ever makes it slower. */
 const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 2] ?? 0;
 
 const PAIRS = 50;
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 /** On a busy machine a password may take half a second. */
 const PATIENCE_MS = 240_000;
 /** Below this nobody can tell over a network. */
-const SMALLEST_MS = 1;
+const MIN_MS = 1;
 
 /**
  * Asks both ways in turn until their times are the same to a tenth. On a busy machine that takes more tries; what truly
@@ -38,14 +38,14 @@ const SMALLEST_MS = 1;
 async function sameTime(one: (n: number) => Promise<number>, other: (n: number) => Promise<number>) {
   const times: [number[], number[]] = [[], []];
   let apart = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < MOST_PAIRS; n += 1) {
+  for (let n = 0; n < MAX_PAIRS; n += 1) {
     // who comes second would pay for what the first left running
     if (n % 2 === 0) times[0].push(await one(n));
     times[1].push(await other(n));
     if (n % 2 === 1) times[0].push(await one(n));
     if ((n + 1) % PAIRS > 0) continue;
     const [first, second] = times.map(undisturbed) as [number, number];
-    apart = Math.abs(first - second) / Math.max(first, second, SMALLEST_MS * 10);
+    apart = Math.abs(first - second) / Math.max(first, second, MIN_MS * 10);
     process.stdout.write(`times of ${n + 1}: ${first.toFixed(1)} and ${second.toFixed(1)} ms\n`);
     if (apart < 0.1) break;
   }
@@ -72,7 +72,7 @@ test('10 a wrong password and an unknown address take the same time', { timeout:
 test('23 asking for a new password takes the same time for a known and an unknown address', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const people = await makeShoppers(shop, MOST_PAIRS);
+  const people = await makeShoppers(shop, MAX_PAIRS);
   // letters go out after the answer, to the known only: sent meanwhile they would disturb whoever asks next
   await shop.database.pool.query(`create function wait_an_hour() returns trigger language plpgsql as
     $$ begin new.start_after := now() + interval '1 hour'; return new; end $$`);

@@ -7,27 +7,27 @@ import { afterEach, expect, test } from 'vitest';
 import { openUploads } from '../../src/server/platform/storage/storage.ts';
 import { placedOrder } from '../support/payments.ts';
 import { openS3Server } from '../support/s3-server.ts';
-import { freePort, makeDataDir, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, startShopProcess } from '../support/shop-process.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
 /** Each test runs several programs, one after the other. */
 const PATIENCE_MS = 150_000;
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const act of undo.splice(0).reverse()) await act();
+  for (const act of cleanups.splice(0).reverse()) await act();
 });
 
 function folder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'chekku-backup-'));
-  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  cleanups.push(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 
 /** A command of the shop; gives how it ended and what it said. */
-async function run(script: string, words: string[], environment: Record<string, string>) {
-  const program = runProgram(environment, [process.execPath, `scripts/${script}.ts`, ...words]);
-  return { code: await program.exited, said: program.output() };
+async function run(script: string, args: string[], environment: Record<string, string>) {
+  const shopProcess = startShopProcess(environment, [process.execPath, `scripts/${script}.ts`, ...args]);
+  return { code: await shopProcess.exited, said: shopProcess.output() };
 }
 
 async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
@@ -55,9 +55,9 @@ test(
   'a backup under load holds every order that was acknowledged before it, none by half, and is restored as it was',
   async () => {
     const store = await openS3Server();
-    undo.push(store.remove);
+    cleanups.push(store.remove);
     const shop = await openTestShop(store.environment);
-    undo.push(() => shop.close());
+    cleanups.push(() => shop.close());
     await shop.database.pool.query(
       "update food_sizes set stock = 100000 where food_id = 'wood-pressed-sesame-oil' and size = '1 L'",
     );
@@ -82,9 +82,9 @@ test(
     await shop.database.pool.query('drop table orders, users, foods cascade');
 
     const target = await createEmptyDatabase();
-    undo.push(target.drop);
+    cleanups.push(target.drop);
     const other = await openS3Server();
-    undo.push(other.remove);
+    cleanups.push(other.remove);
     const restored = await run('restore', [file], { ...other.environment, DATABASE_URL: target.url });
     expect(restored.said).toContain('Restored');
     const orders = await ask<{ id: string }>(target.url, 'select id from orders');
@@ -94,8 +94,8 @@ test(
     expect(books).toMatchObject({
       withoutLines: 0,
       withoutHistory: 0,
-      wrongSums: 0,
-      onShelfAndTaken: 100000,
+      wrongTotals: 0,
+      inStockAndSold: 100000,
       money: String(orders.length * 145800),
     });
     const uploads = openUploads({
@@ -104,12 +104,12 @@ test(
     });
     expect((await uploads.read('ab/cd.webp'))?.toString()).toBe('a picture');
 
-    const reopened = runProgram({
+    const reopened = startShopProcess({
       PORT: String(await freePort()),
       DATABASE_URL: target.url,
       DATA_DIR: folder(),
     });
-    undo.push(async () => {
+    cleanups.push(async () => {
       reopened.child.kill('SIGTERM');
       await reopened.exited;
     });
@@ -128,13 +128,13 @@ test(
   'a restore overwrites only when told to, and never with a file that is not whole',
   async () => {
     const database = await createTestDatabase();
-    undo.push(database.drop);
+    cleanups.push(database.drop);
     const dir = folder();
     const environment = { DATABASE_URL: database.url, DATA_DIR: dir };
     const file = path.join(dir, 'shop.tar.gz');
     expect(await run('backup', [file], environment)).toMatchObject({ code: 0 });
     await ask(database.url, "update foods set name = 'Changed after the backup'");
-    const restore = async (...words: string[]) => Object.values(await run('restore', words, environment));
+    const restore = async (...args: string[]) => Object.values(await run('restore', args, environment));
     expect(await restore(file)).toEqual([1, expect.stringContaining('The database is not empty')]);
 
     const bytes = readFileSync(file);
@@ -169,15 +169,15 @@ test(
   'the embedded database is backed up while the shop runs; letters that wait go out after the restore',
   async () => {
     const first = makeDataDir();
-    undo.push(first.remove);
+    cleanups.push(first.remove);
     // nobody listens there: letters wait
     const environment = {
       PORT: String(await freePort()),
       DATA_DIR: first.dir,
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
-    const shop = runProgram(environment);
-    undo.push(() => shop.child.kill('SIGKILL'));
+    const shop = startShopProcess(environment);
+    cleanups.push(() => shop.child.kill('SIGKILL'));
     await shop.opened;
     const asked = await fetch(`${shop.url}/api/contact/send-contact-email`, {
       method: 'POST',
@@ -197,8 +197,8 @@ test(
 
     expect(await run('restore', [file, '--force'], environment)).toMatchObject({ code: 0 });
 
-    const again = runProgram({ ...environment, SMTP_URL: '' });
-    undo.push(async () => {
+    const again = startShopProcess({ ...environment, SMTP_URL: '' });
+    cleanups.push(async () => {
       again.child.kill('SIGTERM');
       await again.exited;
     });

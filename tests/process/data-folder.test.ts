@@ -54,7 +54,7 @@ test('two first starts at once on one folder: one shop opens, the other is refus
     shops.map((shop) => Promise.race([shop.opened.then(() => 'open'), shop.exited])),
   );
   expect(ends.toSorted()).toEqual([1, 'open']);
-  const opened = shops.find((_, place) => ends[place] === 'open');
+  const opened = shops.find((_, index) => ends[index] === 'open');
   expect(opened && (await names(opened))).toHaveLength(16);
   expect(readdirSync(dir).filter((name) => name.startsWith('unfinished'))).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('every file and command that the Dockerfile names is there, and nothing tha
     ...dockerfile.matchAll(/node"?,? "?(?:--[\w=-]+", ")?((?:build|scripts)\/[\w./-]+\.[jt]s)/g),
   ].map(([, file]) => file);
   expect(programs).toEqual(['scripts/build.ts', 'build/shop/main.js']);
-  for (const program of programs) expect(existsSync(path.join(ROOT, program ?? ''))).toBe(true);
+  for (const shopProcess of programs) expect(existsSync(path.join(ROOT, shopProcess ?? ''))).toBe(true);
   expect(dockerfile.lastIndexOf('\nUSER node')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM'));
   const ignored = read('.dockerignore').split('\n');
   for (const file of copied.filter((name) => !made.includes(name))) expect(ignored).not.toContain(file);
@@ -38,17 +38,18 @@ test('what the image goes without are packages of ours, none of which the server
 
 test('110 an image that sells holds nothing of the sandbox, and what is left out is all of it', () => {
   const files = readdirSync(path.join(ROOT, 'build/shop'));
-  const takesOut = /RUN \[ "\$DEMO" = true \] \|\| rm -r sandbox\/\* build\/shop\/open-sandbox-\*\.js\n/;
-  expect(dockerfile.search(takesOut)).toBeGreaterThan(dockerfile.indexOf('RUN node scripts/build.ts'));
-  expect(dockerfile.search(takesOut)).toBeLessThan(dockerfile.lastIndexOf('\nFROM'));
+  const removesSandbox =
+    /RUN \[ "\$DEMO" = true \] \|\| rm -r sandbox\/\* build\/shop\/open-sandbox-\*\.js\n/;
+  expect(dockerfile.search(removesSandbox)).toBeGreaterThan(dockerfile.indexOf('RUN node scripts/build.ts'));
+  expect(dockerfile.search(removesSandbox)).toBeLessThan(dockerfile.lastIndexOf('\nFROM'));
   expect(dockerfile).toContain('ARG DEMO=false');
   expect(dockerfile).toMatch(/^ENV .*SHOP_MODE=live/m);
-  const kept = files.filter((file) => !file.startsWith('open-sandbox-'));
-  expect(kept.length).toBeLessThan(files.length);
+  const stored = files.filter((file) => !file.startsWith('open-sandbox-'));
+  expect(stored.length).toBeLessThan(files.length);
   // words that stand in the sandbox and nowhere else in the shop
-  for (const words of ['Choose an account', 'next-refund', 'approval-window']) {
-    const holding = files.filter((file) => read(`build/shop/${file}`).includes(words));
-    expect(holding, words).toEqual([expect.stringMatching(/^open-sandbox-/)]);
+  for (const message of ['Choose an account', 'next-refund', 'approval-window']) {
+    const holding = files.filter((file) => read(`build/shop/${file}`).includes(message));
+    expect(holding, message).toEqual([expect.stringMatching(/^open-sandbox-/)]);
   }
 });
 

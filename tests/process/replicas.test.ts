@@ -7,15 +7,15 @@ import { bearer, CUSTOMER, json } from '../support/people.ts';
 import { openProxy } from '../support/proxy.ts';
 import { openS3Server } from '../support/s3-server.ts';
 import { as, checkoutOf, makeShopper, makeShoppers, SESAME } from '../support/sales.ts';
-import { freePort, makeDataDir, type Program, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import type { ReachableShop } from '../support/test-shop.ts';
 
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let pool: pg.Pool;
 let mailbox: Mailbox;
-let first: Program;
-let second: Program;
+let first: ShopProcess;
+let second: ShopProcess;
 let both: string;
 
 /** The shop at this address, as tests/support asks it. */
@@ -26,15 +26,15 @@ const at = (url: string): ReachableShop => ({
 
 beforeAll(async () => {
   const [database, store] = await Promise.all([createEmptyDatabase(), openS3Server()]);
-  undo.push(database.drop, store.remove);
+  cleanups.push(database.drop, store.remove);
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  undo.push(() => pool.end());
+  cleanups.push(() => pool.end());
   mailbox = await openMailbox();
-  undo.push(() => mailbox.close());
+  cleanups.push(() => mailbox.close());
   const open = (port: number) => {
     const { dir, remove } = makeDataDir();
-    undo.push(remove);
-    const program = runProgram({
+    cleanups.push(remove);
+    const shopProcess = startShopProcess({
       ...store.environment,
       PORT: String(port),
       PUBLIC_URL: 'http://shop.test',
@@ -44,21 +44,21 @@ beforeAll(async () => {
       SMTP_URL: mailbox.smtpUrl,
       TRUST_PROXY_HOPS: '1',
     });
-    undo.push(async () => {
-      program.child.kill('SIGTERM');
-      await program.exited;
+    cleanups.push(async () => {
+      shopProcess.child.kill('SIGTERM');
+      await shopProcess.exited;
     });
-    return program;
+    return shopProcess;
   };
   // at once, on a database where nothing is: one of them makes it
   [first, second] = [open(await freePort()), open(await freePort())];
   await Promise.all([first.opened, second.opened]);
   const proxy = await openProxy([first.url, second.url]);
-  undo.push(proxy.close);
+  cleanups.push(proxy.close);
   both = proxy.url;
 }, 150_000);
 afterAll(async () => {
-  for (const act of undo.splice(0).reverse()) await act();
+  for (const act of cleanups.splice(0).reverse()) await act();
 });
 
 test('who logs in at one is known at the other, and gone from both after logging out', async () => {
@@ -104,8 +104,8 @@ test('a change at one is seen at the other within two seconds, and a picture at 
 const patient = (url: string): ReachableShop => ({
   request: async (path, init) => {
     for (let asked = 1; ; asked += 1) {
-      const answer = await fetch(url + path, init);
-      if (answer.status < 502 || asked === 10) return answer;
+      const result = await fetch(url + path, init);
+      if (result.status < 502 || asked === 10) return result;
     }
   },
   database: { pool },
@@ -143,15 +143,17 @@ test('82 a hundred buyers at two replicas and ten bottles: ten orders, nothing l
   );
   const replicas = [at(first.url), at(second.url)];
   const buyers = await makeShoppers(at(first.url), 100);
-  const asking = buyers.map((who, place) => as(replicas[place % 2] ?? at(both), who));
+  const asking = buyers.map((who, index) => as(replicas[index % 2] ?? at(both), who));
   const carts = await Promise.all(asking.map((me) => me.post('/api/cart', bottle)));
   expect(carts.map(({ status }) => status)).toEqual(Array(100).fill(200));
   const [somebody] = buyers;
   const checkout = somebody && (await checkoutOf(at(first.url), somebody));
-  const answers = await Promise.all(asking.map((me) => me.post('/api/orders/create', checkout)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  const refused = answers.filter(({ status, body }) => status === 409 && /: Out of stock$/.test(body.error));
-  expect(refused).toHaveLength(90);
+  const responses = await Promise.all(asking.map((me) => me.post('/api/orders/create', checkout)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+  const rejected = responses.filter(
+    ({ status, body }) => status === 409 && /: Out of stock$/.test(body.error),
+  );
+  expect(rejected).toHaveLength(90);
   const { rows } = await pool.query(
     `select stock, (select sum(quantity)::int from order_items i where i.food_id = s.food_id and i.size = s.size) sold
      from food_sizes s where size = $1`,

@@ -6,25 +6,25 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 import { ADMIN, bearer, json } from '../support/people.ts';
-import { freePort, type Program, runProgram } from '../support/shop-process.ts';
+import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { startStandby } from '../support/standby.ts';
 
 // every question stands in the server's log
 const TALKATIVE = ['fsync=off', 'log_statement=all'];
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
 let primaryDir: string;
 let standbyDir: string;
 let cable: Cable;
-let shop: Program;
+let shop: ShopProcess;
 let headers: Record<string, string>;
 
 /** Where PostgreSQL's own account can go. */
 function folder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'chekku-standby-'));
   chmodSync(dir, 0o755);
-  undo.push(() => rmSync(dir, { recursive: true, force: true }));
+  cleanups.push(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 
@@ -39,7 +39,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 }
 
 /** How often anybody has asked the server of this folder for rows of this table. */
-function looks(dir: string, table: string): number {
+function countReads(dir: string, table: string): number {
   const log = readFileSync(path.join(dir, 'postgres.log'), 'utf8');
   return log.split(`from ${table}`).length - 1;
 }
@@ -67,7 +67,7 @@ async function openCable(to: string): Promise<Cable> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  undo.push(() => server.close());
+  cleanups.push(() => server.close());
   const url = new URL(to);
   url.port = String((server.address() as AddressInfo).port);
   return {
@@ -93,17 +93,17 @@ beforeAll(async () => {
   primaryDir = folder();
   standbyDir = folder();
   primary = await startEmbeddedPostgres(primaryDir, TALKATIVE);
-  undo.push(() => primary.stop());
+  cleanups.push(() => primary.stop());
   standby = await startStandby(primaryDir, primary.url, standbyDir, TALKATIVE);
-  undo.push(() => standby.stop());
+  cleanups.push(() => standby.stop());
   cable = await openCable(standby.url);
-  shop = runProgram({
+  shop = startShopProcess({
     PORT: String(await freePort()),
     DATA_DIR: folder(),
     DATABASE_URL: primary.url,
     DATABASE_REPLICA_URL: cable.url,
   });
-  undo.push(async () => {
+  cleanups.push(async () => {
     shop.child.kill('SIGTERM');
     await shop.exited;
   });
@@ -112,11 +112,11 @@ beforeAll(async () => {
   headers = bearer((await login.json()).token);
 }, 150_000);
 afterAll(async () => {
-  for (const act of undo.splice(0).reverse()) await act();
+  for (const act of cleanups.splice(0).reverse()) await act();
 });
 
 test('catalogue and reports are read from the standby, and show what was just written', async () => {
-  const before = looks(primaryDir, 'sold_foods_by_day');
+  const before = countReads(primaryDir, 'sold_foods_by_day');
   for (let turn = 1; turn <= 5; turn += 1) {
     await rename(`Sesame oil number ${turn}`);
     await expect.poll(nameShown, { timeout: 2000, interval: 20 }).toBe(`Sesame oil number ${turn}`);
@@ -124,9 +124,9 @@ test('catalogue and reports are read from the standby, and show what was just wr
   }
   expect(readFileSync(path.join(standbyDir, 'postgres.log'), 'utf8')).toContain('execute whole_foods');
   // on a busy machine the standby may be late for one of them
-  const there = looks(standbyDir, 'sold_foods_by_day');
+  const there = countReads(standbyDir, 'sold_foods_by_day');
   expect(there).toBeGreaterThan(2);
-  expect(there + looks(primaryDir, 'sold_foods_by_day') - before).toBe(5);
+  expect(there + countReads(primaryDir, 'sold_foods_by_day') - before).toBe(5);
 });
 
 test('a standby that is behind is passed over: no old answer is shown, and none is kept', async () => {
@@ -146,12 +146,12 @@ test('without the standby nobody notices, and when it is back it is used again',
     expect(typeof (await nameShown())).toBe('string');
   }
   cable.plug();
-  const before = looks(standbyDir, 'sold_foods_by_day');
+  const before = countReads(standbyDir, 'sold_foods_by_day');
   await expect
     .poll(
       async () => {
         await overview();
-        return looks(standbyDir, 'sold_foods_by_day');
+        return countReads(standbyDir, 'sold_foods_by_day');
       },
       { timeout: 20_000, interval: 200 },
     )
@@ -159,7 +159,7 @@ test('without the standby nobody notices, and when it is back it is used again',
 });
 
 test('a database of its own is no standby', async () => {
-  const wrong = runProgram({
+  const wrong = startShopProcess({
     PORT: String(await freePort()),
     DATA_DIR: folder(),
     DATABASE_URL: primary.url,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../support/shop-process.ts';
-import { connect, dataDir, run, undo } from '../support/started-shops.ts';
+import { cleanups, connect, dataDir, run } from '../support/started-shops.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 test('a wrong configuration is one line per variable, exit code 1, nothing started', async () => {
@@ -21,7 +21,7 @@ test('a taken port is named, with the way out, and nothing is started', async ()
   const dir = dataDir();
   const port = await freePort();
   const other = createServer().listen(port, '0.0.0.0');
-  undo.push(() => other.close());
+  cleanups.push(() => other.close());
   const shop = run({ DATA_DIR: dir, PORT: String(port) });
   expect(await shop.exited).toBe(1);
   expect(shop.output()).toContain(
@@ -42,10 +42,10 @@ test('a database that does not answer is named without its password', async () =
 
 test('a role that may not create tables gets a line, not a stack', async () => {
   const { url, drop } = await createEmptyDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const client = await connect(url);
   await client.query("create role visitor_only login password 'x'");
-  undo.push(() => client.query('drop role visitor_only'));
+  cleanups.push(() => client.query('drop role visitor_only'));
   const poor = new URL(url);
   poor.username = 'visitor_only';
   poor.password = 'x';

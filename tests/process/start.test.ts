@@ -8,13 +8,13 @@ import { live } from '../support/live.ts';
 import { freePort } from '../support/shop-process.ts';
 import {
   changeName,
+  cleanups,
   connect,
   dataDir,
   names,
   open,
   postgresOf,
   run,
-  undo,
 } from '../support/started-shops.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
@@ -62,7 +62,7 @@ test('npm start passes a signal on: the shop drains and npm exits 0', async () =
 
 test('DATABASE_URL runs the same shop on an outside PostgreSQL and leaves that running', async () => {
   const { url, drop } = await createEmptyDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const dir = dataDir();
   const shop = await open({ DATABASE_URL: url, DATA_DIR: dir });
   expect(await names(shop)).toHaveLength(16);
@@ -73,7 +73,7 @@ test('DATABASE_URL runs the same shop on an outside PostgreSQL and leaves that r
 
 test('live mode refuses a database with demo accounts', async () => {
   const { url, drop } = await createTestDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const shop = run({ ...live, DATABASE_URL: url, PORT: String(await freePort()) });
   expect(await shop.exited).toBe(1);
   expect(shop.output()).toMatch(/DATABASE_URL: this database holds the demo account \S+@example.com/);
@@ -95,7 +95,7 @@ const NO_SANDBOX = pathToFileURL(path.join(import.meta.dirname, '../support/no-s
 
 test('110 demo mode without the sandbox says so', async () => {
   const { url, drop } = await createTestDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const environment = { DATABASE_URL: url, NODE_OPTIONS: `--import=${NO_SANDBOX}` };
   const shop = run({ ...environment, PORT: String(await freePort()) });
   expect(await shop.exited).toBe(1);
@@ -104,7 +104,7 @@ test('110 demo mode without the sandbox says so', async () => {
 
 test('101 110 live mode opens an empty shop without demo accounts and without the sandbox, with HSTS', async () => {
   const { url, drop } = await createEmptyDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const shop = await open({ ...live, DATABASE_URL: url, NODE_OPTIONS: `--import=${NO_SANDBOX}` });
   expect(shop.output()).not.toContain('Admin@1234');
   expect(await names(shop)).toEqual([]);
@@ -119,10 +119,10 @@ test('101 110 live mode opens an empty shop without demo accounts and without th
 
 test('NF-04 H-20 a page whose data fails says so, names nothing inside, and recovers', async () => {
   const { url, drop } = await createTestDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const shop = await open({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const client = await connect(url);
-  for (const [table, words] of [
+  for (const [table, message] of [
     ['foods', 'Try Again'],
     ['colours', 'Unexpected Application Error!'],
   ]) {
@@ -132,7 +132,7 @@ test('NF-04 H-20 a page whose data fails says so, names nothing inside, and reco
     await expect.poll(async () => (await fetch(shop.url)).status, { timeout: 10_000 }).toBe(500);
     const page = await fetch(shop.url);
     const html = await page.text();
-    expect(html).toContain(words);
+    expect(html).toContain(message);
     expect(html).not.toMatch(/put_away|relation|node_modules|at async/);
     await client.query(`alter table put_away rename to ${table}`);
     await expect.poll(async () => (await fetch(shop.url)).status, { timeout: 10_000 }).toBe(200);
@@ -141,7 +141,7 @@ test('NF-04 H-20 a page whose data fails says so, names nothing inside, and reco
 
 test('odd addresses are no fault of ours; a long list is shown in parts that a browser without JavaScript can follow', async () => {
   const { url, drop } = await createTestDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const client = await connect(url);
   await client.query(`insert into foods (id, name, price_paise, status, position)
     select 'bulk-' || n, 'Bulk food ' || n, 10000, 'published', 100 + n % 7 from generate_series(1, 60) n`);
@@ -173,7 +173,7 @@ test('odd addresses are no fault of ours; a long list is shown in parts that a b
 
 test('81 SIGTERM lets a running request finish', async () => {
   const { url, drop } = await createTestDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const shop = await open({ DATABASE_URL: url });
   const client = await connect(url);
   await client.query('begin; lock table foods in access exclusive mode');

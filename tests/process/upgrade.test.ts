@@ -4,20 +4,20 @@ import { afterEach, expect, test } from 'vitest';
 import { type Migration, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { live } from '../support/live.ts';
 import { bearer, json } from '../support/people.ts';
-import { freePort, makeDataDir, runProgram } from '../support/shop-process.ts';
+import { freePort, makeDataDir, startShopProcess } from '../support/shop-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-const undo: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const act of undo.splice(0).reverse()) await act();
+  for (const act of cleanups.splice(0).reverse()) await act();
 });
 
 async function emptyDatabase() {
   const { url, drop } = await createEmptyDatabase();
-  undo.push(drop);
+  cleanups.push(drop);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  undo.push(() => client.end());
+  cleanups.push(() => client.end());
   await client.query(
     'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -81,9 +81,14 @@ test('a shop of today opens on a database of the first release and serves it', a
   const [first] = readMigrations();
   if (first) await applyWithRows(client, first);
   const { dir, remove } = makeDataDir();
-  undo.push(remove);
-  const shop = runProgram({ ...live, PORT: String(await freePort()), DATABASE_URL: url, DATA_DIR: dir });
-  undo.push(async () => {
+  cleanups.push(remove);
+  const shop = startShopProcess({
+    ...live,
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    DATA_DIR: dir,
+  });
+  cleanups.push(async () => {
     shop.child.kill('SIGTERM');
     await shop.exited;
   });
@@ -92,13 +97,13 @@ test('a shop of today opens on a database of the first release and serves it', a
   expect(applied.rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
 
   const ask = async (path: string, headers = {}) => {
-    const answer = await fetch(shop.url + path, { headers });
-    expect(answer.status, path).toBe(200);
-    return answer.json();
+    const response = await fetch(shop.url + path, { headers });
+    expect(response.status, path).toBe(200);
+    return response.json();
   };
   const logIn = async (email: string) => {
-    const given = json('POST', { email, password: 'Farm@1234' });
-    const { token } = await (await fetch(`${shop.url}/api/users/login`, given)).json();
+    const input = json('POST', { email, password: 'Farm@1234' });
+    const { token } = await (await fetch(`${shop.url}/api/users/login`, input)).json();
     return bearer(token);
   };
   const names = (foods: { name: string }[]) => foods.map(({ name }) => name);
@@ -113,10 +118,10 @@ test('a shop of today opens on a database of the first release and serves it', a
     [2600, 'PENDING'],
     [1362.2, 'SHIPPED'],
   ]);
-  const owner = await logIn('owner@oils.example');
-  const overview = await ask('/api/admin/overview?from=2026-01-01&to=2026-01-31', owner);
+  const admin = await logIn('owner@oils.example');
+  const overview = await ask('/api/admin/overview?from=2026-01-01&to=2026-01-31', admin);
   expect(overview.now).toMatchObject({ revenue: 1362.2, orders: 2, paidOrders: 1 });
-  await ask('/api/admin/orders/01900000-0000-7000-8000-000000000010', owner);
+  await ask('/api/admin/orders/01900000-0000-7000-8000-000000000010', admin);
 });
 
 test('parts of payments that went back before are taken off the revenue of their days', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureSources } from '../../src/rules/image.ts';
+import { imageSources } from '../../src/rules/image.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Formats whose files need not hold a zero byte, by which other binary files are recognised. */
@@ -52,7 +52,7 @@ function isPoster(file: string): boolean {
 function resizedImages(): string[] {
   return Object.entries(media)
     .filter(([file]) => isUsed(`public/media/${file}`))
-    .flatMap(([file, { width }]) => pictureSources(`/media/${file}`, width ?? 0, 'avif').split(', '))
+    .flatMap(([file, { width }]) => imageSources(`/media/${file}`, width ?? 0, 'avif').split(', '))
     .map((source) => `public${source.split(' ')[0]}`);
 }
 

@@ -26,7 +26,7 @@ test('the workflow runs all parts of npm test, each shard once', { timeout: 30_0
   const expected = parts.filter((part) => part !== 'all' && part !== 'quick');
   expect(expected).toContain('static');
 
-  const jobs = strategy.matrix.part.map((words) => words.split(' --shard='));
+  const jobs = strategy.matrix.part.map((message) => message.split(' --shard='));
   expect(new Set(jobs.map(([part]) => part))).toEqual(new Set(expected));
   for (const part of expected) {
     const shards = jobs.filter(([name]) => name === part).map(([, shard = '1/1']) => shard);

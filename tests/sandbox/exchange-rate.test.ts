@@ -24,7 +24,7 @@ function rates(options: Partial<ExchangeRateOptions> = {}) {
   });
 }
 
-const tell = (rate: unknown) => sandbox.post('/control/exchange-rate/tell', { rate });
+const set = (rate: unknown) => sandbox.post('/control/exchange-rate/tell', { rate });
 const breakNext = (fault: string, times = 1) =>
   sandbox.post('/control/exchange-rate/fault', { fault, times });
 
@@ -33,7 +33,7 @@ test('the rate is fetched once for an hour and for all who ask together', async 
   const [first, second] = await Promise.all([exchange.usdPerRupee(), exchange.usdPerRupee()]);
   expect(first).toEqual({ rate: 1_187_000, source: 'fetched', at: new Date(clock) });
   expect(second).toEqual(first);
-  await tell(0.0119);
+  await set(0.0119);
   clock += HOUR - 1;
   expect((await exchange.usdPerRupee()).rate).toBe(1_187_000);
   clock += 1;
@@ -41,10 +41,10 @@ test('the rate is fetched once for an hour and for all who ask together', async 
 });
 
 test.each([
-  ['a rate of 0', () => tell(0)],
-  ['a text', () => tell('abc')],
-  ['a rate of 5', () => tell(5)],
-  ['a rate of null', () => tell(null)],
+  ['a rate of 0', () => set(0)],
+  ['a text', () => set('abc')],
+  ['a rate of 5', () => set(5)],
+  ['a rate of null', () => set(null)],
   ['an error', () => breakNext('error-500')],
   ['a page', () => breakNext('nonsense')],
   ['ten megabytes', () => breakNext('huge')],
@@ -73,7 +73,7 @@ test('a source that fails is left alone for a minute', async () => {
 test('a jump of more than a tenth is not believed while the last good rate is younger than a week', async () => {
   const exchange = rates();
   await exchange.usdPerRupee();
-  await tell(0.0135);
+  await set(0.0135);
   clock += 2 * HOUR;
   expect(await exchange.usdPerRupee()).toMatchObject({ rate: 1_187_000, source: 'last-good' });
   clock += 7 * 24 * HOUR;
@@ -81,11 +81,11 @@ test('a jump of more than a tenth is not believed while the last good rate is yo
 });
 
 test('the last good rate outlives a restart', async () => {
-  let kept: KnownRate | undefined;
+  let stored: KnownRate | undefined;
   const memory = {
-    load: async () => kept,
+    load: async () => stored,
     save: async (known: KnownRate) => {
-      kept = known;
+      stored = known;
     },
   };
   await rates({ memory }).usdPerRupee();

@@ -102,9 +102,9 @@ test('a redirect is not followed: it would carry the keys away', async () => {
     return pathname === '/elsewhere' ? new Response('{}') : Response.redirect(`${origin}/elsewhere`, 302);
   });
   const keys = { apiUrl: origin, keyId: 'k', keySecret: 's', webhookSecret: 'w' };
-  const answer = await createRazorpay(keys, { ...QUICK, tries: 1 }).getOrder('order_AAAAAAAAAAAAAA');
+  const response = await createRazorpay(keys, { ...QUICK, tries: 1 }).getOrder('order_AAAAAAAAAAAAAA');
   server.close();
-  expect(answer).toEqual({ is: 'unreachable', why: 'connection' });
+  expect(response).toEqual({ is: 'unreachable', why: 'connection' });
   expect(asked).toEqual(['/v1/orders/order_AAAAAAAAAAAAAA']);
 });
 

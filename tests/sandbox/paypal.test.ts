@@ -131,9 +131,9 @@ test('wrong credentials are refused without showing them', async () => {
     { apiUrl: `${sandbox.url}/paypal`, clientId: 'nobody', clientSecret: 'top-secret', webhookId: 'w' },
     QUICK,
   );
-  const answer = await stranger.getOrder('5O190127TN364715T');
-  expect(answer).toMatchObject({ is: 'refused', status: 401, code: 'invalid_client' });
-  expect(JSON.stringify(answer)).not.toContain('top-secret');
+  const result = await stranger.getOrder('5O190127TN364715T');
+  expect(result).toMatchObject({ is: 'refused', status: 401, code: 'invalid_client' });
+  expect(JSON.stringify(result)).not.toContain('top-secret');
 });
 
 test('a token that PayPal has forgotten is replaced once', async () => {

@@ -151,9 +151,9 @@ test('wrong keys are refused, and the refusal shows no secret', async () => {
     { apiUrl: `${sandbox.url}/razorpay`, keyId: 'rzp_test_x', keySecret: 'top-secret', webhookSecret: 'w' },
     QUICK,
   );
-  const answer = await stranger.getOrder('order_AAAAAAAAAAAAAA');
-  expect(answer).toMatchObject({ is: 'refused', status: 401, code: 'BAD_REQUEST_ERROR' });
-  expect(JSON.stringify(answer)).not.toContain('top-secret');
+  const response = await stranger.getOrder('order_AAAAAAAAAAAAAA');
+  expect(response).toMatchObject({ is: 'refused', status: 401, code: 'BAD_REQUEST_ERROR' });
+  expect(JSON.stringify(response)).not.toContain('top-secret');
 });
 
 test.each(['..', '../orders', 'pay_1/refund', '', 'pay_%2e', 'a'.repeat(65)])(

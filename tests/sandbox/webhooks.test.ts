@@ -72,10 +72,10 @@ test('a browser that never returns is told nothing, though the money was taken',
 });
 
 test('a webhook that the shop refuses is sent again, and given up in the end', async () => {
-  sandbox.answers.push(500, 500, 500);
+  sandbox.responses.push(500, 500, 500);
   await payOrder({ payment: 'fail' });
   await expect.poll(webhooks).toMatchObject([{ state: 'failed', results: [500, 500, 500] }]);
-  sandbox.answers.push(500);
+  sandbox.responses.push(500);
   await payOrder({ payment: 'fail' });
   await expect
     .poll(async () => (await webhooks()).at(-1))

@@ -9,13 +9,13 @@ import type { ShopFace } from './test-shop.ts';
 export async function asAdmin(shop: ShopFace) {
   const admin = await makeAdmin(shop);
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await shop.request(path, {
+    const response = await shop.request(path, {
       ...init,
       headers: { ...bearer(admin.token), ...(init.headers as Record<string, string>) },
     });
-    const text = await answer.text();
-    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   };
   return {
     admin,
@@ -35,9 +35,14 @@ export async function makeOrder(shop: ShopFace, lines?: Line[]) {
 }
 
 /** One step of an order, on the order as it is now unless a version is given. */
-export async function act(owner: Admin, id: string, action: string, given: Record<string, unknown> = {}) {
-  const { version } = (await owner.get(`/api/admin/orders/${id}`)).body as OrderDetail;
-  return owner.post(`/api/admin/orders/${id}/actions`, { version, ...given, action });
+export async function act(
+  actingAdmin: Admin,
+  id: string,
+  action: string,
+  input: Record<string, unknown> = {},
+) {
+  const { version } = (await actingAdmin.get(`/api/admin/orders/${id}`)).body as OrderDetail;
+  return actingAdmin.post(`/api/admin/orders/${id}/actions`, { version, ...input, action });
 }
 
 /** The newest row of the audit log about this. */

@@ -2,23 +2,23 @@ import { SMTPServer } from 'smtp-server';
 
 /** Takes a letter in, lets the test read it, and then refuses it: the shop has to write down why. */
 export async function openFailingMailServer() {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const logins: string[] = [];
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _, answer) => {
+    onAuth: ({ username, password }, _, response) => {
       logins.push(`${username}:${password}`);
-      answer(null, { user: username ?? '' });
+      response(null, { user: username ?? '' });
     },
-    onData: (stream, _, answer) => {
+    onData: (stream, _, response) => {
       let text = '';
       stream.on('data', (chunk) => {
         text += chunk.toString();
       });
       stream.on('end', () => {
-        letters.push(text);
-        answer(Object.assign(new Error('mailbox is full'), { responseCode: 552 }));
+        emails.push(text);
+        response(Object.assign(new Error('mailbox is full'), { responseCode: 552 }));
       });
     },
   });
@@ -27,7 +27,7 @@ export async function openFailingMailServer() {
   const address = server.server.address();
   return {
     port: address && typeof address === 'object' ? address.port : 0,
-    letters,
+    letters: emails,
     logins,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Where the shop is to be stopped: at something it says to the server behind the wire, or at the server's answer to it. */
 export interface Point {
-  says: RegExp;
+  matches: RegExp;
   /** Only on a connection on which this was said before. */
   after?: RegExp;
   /** `said`: the server never hears it; `answered`: it has done it, and the shop never hears. */
@@ -37,7 +37,7 @@ export async function openHeldWire(targetPort: number): Promise<HeldWire> {
       const text = chunk.toString('latin1');
       since = (/\bbegin\b/.test(text) ? '' : since) + text;
       const news = since.slice(-text.length - OVERLAP);
-      const point = points.find(({ says, after }) => says.test(news) && (!after || after.test(since)));
+      const point = points.find(({ matches, after }) => matches.test(news) && (!after || after.test(since)));
       if (point) {
         isHeld = true;
         points = points.filter((other) => other !== point);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
-import { CLUSTER_OWNER, openCluster } from '../../src/server/platform/postgres/cluster.ts';
+import { CLUSTER_USER, openCluster } from '../../src/server/platform/postgres/cluster.ts';
 import { POSTGRES_ENVIRONMENT } from '../../src/server/platform/postgres/os-user.ts';
 import { until } from './people.ts';
 import { freePort, makeDataDir } from './shop-process.ts';
@@ -30,7 +30,7 @@ export async function openMortalDatabase(shopFolder?: string): Promise<MortalDat
   const cluster = openCluster(dir);
   const port = await freePort();
   const urlOf = (database: string) =>
-    `postgresql://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+    `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
   let server: ChildProcess | undefined;
   let stopped: number[] = [];
 

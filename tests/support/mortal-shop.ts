@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { openDatabase } from '../../src/server/platform/db/db.ts';
 import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
-import { freePort, makeDataDir, type Program, runProgram } from './shop-process.ts';
+import { freePort, makeDataDir, type ShopProcess, startShopProcess } from './shop-process.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { ShopFace } from './test-shop.ts';
 
@@ -13,21 +13,21 @@ export interface MortalShop extends ShopFace {
   databaseUrl: string;
   world: OutsideWorld;
   /** The process of now. */
-  program: () => Program;
+  shopProcess: () => ShopProcess;
   start: (environment?: Record<string, string>) => Promise<void>;
   /** kill -9 */
   kill: () => Promise<void>;
   /** A customer who tries again until there is an answer: also when the shop dies meanwhile. */
   patient: ShopFace;
   /** Resolves when so many more of the patient ones' questions were answered. */
-  answers: (count: number) => Promise<void>;
+  responses: (count: number) => Promise<void>;
   /** Puts a job in a queue of the shop, as its clock would. */
   enqueue: (queue: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** A busy machine may need long to start the shop again. */
-const LONGEST_WAIT_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 
 /** `ask` is how customers ask: a test that measures puts its own in fetch's place. */
 export async function openMortalShop(
@@ -46,8 +46,8 @@ export async function openMortalShop(
   parts.defer(() => world.close());
   const database = openDatabase(databaseUrl, 4, () => {});
   parts.defer(() => database.pool.end());
-  let current: Program | undefined;
-  const program = () => {
+  let current: ShopProcess | undefined;
+  const shopProcess = () => {
     if (!current) throw new Error('the shop was not started');
     return current;
   };
@@ -58,7 +58,7 @@ export async function openMortalShop(
   const url = `http://127.0.0.1:${port}`;
   const request = async (path: string, init?: RequestInit) =>
     path.startsWith('/sandbox/') ? world.request(path, init) : ask(url + path, init);
-  let answered = 0;
+  let responded = 0;
   const shop: ShopFace = { request, database, sandbox: { mailbox: world.mailbox } };
   return {
     ...shop,
@@ -66,9 +66,9 @@ export async function openMortalShop(
     dataDir,
     databaseUrl,
     world,
-    program,
+    shopProcess,
     start: async (more = {}) => {
-      current = runProgram({
+      current = startShopProcess({
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
@@ -80,19 +80,19 @@ export async function openMortalShop(
       await current.opened;
     },
     kill: async () => {
-      program().child.kill('SIGKILL');
-      await program().exited;
+      shopProcess().child.kill('SIGKILL');
+      await shopProcess().exited;
     },
     patient: {
       ...shop,
       request: async (path, init) => {
-        const answer = await insist(() => request(path, init));
-        answered += 1;
-        return answer;
+        const response = await insist(() => request(path, init));
+        responded += 1;
+        return response;
       },
     },
-    answers: async (count) => {
-      for (const wanted = answered + count; answered < wanted; ) await pause(1);
+    responses: async (count) => {
+      for (const wanted = responded + count; responded < wanted; ) await pause(1);
     },
     enqueue: async (queue) => {
       const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
@@ -105,21 +105,21 @@ export async function openMortalShop(
 }
 
 async function insist(ask: () => Promise<Response>): Promise<Response> {
-  const end = Date.now() + LONGEST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
-    const answer = await whole(ask);
-    if (answer && answer.status !== 503) return answer;
-    if (Date.now() > end) throw new Error(`no answer in ${LONGEST_WAIT_MS} ms: ${answer?.status}`);
+    const response = await readFully(ask);
+    if (response && response.status !== 503) return response;
+    if (Date.now() > end) throw new Error(`no answer in ${MAX_WAIT_MS} ms: ${response?.status}`);
     await pause(50);
   }
 }
 
 /** An answer counts when its last byte has come; nothing when the connection broke. */
-async function whole(ask: () => Promise<Response>): Promise<Response | undefined> {
+async function readFully(ask: () => Promise<Response>): Promise<Response | undefined> {
   try {
-    const answer = await ask();
-    const { status, headers } = answer;
-    return new Response(await answer.arrayBuffer(), { status, headers });
+    const response = await ask();
+    const { status, headers } = response;
+    return new Response(await response.arrayBuffer(), { status, headers });
   } catch {
     return undefined;
   }

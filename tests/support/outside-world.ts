@@ -46,7 +46,7 @@ export async function openOutsideWorld(shopPort: number): Promise<OutsideWorld> 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-world-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const mailbox = await openMailbox({ most: MAILS });
+  const mailbox = await openMailbox({ max: MAILS });
   const payments = paymentSandbox({
     dataDir,
     shopUrl: `http://127.0.0.1:${shopPort}`,

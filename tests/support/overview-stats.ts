@@ -37,7 +37,7 @@ const rupees = <Row>(rows: Row[], part: (row: Row) => number) =>
 const isPaid = ({ payment }: SoldOrder) => payment === 'COMPLETED';
 
 /** Every figure is that of these orders, to the paisa. */
-export function expectFigures(found: Overview, orders: SoldOrder[]): void {
+export function expectStats(found: Overview, orders: SoldOrder[]): void {
   const rows = orders.filter(({ day }) => day >= found.from && day <= found.to);
   const paid = rows.filter(isPaid);
   const revenue = rupees(paid, ({ total, refunded }) => total - refunded);

@@ -1,4 +1,4 @@
-import { type PaymentParts, paymentParts } from '../../src/server/payments/payment-deps.ts';
+import { createPaymentDeps, type PaymentDeps } from '../../src/server/payments/payment-deps.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
@@ -21,8 +21,8 @@ export async function placedOrder(shop: ReachableShop, lines?: Line[], changes?:
 function putting(shop: ReachableShop, { token }: { token: string }) {
   return {
     put: async (path: string, body: unknown) => {
-      const answer = await shop.request(path, json('PUT', body, { Authorization: `Bearer ${token}` }));
-      return { status: answer.status, body: await answer.json() };
+      const response = await shop.request(path, json('PUT', body, { Authorization: `Bearer ${token}` }));
+      return { status: response.status, body: await response.json() };
     },
   };
 }
@@ -31,8 +31,8 @@ export type Payer = Awaited<ReturnType<typeof placedOrder>>;
 
 /** Talks to the sandbox: its control API, and the buyer's phone. */
 export async function sandbox(shop: ReachableShop, path: string, body: object = {}) {
-  const answer = await shop.request(`/sandbox${path}`, json('POST', body));
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  const response = await shop.request(`/sandbox${path}`, json('POST', body));
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
 /** Begins to pay by UPI; gives Razorpay's order id. */
@@ -123,10 +123,10 @@ export function ageAttempts(shop: ReachableShop, orderId: string, minutes: numbe
 export async function openPayments(
   shop: TestShop,
   settings: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 },
-): Promise<PaymentParts & { close: () => Promise<void> }> {
+): Promise<PaymentDeps & { close: () => Promise<void> }> {
   const log = createLog('silent');
   const jobs = await openJobs(shop.databaseUrl, log, []);
-  const parts = paymentParts(
+  const parts = createPaymentDeps(
     { config: shop.config, db: shop.database.db, jobs, log, sender: shop.sender, seller: shop.seller },
     settings,
   );

@@ -14,9 +14,9 @@ export function bearer(token: string): Record<string, string> {
 }
 
 export async function logIn(shop: ShopFace, who: { email: string; password: string }): Promise<SignedInUser> {
-  const answer = await shop.request('/api/users/login', json('POST', who));
-  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as SignedInUser;
+  const response = await shop.request('/api/users/login', json('POST', who));
+  if (response.status !== 200) throw new Error(`login: ${response.status} ${await response.text()}`);
+  return (await response.json()) as SignedInUser;
 }
 
 /** Waits until the shop has mailed this person (so many times) and gives the newest mail. */
@@ -39,12 +39,12 @@ const PATIENCE_MS = 15_000;
 
 /** Asks again and again until there is an answer. */
 export async function until<Found>(
-  look: () => Found | undefined | Promise<Found | undefined>,
+  inspect: () => Found | undefined | Promise<Found | undefined>,
   patienceMs = PATIENCE_MS,
 ): Promise<Found> {
   const end = Date.now() + patienceMs;
   for (;;) {
-    const found = await look();
+    const found = await inspect();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -52,8 +52,8 @@ export async function until<Found>(
 }
 
 /** The cookie that an answer set, as the browser sends it back. */
-export function cookieOf(answer: Response): string {
-  return answer.headers
+export function cookieOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -81,7 +81,10 @@ export async function register(shop: ShopFace, email: string): Promise<SignedInU
   const otp = await codeFor(shop, email);
   const verified = await shop.request('/api/otp/verify-otp', json('POST', { email, otp }));
   const headers = { Cookie: cookieOf(verified) };
-  const answer = await shop.request('/api/users/register', json('POST', { ...REGISTRATION, email }, headers));
-  if (answer.status !== 200) throw new Error(`register: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as SignedInUser;
+  const response = await shop.request(
+    '/api/users/register',
+    json('POST', { ...REGISTRATION, email }, headers),
+  );
+  if (response.status !== 200) throw new Error(`register: ${response.status} ${await response.text()}`);
+  return (await response.json()) as SignedInUser;
 }

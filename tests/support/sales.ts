@@ -44,11 +44,11 @@ export const COCONUT: Line = { productId: 'wood-pressed-coconut-oil', size: '1 L
 /** Asks as this customer; without a body it is a GET. */
 export function as(shop: ReachableShop, { token }: { token: string }) {
   const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await shop.request(path, {
+    const response = await shop.request(path, {
       ...init,
       headers: { ...bearer(token), ...(init.headers as Record<string, string>) },
     });
-    return { status: answer.status, body: await answer.json(), headers: answer.headers };
+    return { status: response.status, body: await response.json(), headers: response.headers };
   };
   return {
     get: (path: string) => call(path),

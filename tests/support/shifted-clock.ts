@@ -6,9 +6,9 @@ let wrong = 0;
 const now = () => RightDate.now() + wrong;
 
 class WrongDate extends RightDate {
-  constructor(...given: [] | ConstructorParameters<typeof Date>) {
-    if (given.length === 0) super(now());
-    else super(...(given as ConstructorParameters<typeof Date>));
+  constructor(...input: [] | ConstructorParameters<typeof Date>) {
+    if (input.length === 0) super(now());
+    else super(...(input as ConstructorParameters<typeof Date>));
   }
 
   static override now(): number {

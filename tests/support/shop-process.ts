@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The shop as a process of its own, the way an owner runs it. */
-export interface Program {
+export interface ShopProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
@@ -17,13 +17,13 @@ export interface Program {
 const MAIN = path.join(import.meta.dirname, '../../build/shop/main.js');
 
 /** `command` is run in the checkout; without it the server's main file, away from the developer's .env. */
-export function runProgram(environment: Record<string, string>, command?: string[]): Program {
-  const [program = process.execPath, ...words] = command ?? [
+export function startShopProcess(environment: Record<string, string>, command?: string[]): ShopProcess {
+  const [shopProcess = process.execPath, ...message] = command ?? [
     process.execPath,
     '--max-semi-space-size=8',
     MAIN,
   ];
-  const child = spawn(program, words, {
+  const child = spawn(shopProcess, message, {
     cwd: command ? path.join(import.meta.dirname, '../..') : tmpdir(),
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,37 +3,43 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach } from 'vitest';
-import { clusterElsewhere, freePort, makeDataDir, type Program, runProgram } from './shop-process.ts';
+import {
+  clusterElsewhere,
+  freePort,
+  makeDataDir,
+  type ShopProcess,
+  startShopProcess,
+} from './shop-process.ts';
 
 /** Done after each test, the last first. */
-export const undo: (() => unknown)[] = [];
+export const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const act of undo.splice(0).reverse()) await act();
+  for (const act of cleanups.splice(0).reverse()) await act();
 });
 
 export function dataDir(): string {
   const { dir, remove } = makeDataDir();
-  undo.push(remove);
+  cleanups.push(remove);
   return dir;
 }
 
-export async function open(environment: Record<string, string> = {}): Promise<Program> {
-  const program = run({ PORT: String(await freePort()), ...environment });
-  await program.opened;
-  return program;
+export async function open(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const shopProcess = run({ PORT: String(await freePort()), ...environment });
+  await shopProcess.opened;
+  return shopProcess;
 }
 
-export function run(environment: Record<string, string>, command?: string[]): Program {
-  const program = runProgram(environment, command);
-  undo.push(async () => {
-    program.child.kill('SIGTERM');
-    await program.exited;
+export function run(environment: Record<string, string>, command?: string[]): ShopProcess {
+  const shopProcess = startShopProcess(environment, command);
+  cleanups.push(async () => {
+    shopProcess.child.kill('SIGTERM');
+    await shopProcess.exited;
   });
-  return program;
+  return shopProcess;
 }
 
-export async function names(program: Program): Promise<string[]> {
-  const foods = await (await fetch(`${program.url}/api/foods`)).json();
+export async function names(shopProcess: ShopProcess): Promise<string[]> {
+  const foods = await (await fetch(`${shopProcess.url}/api/foods`)).json();
   return foods.map((food: { name: string }) => food.name);
 }
 
@@ -63,7 +69,7 @@ function commands(): [number, string][] {
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  undo.push(() => client.end());
+  cleanups.push(() => client.end());
   return client;
 }
 

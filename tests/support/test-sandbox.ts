@@ -25,7 +25,7 @@ export interface TestSandbox {
   /** Webhooks that came to the shop, in order. */
   received: ReceivedWebhook[];
   /** What the shop answers to webhooks from now on, one status after the other; then 200. */
-  answers: number[];
+  responses: number[];
   post(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<Response>;
   /** Resolves when every webhook on its way has arrived. */
@@ -59,7 +59,7 @@ export const sandboxKeys = {
 export async function openTestSandbox(): Promise<TestSandbox> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-sandbox-'));
   const received: ReceivedWebhook[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   let sandbox: PaymentSandbox | undefined;
   let app = new Hono();
   const { server, origin } = await listen((request) => app.fetch(request));
@@ -71,7 +71,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
       app.post(`/api/webhooks/${provider}`, async (context) => {
         const body = new Uint8Array(await context.req.arrayBuffer());
         received.push({ provider, headers: new Headers(context.req.raw.headers), body });
-        return new Response(null, { status: answers.shift() ?? 200 });
+        return new Response(null, { status: responses.shift() ?? 200 });
       });
     }
     app.route('/sandbox', sandbox.app);
@@ -88,7 +88,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
     ...adapters(QUICK),
     impatient: adapters(IMPATIENT),
     received,
-    answers,
+    responses,
     post: async (to, body = {}) => {
       const response = await fetch(url + to, {
         method: 'POST',
@@ -122,7 +122,7 @@ export function listen(fetch: (request: Request) => Response | Promise<Response>
 }
 
 /** The value of a good answer; anything else fails the test with what it was. */
-export function good<T>(answer: { is: 'ok'; value: T } | { is: string }): T {
-  if (answer.is === 'ok' && 'value' in answer) return answer.value;
-  throw new Error(`expected ok, got ${JSON.stringify(answer)}`);
+export function good<T>(result: { is: 'ok'; value: T } | { is: string }): T {
+  if (result.is === 'ok' && 'value' in result) return result.value;
+  throw new Error(`expected ok, got ${JSON.stringify(result)}`);
 }

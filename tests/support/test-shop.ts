@@ -9,7 +9,7 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
-import { answerCache } from '../../src/server/http/response-cache.ts';
+import { responseCache } from '../../src/server/http/response-cache.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
@@ -51,7 +51,7 @@ export interface TestShop extends ShopFace {
 }
 
 interface TestShopOptions {
-  keepsAnswers?: boolean;
+  cachesResponses?: boolean;
   /** Where a test reads what the shop logs; otherwise nothing is logged. */
   log?: Log;
 }
@@ -62,11 +62,11 @@ interface TestShopOptions {
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { keepsAnswers = false, log }: TestShopOptions = {},
+  { cachesResponses = false, log }: TestShopOptions = {},
 ): Promise<TestShop> {
   const parts = new AsyncDisposableStack();
   try {
-    return await open(parts, environment, keepsAnswers, log);
+    return await open(parts, environment, cachesResponses, log);
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -76,8 +76,8 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  keepsAnswers: boolean,
-  givenLog: Log | undefined,
+  cachesResponses: boolean,
+  logInput: Log | undefined,
 ): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
@@ -91,7 +91,7 @@ async function open(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const log = givenLog ?? createLog(config.logLevel);
+  const log = logInput ?? createLog(config.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
@@ -102,17 +102,17 @@ async function open(
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = securityHeaders(config, false);
-  const answers = answerCache({
-    isOn: () => keepsAnswers && changes.isHeard(),
+  const responses = responseCache({
+    isOn: () => cachesResponses && changes.isHeard(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
   });
-  const changes = listenForChanges(url, log, answers.forget);
+  const changes = listenForChanges(url, log, responses.clear);
   parts.defer(() => changes.stop());
-  const app = createApi({ config, database, reading: database.db, jobs, log, metrics, headers, answers });
+  const app = createApi({ config, database, reading: database.db, jobs, log, metrics, headers, responses });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
-  const listener = answers.before(getRequestListener(app.fetch));
+  const listener = responses.before(getRequestListener(app.fetch));
   door.serve(listener);
   const { db } = database;
   const sender = () => getSender(db, config);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSize, words } from './shared.ts';
+import { pageSize, searchQuery } from './shared.ts';
 
 export const auditEntry = z.object({
   id: z.number(),
@@ -34,7 +34,7 @@ export const auditQuery = z.object({
       'review',
     ])
     .optional(),
-  q: words.meta({ description: 'Part of the action, the target or the name of who did it' }),
+  q: searchQuery.meta({ description: 'Part of the action, the target or the name of who did it' }),
   after: z.coerce.number().int().positive().optional(),
   limit: pageSize,
 });

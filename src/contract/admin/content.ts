@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
-import { address, filled, filledText, pageSize, words } from './shared.ts';
+import { address, filled, filledText, pageSize, searchQuery } from './shared.ts';
 
 /** What an item of each kind is made of. */
 export const contentShapes = {
@@ -23,7 +23,7 @@ export const editableKinds = Object.keys(contentShapes) as [ContentKind, ...Cont
 
 const kind = z.enum(editableKinds);
 const shown = z.boolean().default(true);
-const optional = (longest: number) => line().max(longest, 'This is too long').default('');
+const optional = (maxLength: number) => line().max(maxLength, 'This is too long').default('');
 
 /** The forms of the content page, by what an item is made of. */
 export const contentForms = {
@@ -87,7 +87,11 @@ export const coloursForm = z.object(
 const searchText = (what: string) =>
   filled(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
 export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
-export const searchWordQuery = z.object({ q: words, after: z.string().max(60).optional(), limit: pageSize });
+export const searchWordQuery = z.object({
+  q: searchQuery,
+  after: z.string().max(60).optional(),
+  limit: pageSize,
+});
 
 export type ContentItem = z.infer<typeof contentItem>;
 export type ContentFields = z.infer<typeof contentFields>;

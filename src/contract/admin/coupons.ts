@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { line } from '../one-line.ts';
 import { rupees } from '../rupees.ts';
-import { filled, pageSize, words } from './shared.ts';
+import { filled, pageSize, searchQuery } from './shared.ts';
 
-const count = (message: string, least: number) =>
-  z.coerce.number(message).int(message).min(least, message).max(1_000_000, message);
+const count = (message: string, min: number) =>
+  z.coerce.number(message).int(message).min(min, message).max(1_000_000, message);
 /** An empty line means: no limit. */
 const limit = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
@@ -33,7 +33,7 @@ export const couponCreate = couponEdit.extend({
     .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, '3 to 30 letters and digits')),
 });
 
-export const ownerCoupon = z.object({
+export const adminCoupon = z.object({
   code: z.string(),
   description: z.string(),
   offerPercentage: z.number(),
@@ -48,11 +48,11 @@ export const ownerCoupon = z.object({
 
 export const couponListQuery = z.object({
   state: z.enum(['live', 'expired']).optional(),
-  q: words,
+  q: searchQuery,
   after: z.string().max(30).optional(),
   limit: pageSize,
 });
 
 export type CouponEdit = z.infer<typeof couponEdit>;
 export type CouponCreate = z.infer<typeof couponCreate>;
-export type OwnerCoupon = z.infer<typeof ownerCoupon>;
+export type AdminCoupon = z.infer<typeof adminCoupon>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { filledText, pageSize, words } from './shared.ts';
+import { filledText, pageSize, searchQuery } from './shared.ts';
 
-export const ownerMessage = z.object({
+export const adminMessage = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -14,11 +14,11 @@ export const ownerMessage = z.object({
 
 export const messageListQuery = z.object({
   state: z.enum(['open', 'answered']).optional(),
-  q: words,
+  q: searchQuery,
   after: z.uuid().optional(),
   limit: pageSize,
 });
 
-export const messageAnswer = z.object({ answer: filledText('Answer', 5000) });
+export const messageReply = z.object({ answer: filledText('Answer', 5000) });
 
-export type OwnerMessage = z.infer<typeof ownerMessage>;
+export type AdminMessage = z.infer<typeof adminMessage>;

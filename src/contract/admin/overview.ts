@@ -3,14 +3,14 @@ import { countDays } from '../../rules/days.ts';
 import { orderStatuses } from '../../rules/order-status.ts';
 import { dayRange } from './shared.ts';
 
-const LONGEST_RANGE = 366;
+const MAX_RANGE = 366;
 
 export const overviewQuery = dayRange.refine(
-  ({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= LONGEST_RANGE,
+  ({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= MAX_RANGE,
   { path: ['to'], message: 'The range must have 1 to 366 days' },
 );
 
-const figures = z.object({
+const stats = z.object({
   revenue: z.number().meta({ description: 'Rupees, of paid orders, less refunds of a part' }),
   refunded: z.number().meta({ description: 'Rupees that went back, of a part or of the whole' }),
   orders: z.number().meta({ description: 'All that were placed and not deleted' }),
@@ -23,8 +23,8 @@ const figures = z.object({
 export const overview = z.object({
   from: z.string(),
   to: z.string(),
-  now: figures,
-  before: figures.meta({ description: 'The same number of days before' }),
+  now: stats,
+  before: stats.meta({ description: 'The same number of days before' }),
   days: z
     .array(z.object({ day: z.string(), orders: z.number(), revenue: z.number() }))
     .meta({ description: 'Every day of the range, in Asia/Kolkata, by the day of placing' }),
@@ -54,7 +54,7 @@ export const overview = z.object({
 });
 
 export type Overview = z.infer<typeof overview>;
-export type OverviewFigures = z.infer<typeof figures>;
+export type OverviewStats = z.infer<typeof stats>;
 
 /** What waits for the admin; each is counted up to `MAX_WORK_COUNT`. */
 export const workCounts = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize } from './shared.ts';
 
-export const ownerProblem = z.object({
+export const paymentIssue = z.object({
   _id: z.uuid(),
   kind: z.string(),
   provider: z.string().nullable(),
@@ -14,14 +14,14 @@ export const ownerProblem = z.object({
   resolvedAt: z.iso.datetime().nullable(),
 });
 
-export const problemListQuery = z.object({
+export const issueListQuery = z.object({
   state: z.enum(['open', 'done']).default('open'),
   after: z.uuid().optional(),
   limit: pageSize,
 });
 
 /** Work beside requests that did not succeed: a mail, a refund, a job by the clock. */
-export const ownerFailedJob = z.object({
+export const adminFailedJob = z.object({
   _id: z.uuid(),
   queue: z.string(),
   about: z.string(),
@@ -33,5 +33,5 @@ export const ownerFailedJob = z.object({
   isGivenUp: z.boolean().meta({ description: 'False while it is tried again by itself' }),
 });
 
-export type OwnerFailedJob = z.infer<typeof ownerFailedJob>;
-export type OwnerProblem = z.infer<typeof ownerProblem>;
+export type AdminFailedJob = z.infer<typeof adminFailedJob>;
+export type PaymentIssue = z.infer<typeof paymentIssue>;

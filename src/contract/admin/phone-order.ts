@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MOST_LINES } from '../../rules/cart.ts';
+import { MAX_CART_LINES } from '../../rules/cart.ts';
 import { address, newCustomer } from '../account.ts';
 import { foodReference, quantity, size } from '../cart.ts';
 import { checkoutForm } from '../order.ts';
 
 const items = z
   .array(z.object({ productId: foodReference, size, quantity }))
-  .max(MOST_LINES, 'Too many lines');
+  .max(MAX_CART_LINES, 'Too many lines');
 const couponCode = z.string().trim().max(60).nullish();
 
 /** Where a phone order goes: as at the checkout, without a point on the map. */
@@ -44,7 +44,7 @@ export const phoneOrder = z
     message: 'A coupon needs a customer with an account',
   });
 
-export const phoneFiguresQuery = z.object({
+export const phoneOrderPreviewQuery = z.object({
   customerId: z.uuid().nullish(),
   couponCode,
   state: z.string().trim().max(80).default(''),
@@ -52,7 +52,7 @@ export const phoneFiguresQuery = z.object({
   items,
 });
 
-export const phoneFigures = z.object({
+export const phoneOrderPreview = z.object({
   lines: z.array(
     z.object({
       productId: z.string(),
@@ -73,5 +73,5 @@ export const phoneFigures = z.object({
 });
 
 export type PhoneForm = z.infer<typeof phoneForm>;
-export type PhoneFiguresQuery = z.infer<typeof phoneFiguresQuery>;
-export type PhoneFigures = z.infer<typeof phoneFigures>;
+export type PhoneOrderPreviewQuery = z.infer<typeof phoneOrderPreviewQuery>;
+export type PhoneOrderPreview = z.infer<typeof phoneOrderPreview>;

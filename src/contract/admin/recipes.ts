@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isSlug } from '../../rules/slug.ts';
 import { line } from '../one-line.ts';
-import { address, filled, pageSize, words } from './shared.ts';
+import { address, filled, pageSize, searchQuery } from './shared.ts';
 
 const minutes = z.coerce
   .number('Minutes')
   .int('Whole minutes')
   .min(0, 'Minutes')
   .max(10_000, 'This is too long');
-const lines = (longest: number) => z.array(filled('This line', longest)).max(60, 'Too many lines');
+const lines = (maxLength: number) => z.array(filled('This line', maxLength)).max(60, 'Too many lines');
 
 export const recipeForm = z.object({
   title: line().min(3, 'Title has at least 3 letters').max(120, 'Title is too long'),
@@ -43,8 +43,8 @@ export const recipeForm = z.object({
   status: z.enum(['draft', 'published']),
 });
 
-export const ownerRecipe = recipeForm.extend({ _id: z.string() });
-export const recipeRow = ownerRecipe.pick({
+export const adminRecipe = recipeForm.extend({ _id: z.string() });
+export const recipeRow = adminRecipe.pick({
   _id: true,
   title: true,
   images: true,
@@ -55,11 +55,11 @@ export const recipeRow = ownerRecipe.pick({
 
 export const recipeListQuery = z.object({
   status: z.enum(['draft', 'published']).optional(),
-  q: words,
+  q: searchQuery,
   after: z.string().max(100).optional(),
   limit: pageSize,
 });
 
 export type RecipeForm = z.infer<typeof recipeForm>;
-export type OwnerRecipe = z.infer<typeof ownerRecipe>;
+export type AdminRecipe = z.infer<typeof adminRecipe>;
 export type RecipeListRow = z.infer<typeof recipeRow>;

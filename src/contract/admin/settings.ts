@@ -10,7 +10,7 @@ import {
 import { findState } from '../../rules/states.ts';
 import { line as text } from '../one-line.ts';
 
-const line = (longest: number) => text().max(longest, 'This is too long');
+const line = (maxLength: number) => text().max(maxLength, 'This is too long');
 const email = z.union([z.literal(''), line(254).refine(isEmail, 'Email Is Not Valid')]);
 const phone = line(40).refine((typed) => typed === '' || isIndianPhone(typed), PHONE_MESSAGE);
 const foodLicence = line(60)

@@ -14,15 +14,15 @@ export const dayRange = z.object({ from: day, to: day });
 
 export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 
-export const words = z.string().trim().max(100).optional();
+export const searchQuery = z.string().trim().max(100).optional();
 
 /** One line that must be filled in. */
-export const filled = (what: string, longest: number) =>
-  line(`${what} is required`).min(1, `${what} is required`).max(longest, `${what} is too long`);
+export const filled = (what: string, maxLength: number) =>
+  line(`${what} is required`).min(1, `${what} is required`).max(maxLength, `${what} is too long`);
 
 /** A text that must be filled in and may have several lines. */
-export const filledText = (what: string, longest: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(longest, `${what} is too long`);
+export const filledText = (what: string, maxLength: number) =>
+  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(maxLength, `${what} is too long`);
 
 /** A file of ours or a page elsewhere over https; nothing that a browser would run. */
 export const address = z

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { auditEntry, auditQuery } from '../../contract/admin/audit.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import { orderNumbers } from '../orders/order-numbers.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -13,7 +13,7 @@ const listRoute = createRoute({
   tags: ['Audit (admin)'],
   summary: 'Who changed what, newest first',
   request: { query: auditQuery },
-  responses: { 200: answer(z.array(auditEntry), 'Changes'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(z.array(auditEntry), 'Changes'), 400: errorResponse('bad-request') },
 });
 
 export function auditRoutes(db: Db) {

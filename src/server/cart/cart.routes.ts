@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { cart, cartChange, cartConflict } from '../../contract/cart.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
-import { refuse, refuseWith } from '../http/api-error.ts';
-import { callerOf } from '../http/current-user.ts';
+import { reject, rejectWith } from '../http/api-error.ts';
+import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Offer } from './cart.store.ts';
@@ -14,7 +14,7 @@ import { clearCart, removeLine } from './remove-lines.ts';
 import { setLine } from './set-line.ts';
 
 const tags = ['Cart'];
-const lines = answer(cart, 'The cart as it is now, with the prices of now');
+const lines = jsonResponse(cart, 'The cart as it is now, with the prices of now');
 
 const readRoute = createRoute({
   method: 'get',
@@ -32,9 +32,9 @@ const setRoute = createRoute({
   request: { body: jsonBody(cartChange) },
   responses: {
     200: lines,
-    400: refusal('size-not-sold'),
-    404: refusal('food-not-found'),
-    409: answer(cartConflict, 'The price changed, too few are left, or the cart is full'),
+    400: errorResponse('size-not-sold'),
+    404: errorResponse('food-not-found'),
+    409: jsonResponse(cartConflict, 'The price changed, too few are left, or the cart is full'),
   },
 });
 
@@ -57,28 +57,28 @@ const clearRoute = createRoute({
 
 export function cartRoutes(db: Db) {
   return createRouter()
-    .openapi(readRoute, async (context) => context.json(await readCart(db, callerOf(context).id), 200))
+    .openapi(readRoute, async (context) => context.json(await readCart(db, getCurrentUser(context).id), 200))
     .openapi(setRoute, async (context) => {
-      const { id } = callerOf(context);
+      const { id } = getCurrentUser(context);
       const outcome = await setLine(db, id, context.req.valid('json'));
       if ('items' in outcome) return context.json(outcome, 200);
       switch (outcome.code) {
         case 'price-changed':
-          return refuseWith(context, outcome.code, { fresh: freshOf(outcome.offer) });
+          return rejectWith(context, outcome.code, { fresh: freshOf(outcome.offer) });
         case 'out-of-stock':
-          return refuseWith(context, outcome.code, { fresh: freshOf(outcome.offer) }, outcome.words);
+          return rejectWith(context, outcome.code, { fresh: freshOf(outcome.offer) }, outcome.message);
         default:
-          return refuse(context, outcome.code);
+          return reject(context, outcome.code);
       }
     })
     .openapi(removeRoute, async (context) => {
-      const { id } = callerOf(context);
+      const { id } = getCurrentUser(context);
       const { productId, size } = context.req.valid('param');
       await removeLine(db, id, productId, size);
       return context.json(await readCart(db, id), 200);
     })
     .openapi(clearRoute, async (context) => {
-      const { id } = callerOf(context);
+      const { id } = getCurrentUser(context);
       await clearCart(db, id);
       return context.json(await readCart(db, id), 200);
     });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
-import { WHOLE_FOOD, type WholeFood } from '../foods/food-details.ts';
+import { FOOD_DETAILS, type FoodDetails } from '../foods/food-details.ts';
 import type { Db } from '../platform/db/db.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -84,10 +84,10 @@ export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
 }
 
 export interface ShownLine extends CartLine {
-  whole: WholeFood;
+  details: FoodDetails;
 }
 
-interface ShownRow extends WholeFood {
+interface ShownRow extends FoodDetails {
   lineSize: string;
   quantity: number;
   /** Null where there is no cart yet. */
@@ -95,7 +95,7 @@ interface ShownRow extends WholeFood {
 }
 
 const SHOWN = `
-  select w.size as "lineSize", w.quantity, (select version from carts where user_id = $1) as version, ${WHOLE_FOOD}
+  select w.size as "lineSize", w.quantity, (select version from carts where user_id = $1) as version, ${FOOD_DETAILS}
   from wanted w join foods f on f.id = w.food_id
   order by w.added_at, w.food_id, w.size`;
 
@@ -114,18 +114,18 @@ const cartWith = statement<ShownRow>(
    ) ${SHOWN}`,
 );
 
-function shownLineOf({ lineSize, quantity, version: _, ...whole }: ShownRow): ShownLine {
-  const sold = whole.sizes.find(({ size }) => size === lineSize);
+function shownLineOf({ lineSize, quantity, version: _, ...details }: ShownRow): ShownLine {
+  const sold = details.sizes.find(({ size }) => size === lineSize);
   const row = {
-    foodId: whole.id,
-    name: whole.name,
-    imageUrl: whole.images[0]?.url ?? '',
-    isListed: whole.isListed,
-    discountPercent: whole.discountPercent,
+    foodId: details.id,
+    name: details.name,
+    imageUrl: details.images[0]?.url ?? '',
+    isListed: details.isListed,
+    discountPercent: details.discountPercent,
     listPrice: sold?.price ?? null,
     stock: sold?.stock ?? null,
   };
-  return { ...offerOf(row, lineSize), quantity, whole };
+  return { ...offerOf(row, lineSize), quantity, details };
 }
 
 /** The lines with all that is known of their foods. */

@@ -1,6 +1,6 @@
-import { MOST_LINES, stockWords } from '../../rules/cart.ts';
+import { MAX_CART_LINES, stockMessage } from '../../rules/cart.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import { lockCart, raiseVersion, selectLines, selectOffers, upsertLine } from './cart.store.ts';
 
 interface Wanted {
@@ -21,7 +21,7 @@ export interface Skipped {
  * keeps the larger quantity, so that asking twice changes nothing.
  */
 export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skipped[]> {
-  return retried(() =>
+  return withRetry(() =>
     db.transaction(async (tx) => {
       await lockCart(tx, userId);
       const present = new Map(
@@ -34,9 +34,9 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
         const offer = offerOf({ foodId, size });
         const there = present.get(keyOf(foodId, size)) ?? 0;
         if (!offer?.isAvailable) skip('No longer sold');
-        else if (there === 0 && present.size >= MOST_LINES) skip('Your cart is full.');
+        else if (there === 0 && present.size >= MAX_CART_LINES) skip('Your cart is full.');
         else {
-          const short = stockWords(offer.stock, quantity);
+          const short = stockMessage(offer.stock, quantity);
           if (short) skip(short);
           const possible = Math.max(there, Math.min(quantity, offer.stock ?? quantity));
           if (possible === there) continue;

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { deleteLine, lockCart, raiseVersion, selectLines, upsertLine } from './cart.store.ts';
 
 /** What was bought leaves the cart; what was added since stays. In the transaction that records the payment. */
-export async function takeOutLines(
+export async function removeOrderedLines(
   tx: Db,
   userId: string,
   bought: { foodId: string; size: string; quantity: number }[],

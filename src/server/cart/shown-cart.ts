@@ -1,13 +1,13 @@
 import type { Cart } from '../../contract/cart.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
-import { sayFood } from '../foods/food-details.ts';
+import { serializeFood } from '../foods/food-details.ts';
 import type { ShownLine } from './cart.store.ts';
 
 /** The cart as the API says it. */
 export function shownCart(lines: ShownLine[]): Cart {
   return {
-    items: lines.map(({ whole, size, price, listPrice, quantity, isAvailable, stock }) => {
-      const food = sayFood(whole);
+    items: lines.map(({ details, size, price, listPrice, quantity, isAvailable, stock }) => {
+      const food = serializeFood(details);
       return {
         productId: food,
         food,

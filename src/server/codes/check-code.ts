@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../platform/db/db.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
-import { type Asker, type CodePurpose, consumeProof, markVerified, takeTry } from './codes.store.ts';
+import { type Asker, type CodePurpose, consumeTry, deleteVerification, markVerified } from './codes.store.ts';
 import { hashCode, inMinutes } from './send-code.ts';
 
 /** A registration has ten fields to fill in; a reset has one. */
-export const PROOF_MINUTES = { register: 30, reset: 10 };
+export const VERIFICATION_MINUTES = { register: 30, reset: 10 };
 
 interface CodeCheck {
   purpose: CodePurpose;
@@ -23,8 +23,8 @@ interface CodeCheck {
 export async function checkCode(
   db: Db,
   { purpose, email, code, asker, isGuessed }: CodeCheck,
-): Promise<{ proof: string } | 'wrong' | 'none'> {
-  const found = await takeTry(db, {
+): Promise<{ token: string } | 'wrong' | 'none'> {
+  const found = await consumeTry(db, {
     purpose,
     email: email.toLowerCase(),
     asker,
@@ -32,12 +32,22 @@ export async function checkCode(
   });
   if (!found) return 'none';
   if (!timingSafeEqual(found.codeHash, hashCode(found.id, code))) return 'wrong';
-  const proof = newToken();
-  const isFirst = await markVerified(db, found.id, tokenHash(proof), inMinutes(PROOF_MINUTES[purpose]));
-  return isFirst ? { proof } : 'wrong';
+  const token = newToken();
+  const isFirst = await markVerified(
+    db,
+    found.id,
+    tokenHash(token),
+    inMinutes(VERIFICATION_MINUTES[purpose]),
+  );
+  return isFirst ? { token } : 'wrong';
 }
 
 /** Whether the browser with this proof has shown that it reads this address's mail. Called in the transaction that uses it. */
-export function useProof(tx: Db, purpose: CodePurpose, email: string, proof: string): Promise<boolean> {
-  return consumeProof(tx, purpose, email.toLowerCase(), tokenHash(proof));
+export function consumeVerification(
+  tx: Db,
+  purpose: CodePurpose,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  return deleteVerification(tx, purpose, email.toLowerCase(), tokenHash(token));
 }

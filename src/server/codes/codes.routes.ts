@@ -3,25 +3,25 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { refuse, tooMany } from '../http/api-error.ts';
+import { reject, tooMany } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { ProofCookies } from '../http/verification-cookie.ts';
+import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit, takeAll } from '../platform/rate-limits.ts';
+import { consumeAll, createRateLimit } from '../platform/rate-limits.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { isKnownBrowser } from '../sessions/is-known-browser.ts';
 import { resetPassword } from '../users/reset-password.ts';
-import { checkCode, PROOF_MINUTES } from './check-code.ts';
+import { checkCode, VERIFICATION_MINUTES } from './check-code.ts';
 import type { Asker, CodePurpose } from './codes.store.ts';
 import { RESEND_SECONDS, secondsToWait, sendCode } from './send-code.ts';
 
 const tags = ['One-time codes'];
-const done = (words: string) => answer(z.object({ message: z.string() }), words);
+const done = (textResponse: string) => jsonResponse(z.object({ message: z.string() }), textResponse);
 
 const sendRoute = (path: '/send-otp' | '/forget-send-otp', summary: string) =>
   createRoute({
@@ -30,7 +30,7 @@ const sendRoute = (path: '/send-otp' | '/forget-send-otp', summary: string) =>
     tags,
     summary,
     request: { body: jsonBody(codeRequest) },
-    responses: { 200: done('Asked for'), 400: refusal('bad-request'), 429: refusal('too-many') },
+    responses: { 200: done('Asked for'), 400: errorResponse('bad-request'), 429: errorResponse('too-many') },
   });
 
 const verifyRoute = (path: '/verify-otp' | '/forget-verify-otp', summary: string) =>
@@ -40,7 +40,7 @@ const verifyRoute = (path: '/verify-otp' | '/forget-verify-otp', summary: string
     tags,
     summary,
     request: { body: jsonBody(codeCheck) },
-    responses: { 200: done('Verified'), 400: refusal('invalid-code'), 429: refusal('too-many') },
+    responses: { 200: done('Verified'), 400: errorResponse('invalid-code'), 429: errorResponse('too-many') },
   });
 
 const resetRoute = createRoute({
@@ -49,31 +49,31 @@ const resetRoute = createRoute({
   tags,
   summary: 'Set a new password, in the browser that verified the code',
   request: { body: jsonBody(passwordReset) },
-  responses: { 200: done('Changed'), 400: refusal('reset-failed'), 429: refusal('too-many') },
+  responses: { 200: done('Changed'), 400: errorResponse('reset-failed'), 429: errorResponse('too-many') },
 });
 
 const HOUR = 3600;
 
-interface Parts {
+interface Deps {
   database: Database;
   jobs: Jobs;
-  cookies: ProofCookies;
+  cookies: VerificationCookies;
   browsers: BrowserCookie;
   sender: () => Promise<Sender>;
 }
 
-export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, sender }: Parts) {
+export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, sender }: Deps) {
   // by who asks, so that a stranger's asking does not count against the person whose address it is
-  const perAsker = createLimit(pool, 'codes-email', { points: 5, seconds: HOUR });
-  const perAskerAndDay = createLimit(pool, 'codes-email-day', { points: 10, seconds: 24 * HOUR });
-  const perNetwork = createLimit(pool, 'codes-address', { points: 20, seconds: HOUR });
+  const perAsker = createRateLimit(pool, 'codes-email', { points: 5, seconds: HOUR });
+  const perAskerAndDay = createRateLimit(pool, 'codes-email-day', { points: 10, seconds: 24 * HOUR });
+  const perNetwork = createRateLimit(pool, 'codes-address', { points: 20, seconds: HOUR });
   // against filling somebody's mailbox from many networks at once
-  const perEmail = createLimit(pool, 'codes-everybody', { points: 30, seconds: HOUR });
-  const perEmailAndDay = createLimit(pool, 'codes-everybody-day', { points: 100, seconds: 24 * HOUR });
-  const checks = createLimit(pool, 'code-checks', { points: 100, seconds: HOUR });
+  const perEmail = createRateLimit(pool, 'codes-everybody', { points: 30, seconds: HOUR });
+  const perEmailAndDay = createRateLimit(pool, 'codes-everybody-day', { points: 100, seconds: 24 * HOUR });
+  const checks = createRateLimit(pool, 'code-checks', { points: 100, seconds: HOUR });
   // five tries at each code that strangers can ask for would be a thousand guesses a day
-  const wrongCodes = createLimit(pool, 'wrong-codes', { points: 50, seconds: 24 * HOUR });
-  const resets = createLimit(pool, 'resets', { points: 20, seconds: HOUR });
+  const wrongCodes = createRateLimit(pool, 'wrong-codes', { points: 50, seconds: 24 * HOUR });
+  const resets = createRateLimit(pool, 'resets', { points: 20, seconds: HOUR });
 
   const askerOf = (context: Context<AppEnv>): Asker => {
     const browser = browsers.get(context);
@@ -81,16 +81,16 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
   };
 
   /** Seconds until this may be asked for. In a browser where its person has signed in, only its own asking counts. */
-  const takeShare = async (context: Context<AppEnv>, purpose: CodePurpose, email: string) => {
+  const consumeShare = async (context: Context<AppEnv>, purpose: CodePurpose, email: string) => {
     const person = `${purpose} ${email.toLowerCase()}`;
     const network = context.get('address');
     const browser = browsers.get(context);
     if (browser && (await isKnownBrowser(db, email, browser))) {
       const key = `${person} ${tokenHash(browser).toString('base64url')}`;
-      return takeAll([perAsker, key], [perAskerAndDay, key]);
+      return consumeAll([perAsker, key], [perAskerAndDay, key]);
     }
     const key = `${person} ${network}`;
-    return takeAll(
+    return consumeAll(
       [perNetwork, network],
       [perAsker, key],
       [perAskerAndDay, key],
@@ -103,7 +103,7 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     const asker = askerOf(context);
     const early = await secondsToWait(db, purpose, email, asker);
     if (early > 0) return tooMany(context, early);
-    const wait = await takeShare(context, purpose, email);
+    const wait = await consumeShare(context, purpose, email);
     if (wait > 0) return tooMany(context, wait);
     const by = { asker, browser: browsers.give(context), network: context.get('address') };
     if (!(await sendCode(jobs, db, purpose, email, by))) return tooMany(context, RESEND_SECONDS);
@@ -117,27 +117,27 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     email: string,
     code: string,
   ) => {
-    const given = { purpose, email, code, asker: askerOf(context) };
+    const input = { purpose, email, code, asker: askerOf(context) };
     if (await isKnownBrowser(db, email, browsers.get(context)))
-      return checkCode(db, { ...given, isGuessed: false });
+      return checkCode(db, { ...input, isGuessed: false });
     const person = `${purpose} ${email.toLowerCase()}`;
-    const isGuessed = (await wrongCodes.take(person)) > 0;
-    const outcome = await checkCode(db, { ...given, isGuessed });
+    const isGuessed = (await wrongCodes.consume(person)) > 0;
+    const outcome = await checkCode(db, { ...input, isGuessed });
     if (outcome !== 'wrong') await wrongCodes.giveBack(person);
     return outcome;
   };
 
   const check = async (context: Context<AppEnv>, purpose: CodePurpose, email: string, otp: string) => {
     // who has no code of their own may not ask for ever; who has one is held by its tries
-    const spend = () => checks.take(context.get('address'));
+    const spend = () => checks.consume(context.get('address'));
     const isOpen = browsers.get(context) === undefined;
     let wait = isOpen ? await spend() : 0;
     if (wait > 0) return tooMany(context, wait);
     const outcome = await checkCounted(context, purpose, email, otp);
     if (outcome === 'none' && !isOpen) wait = await spend();
     if (wait > 0) return tooMany(context, wait);
-    if (typeof outcome === 'string') return refuse(context, 'invalid-code');
-    cookies.set(context, purpose, outcome.proof, PROOF_MINUTES[purpose]);
+    if (typeof outcome === 'string') return reject(context, 'invalid-code');
+    cookies.set(context, purpose, outcome.token, VERIFICATION_MINUTES[purpose]);
     return context.json({ message: 'OTP verified' }, 200);
   };
 
@@ -146,8 +146,8 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
       ask(context, 'register', context.req.valid('json').email),
     )
     .openapi(verifyRoute('/verify-otp', 'Confirm an e-mail by its code'), (context) => {
-      const given = context.req.valid('json');
-      return check(context, 'register', given.email, given.otp);
+      const input = context.req.valid('json');
+      return check(context, 'register', input.email, input.otp);
     });
 
   const forget = createRouter()
@@ -155,17 +155,17 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
       ask(context, 'reset', context.req.valid('json').email),
     )
     .openapi(verifyRoute('/forget-verify-otp', 'Show the code for a new password'), (context) => {
-      const given = context.req.valid('json');
-      return check(context, 'reset', given.email, given.otp);
+      const input = context.req.valid('json');
+      return check(context, 'reset', input.email, input.otp);
     })
     .openapi(resetRoute, async (context) => {
-      const wait = await resets.take(context.get('address'));
+      const wait = await resets.consume(context.get('address'));
       if (wait > 0) return tooMany(context, wait);
-      const proof = cookies.get(context, 'reset');
-      if (!proof) return refuse(context, 'reset-failed');
+      const token = cookies.get(context, 'reset');
+      if (!token) return reject(context, 'reset-failed');
       const browser = browsers.give(context);
-      const given = { ...context.req.valid('json'), proof, browser, sender: await sender() };
-      if (!(await resetPassword(db, jobs, given))) return refuse(context, 'reset-failed');
+      const input = { ...context.req.valid('json'), token, browser, sender: await sender() };
+      if (!(await resetPassword(db, jobs, input))) return reject(context, 'reset-failed');
       cookies.clear(context, 'reset');
       return context.json({ message: 'Password updated successfully' }, 200);
     });

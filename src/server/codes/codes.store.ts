@@ -36,7 +36,7 @@ export async function putCode(tx: Db, code: NewCode): Promise<void> {
         network: code.network,
         tries: 0,
         openTries: 0,
-        proofHash: null,
+        verificationHash: null,
         verifiedAt: null,
         createdAt: sql`now()`,
         expiresAt: code.expiresAt,
@@ -82,7 +82,7 @@ export async function findWaitingCode(db: Db, id: string) {
  * Counts a try before anybody looks at the code: parallel guesses cannot have more than `maxTries`. A client without a
  * cookie has as many of its own, at the newest code that its network asked for.
  */
-export async function takeTry(
+export async function consumeTry(
   db: Db,
   {
     purpose,
@@ -117,23 +117,23 @@ export async function takeTry(
 export async function markVerified(
   db: Db,
   id: string,
-  proofHash: Buffer,
+  verificationHash: Buffer,
   expiresAt: SQL<Date>,
 ): Promise<boolean> {
   const rows = await db
     .update(codes)
-    .set({ verifiedAt: sql`now()`, proofHash, expiresAt })
+    .set({ verifiedAt: sql`now()`, verificationHash, expiresAt })
     .where(and(eq(codes.id, id), isNull(codes.verifiedAt)))
     .returning({ id: codes.id });
   return rows.length > 0;
 }
 
 /** True once: the proof is used up with it. */
-export async function consumeProof(
+export async function deleteVerification(
   db: Db,
   purpose: CodePurpose,
   email: string,
-  proofHash: Buffer,
+  verificationHash: Buffer,
 ): Promise<boolean> {
   const rows = await db
     .update(codes)
@@ -142,7 +142,7 @@ export async function consumeProof(
       and(
         eq(codes.purpose, purpose),
         eq(codes.email, email),
-        eq(codes.proofHash, proofHash),
+        eq(codes.verificationHash, verificationHash),
         isNull(codes.consumedAt),
         gt(codes.expiresAt, sql`now()`),
       ),

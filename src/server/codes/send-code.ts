@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type LetterParts, letter, type Sender } from '../emails/email-layout.ts';
+import { type EmailContent, renderEmail, type Sender } from '../emails/email-layout.ts';
 import { MAIL_RETRIES, sentBy } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -63,7 +63,7 @@ export async function secondsToWait(
   return age === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - age));
 }
 
-interface CodeMailParts {
+interface CodeEmailDeps {
   db: Db;
   mailer: Mailer;
   sender: () => Promise<Sender>;
@@ -71,7 +71,7 @@ interface CodeMailParts {
 }
 
 /** The code itself is made here, when it is mailed: its digits are in no table and no queue. */
-export function codeWorker({ db, mailer, sender, hasAccount }: CodeMailParts): Worker {
+export function codeWorker({ db, mailer, sender, hasAccount }: CodeEmailDeps): Worker {
   return worker(codeQueue, async ({ codeId }, jobId) => {
     const waiting = await findWaitingCode(db, codeId);
     if (!waiting) return;
@@ -81,12 +81,12 @@ export function codeWorker({ db, mailer, sender, hasAccount }: CodeMailParts): W
     const from = await sender();
     const envelope = { ...sentBy(jobId, from), to: { name: '', address: email } };
     if (purpose === 'register' && isKnown) {
-      await mailer.send(letter(alreadyRegistered(from), from), envelope);
+      await mailer.send(renderEmail(alreadyRegistered(from), from), envelope);
       return;
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (!(await setCode(db, codeId, hashCode(codeId, code), inMinutes(CODE_MINUTES)))) return;
-    await mailer.send(letter(codeLetter(purpose, code, from), from), envelope);
+    await mailer.send(renderEmail(codeEmail(purpose, code, from), from), envelope);
   });
 }
 
@@ -100,7 +100,7 @@ export function inMinutes(minutes: number): SQL<Date> {
   return sql`now() + make_interval(mins => ${minutes})`;
 }
 
-function codeLetter(purpose: CodePurpose, code: string, { shopName }: Sender): LetterParts {
+function codeEmail(purpose: CodePurpose, code: string, { shopName }: Sender): EmailContent {
   const isReset = purpose === 'reset';
   return {
     subject: isReset ? `Your ${shopName} password reset code` : `Your ${shopName} code`,
@@ -113,7 +113,7 @@ function codeLetter(purpose: CodePurpose, code: string, { shopName }: Sender): L
   };
 }
 
-function alreadyRegistered({ shopName, shopUrl }: Sender): LetterParts {
+function alreadyRegistered({ shopName, shopUrl }: Sender): EmailContent {
   return {
     subject: `You already have an account with ${shopName}`,
     greeting: 'Vanakkam,',

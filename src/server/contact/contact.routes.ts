@@ -4,12 +4,12 @@ import { contactMessage } from '../../contract/contact.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { tooMany } from '../http/api-error.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit } from '../platform/rate-limits.ts';
-import { takeMessage } from './receive-message.ts';
+import { createRateLimit } from '../platform/rate-limits.ts';
+import { receiveMessage } from './receive-message.ts';
 
 const send = createRoute({
   method: 'post',
@@ -21,22 +21,22 @@ const send = createRoute({
     body: jsonBody(contactMessage.extend({ website: z.string().max(500).optional() })),
   },
   responses: {
-    200: answer(z.object({ message: z.string() }), 'Taken'),
-    400: refusal('bad-request'),
-    429: refusal('too-many'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Taken'),
+    400: errorResponse('bad-request'),
+    429: errorResponse('too-many'),
   },
 });
 
 const SENT = { message: 'Message sent successfully!' };
 
 export function contactRoutes({ db, pool }: Database, jobs: Jobs, sender: () => Promise<Sender>) {
-  const perAddress = createLimit(pool, 'contact', { points: 5, seconds: 3600 });
+  const perAddress = createRateLimit(pool, 'contact', { points: 5, seconds: 3600 });
   return createRouter().openapi(send, async (context) => {
     const { website, ...message } = context.req.valid('json');
     if (website) return context.json(SENT, 200);
-    const wait = await perAddress.take(context.get('address'));
+    const wait = await perAddress.consume(context.get('address'));
     if (wait > 0) return tooMany(context, wait);
-    await takeMessage(db, jobs, message, await sender());
+    await receiveMessage(db, jobs, message, await sender());
     return context.json(SENT, 200);
   });
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { insertMessage } from './contact.store.ts';
 
 /** Kept for the owner, and mailed to the owner, who can answer by a plain reply. */
-export async function takeMessage(
+export async function receiveMessage(
   db: Db,
   jobs: Jobs,
   message: ContactMessage,
@@ -19,7 +19,7 @@ export async function takeMessage(
     await enqueueMail(jobs, tx, {
       to: { name: shopName, address: shopEmail },
       replyTo: { name, address: email },
-      parts: {
+      content: {
         subject: `Message: ${subject}`,
         greeting: `${name} wrote to the shop:`,
         paragraphs: [message.message],

@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { aboutContent, homeContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getColours } from './get-colours.ts';
-import { getPictures } from './get-images.ts';
+import { getImages } from './get-images.ts';
 import * as content from './page-content.ts';
 
 const home = createRoute({
@@ -14,7 +14,7 @@ const home = createRoute({
   path: '/content/home',
   tags: ['Content'],
   summary: 'Hero pictures, testimonials and clips of the home page',
-  responses: { 200: answer(homeContent, 'What the owner put there') },
+  responses: { 200: jsonResponse(homeContent, 'What the owner put there') },
 });
 
 const about = createRoute({
@@ -22,7 +22,7 @@ const about = createRoute({
   path: '/content/about',
   tags: ['Content'],
   summary: 'Film, certificates, logos and process of the about page',
-  responses: { 200: answer(aboutContent, 'What the owner put there') },
+  responses: { 200: jsonResponse(aboutContent, 'What the owner put there') },
 });
 
 const heroImages = createRoute({
@@ -31,7 +31,10 @@ const heroImages = createRoute({
   tags: ['Content'],
   summary: 'Hero pictures for a screen size',
   request: { query: z.object({ screen: z.enum(['mobile', 'desktop']) }) },
-  responses: { 200: answer(z.array(z.string()), 'Addresses of pictures'), 400: refusal('bad-request') },
+  responses: {
+    200: jsonResponse(z.array(z.string()), 'Addresses of pictures'),
+    400: errorResponse('bad-request'),
+  },
 });
 
 const colour = createRoute({
@@ -41,7 +44,10 @@ const colour = createRoute({
   summary:
     'Background colour of a place: colorcart, colorhome, colorheader, colorprofile, colorproduct, colorabout',
   request: { params: z.object({ place: z.enum(colourPlaces.map((place) => `color${place}` as const)) }) },
-  responses: { 200: answer(z.object({ color: z.string() }), 'The colour'), 400: refusal('bad-request') },
+  responses: {
+    200: jsonResponse(z.object({ color: z.string() }), 'The colour'),
+    400: errorResponse('bad-request'),
+  },
 });
 
 export function contentRoutes(db: Db) {
@@ -51,7 +57,7 @@ export function contentRoutes(db: Db) {
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');
       return context.json(
-        (await getPictures(db, `hero-${screen}`)).map(({ url }) => url),
+        (await getImages(db, `hero-${screen}`)).map(({ url }) => url),
         200,
       );
     })

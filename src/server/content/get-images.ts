@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { picture } from '../../contract/shop.ts';
+import type { image } from '../../contract/shop.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { contentKinds } from '../platform/db/schema/content.ts';
 import { selectContent } from './content.store.ts';
 
-export async function getPictures(
+export async function getImages(
   db: Db,
   kind: (typeof contentKinds)[number],
-): Promise<z.infer<typeof picture>[]> {
+): Promise<z.infer<typeof image>[]> {
   const rows = await selectContent(db, kind);
   return rows.flatMap(({ url, alt, title, width, height }) =>
     url ? [{ url, alt, title, width, height }] : [],

@@ -1,12 +1,12 @@
 import type { AboutContent, Film, HomeContent } from '../../contract/content.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectContent } from './content.store.ts';
-import { getPictures } from './get-images.ts';
+import { getImages } from './get-images.ts';
 
 export async function homeContent(db: Db): Promise<HomeContent> {
   const [heroDesktop, heroMobile, heroVideo, testimonials, clips] = await Promise.all([
-    getPictures(db, 'hero-desktop'),
-    getPictures(db, 'hero-mobile'),
+    getImages(db, 'hero-desktop'),
+    getImages(db, 'hero-mobile'),
     films(db, 'hero-video'),
     selectContent(db, 'testimonial'),
     films(db, 'clip'),
@@ -23,8 +23,8 @@ export async function homeContent(db: Db): Promise<HomeContent> {
 export async function aboutContent(db: Db): Promise<AboutContent> {
   const [heroVideo, certificates, logos, process] = await Promise.all([
     films(db, 'hero-video'),
-    getPictures(db, 'certificate'),
-    getPictures(db, 'logo'),
+    getImages(db, 'certificate'),
+    getImages(db, 'logo'),
     selectContent(db, 'process'),
   ]);
   return {

@@ -40,7 +40,7 @@ export async function findTerms(db: Db, code: string): Promise<CouponTerms | und
   return row && { ...row, expiresAt: new Date(row.expiresAt), now: new Date(row.now) };
 }
 
-const takenUse = statement<Pick<CouponRow, 'limitPerCustomer'>>(
+const consumedUse = statement<Pick<CouponRow, 'limitPerCustomer'>>(
   'coupon_take_use',
   `with taken as (
      update coupons set used_count = used_count + 1
@@ -54,15 +54,15 @@ const takenUse = statement<Pick<CouponRow, 'limitPerCustomer'>>(
 );
 
 /** Takes one use; nothing when none is left. The row stays locked, so that uses are counted one after the other. */
-export async function takeUse(
+export async function consumeUse(
   tx: Db,
   { orderId, code, userId }: { orderId: string; code: string; userId: string | null },
 ): Promise<Pick<CouponRow, 'limitPerCustomer'> | undefined> {
-  const [row] = await takenUse(tx, [code, orderId, userId]);
+  const [row] = await consumedUse(tx, [code, orderId, userId]);
   return row;
 }
 
-export async function giveUseBack(tx: Db, code: string): Promise<void> {
+export async function releaseUse(tx: Db, code: string): Promise<void> {
   await tx
     .update(coupons)
     .set({ usedCount: sql`greatest(${coupons.usedCount} - 1, 0)` })

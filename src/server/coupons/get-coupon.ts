@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { type CouponRow, findCoupon, listLiveCoupons } from './coupons.store.ts';
 
 const CODE = /^[A-Z0-9]{3,30}$/;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The form in which a code is kept, however it was typed; undefined where it can be none. */
 export function couponCode(typed: string): string | undefined {
@@ -16,14 +16,14 @@ export function couponCode(typed: string): string | undefined {
 export async function getCoupon(db: Db, typed: string): Promise<Coupon | undefined> {
   const code = couponCode(typed);
   const row = code && (await findCoupon(db, code));
-  return row ? couponAnswer(row) : undefined;
+  return row ? couponResponse(row) : undefined;
 }
 
 export async function listCoupons(db: Db): Promise<Coupon[]> {
-  return (await listLiveCoupons(db, MOST_LISTED)).map(couponAnswer);
+  return (await listLiveCoupons(db, MAX_LISTED)).map(couponResponse);
 }
 
-function couponAnswer(row: CouponRow): Coupon {
+function couponResponse(row: CouponRow): Coupon {
   return {
     couponCode: row.code,
     description: row.description,

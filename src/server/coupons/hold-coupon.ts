@@ -1,12 +1,12 @@
 import type { Db } from '../platform/db/db.ts';
-import { findRedemption, giveUseBack, setReleased } from './coupons.store.ts';
+import { findRedemption, releaseUse, setReleased } from './coupons.store.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
 /** Gives the order's use of its coupon back, once. The caller has locked the order. */
 export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
   const redemption = await findRedemption(tx, orderId);
   if (!redemption || redemption.releasedAt) return;
-  await giveUseBack(tx, redemption.couponCode);
+  await releaseUse(tx, redemption.couponCode);
   await setReleased(tx, orderId);
 }
 

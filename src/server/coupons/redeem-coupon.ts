@@ -1,7 +1,7 @@
-import { couponDiscount, couponRefusal, INVALID_COUPON } from '../../rules/coupon.ts';
+import { couponDiscount, couponError, INVALID_COUPON } from '../../rules/coupon.ts';
 import type { Paise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
-import { type CouponTerms, countUses, findTerms, takeUse } from './coupons.store.ts';
+import { type CouponTerms, consumeUse, countUses, findTerms } from './coupons.store.ts';
 import { couponCode } from './get-coupon.ts';
 
 export type { CouponTerms } from './coupons.store.ts';
@@ -9,7 +9,7 @@ export type { CouponTerms } from './coupons.store.ts';
 const ALREADY_USED = 'You have already used this coupon';
 const NONE_LEFT = 'This coupon is used up';
 
-export type CouponOutcome = { code: string; discount: Paise } | { refused: string };
+export type CouponOutcome = { code: string; discount: Paise } | { rejected: string };
 
 /** What the coupon that was typed asks and gives; undefined where there is none. */
 export async function couponTerms(db: Db, typed: string): Promise<CouponTerms | undefined> {
@@ -18,13 +18,13 @@ export async function couponTerms(db: Db, typed: string): Promise<CouponTerms | 
 }
 
 /** What the coupon would take off; nothing is taken. `purchases` are the customer's paid orders. */
-export function judgeCoupon(
+export function validateCoupon(
   coupon: CouponTerms | undefined,
   { subtotal, purchases }: { subtotal: Paise; purchases: number },
 ): CouponOutcome {
-  if (!coupon) return { refused: INVALID_COUPON };
-  const refused = couponRefusal(coupon, { subtotal, purchases, now: coupon.now });
-  if (refused) return { refused };
+  if (!coupon) return { rejected: INVALID_COUPON };
+  const rejected = couponError(coupon, { subtotal, purchases, now: coupon.now });
+  if (rejected) return { rejected };
   return { code: coupon.code, discount: couponDiscount(subtotal, coupon.offerPercentage) };
 }
 
@@ -36,7 +36,7 @@ export async function redeemCoupon(
   tx: Db,
   redemption: { orderId: string; code: string; userId: string | null },
 ): Promise<string | undefined> {
-  const taken = await takeUse(tx, redemption);
+  const taken = await consumeUse(tx, redemption);
   if (!taken) return NONE_LEFT;
   const { code, userId } = redemption;
   if (taken.limitPerCustomer === null || !userId) return undefined;

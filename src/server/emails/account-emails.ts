@@ -1,4 +1,4 @@
-import type { LetterParts } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
 interface AdminChange {
   name: string;
@@ -8,7 +8,7 @@ interface AdminChange {
 }
 
 /** Letters about an account. */
-export const accountLetters = {
+export const accountEmails = {
   welcome: ({
     name,
     shopName,
@@ -17,7 +17,7 @@ export const accountLetters = {
     name: string;
     shopName: string;
     shopUrl: string;
-  }): LetterParts => ({
+  }): EmailContent => ({
     subject: `Welcome to ${shopName}`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -26,7 +26,7 @@ export const accountLetters = {
     link: { text: 'Start Shopping', url: `${shopUrl}/product` },
     ending: 'You did not register? Then please write to us, and we remove the account.',
   }),
-  'password-changed': ({ name, shopUrl }: { name: string; shopUrl: string }): LetterParts => ({
+  'password-changed': ({ name, shopUrl }: { name: string; shopUrl: string }): EmailContent => ({
     subject: 'Your password was changed',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -35,7 +35,7 @@ export const accountLetters = {
     ],
     link: { text: 'Log in', url: `${shopUrl}/login` },
   }),
-  'google-linked': ({ name }: { name: string }): LetterParts => ({
+  'google-linked': ({ name }: { name: string }): EmailContent => ({
     subject: 'Google was connected to your account',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -43,7 +43,7 @@ export const accountLetters = {
       'If it was not you, please change your password and write to us.',
     ],
   }),
-  'email-changed': ({ name, email }: { name: string; email: string }): LetterParts => ({
+  'email-changed': ({ name, email }: { name: string; email: string }): EmailContent => ({
     subject: 'The email of your account was changed',
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -51,7 +51,7 @@ export const accountLetters = {
       'If you did not ask for this, please write to us.',
     ],
   }),
-  'rights-changed': ({ name, actor, person }: AdminChange): LetterParts => ({
+  'rights-changed': ({ name, actor, person }: AdminChange): EmailContent => ({
     subject: person.isAdmin ? `${person.name} is now an admin` : `${person.name} is no longer an admin`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -62,7 +62,7 @@ export const accountLetters = {
     ],
     rows: [...whoChangedWhom({ actor, person }), ['Admin', person.isAdmin ? 'No → Yes' : 'Yes → No']],
   }),
-  'admin-blocked': ({ name, actor, person }: AdminChange): LetterParts => ({
+  'admin-blocked': ({ name, actor, person }: AdminChange): EmailContent => ({
     subject: `The admin ${person.name} was ${person.isBlocked ? 'blocked' : 'unblocked'}`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -73,7 +73,7 @@ export const accountLetters = {
     ],
     rows: [...whoChangedWhom({ actor, person }), ['Blocked', person.isBlocked ? 'No → Yes' : 'Yes → No']],
   }),
-  'account-deleted': ({ name }: { name: string }): LetterParts => ({
+  'account-deleted': ({ name }: { name: string }): EmailContent => ({
     subject: 'Your account was deleted',
     greeting: `Vanakkam ${name},`,
     paragraphs: [

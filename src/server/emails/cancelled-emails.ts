@@ -1,6 +1,6 @@
 import { type Refund, refundText } from '../../rules/refund-text.ts';
-import type { LetterParts } from './email-layout.ts';
-import { sumText } from './payment-emails.ts';
+import type { EmailContent } from './email-layout.ts';
+import { amountText } from './payment-emails.ts';
 
 interface CancelledOrder {
   id: string;
@@ -15,7 +15,7 @@ export const cancelledEmails = {
     { id, number, name }: CancelledOrder,
     refund: Refund | undefined,
     { shopUrl }: { shopUrl: string },
-  ): LetterParts => ({
+  ): EmailContent => ({
     subject: `Order #${number} is cancelled`,
     greeting: `Vanakkam ${name},`,
     paragraphs: [
@@ -28,11 +28,11 @@ export const cancelledEmails = {
     { id, number, name, phone }: CancelledOrder,
     refund: Refund | undefined,
     { shopUrl }: { shopUrl: string },
-  ): LetterParts => ({
+  ): EmailContent => ({
     subject: `Order ${number} was cancelled by the customer: do not ship it`,
     greeting: `${name} has cancelled order ${number}.`,
     paragraphs: [
-      refund ? `It was paid. ${sumText(refund)} goes back to the customer by itself.` : 'It was not paid.',
+      refund ? `It was paid. ${amountText(refund)} goes back to the customer by itself.` : 'It was not paid.',
       'What it held is on sale again.',
     ],
     rows: phone ? [['Phone', phone]] : [],

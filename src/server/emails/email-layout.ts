@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Letter } from '../providers/mailer.ts';
+import type { Email } from '../providers/mailer.ts';
 
 /** What a letter is made of: paragraphs, perhaps one thing that stands out, perhaps one link. */
-export interface LetterParts {
+export interface EmailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -10,7 +10,7 @@ export interface LetterParts {
   highlight?: string;
   link?: { text: string; url: string };
   /** What the order costs, as a bill: the last line is the total. */
-  sums?: [string, string][];
+  totals?: [string, string][];
   rows?: [string, string][];
   ending?: string;
 }
@@ -27,13 +27,13 @@ const INK = '#2b1a10';
 const LEAF = '#2f5d34';
 
 /** The same words as HTML and as plain text. Values are escaped by `html`; nothing else writes markup. */
-export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sender): Letter {
-  const { subject, greeting, paragraphs, highlight, link, sums = [], rows = [], ending } = parts;
+export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUrl }: Sender): Email {
+  const { subject, greeting, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
   const text = [
     greeting,
     ...paragraphs,
     ...(highlight ? [`    ${highlight}`] : []),
-    ...[sums, rows]
+    ...[totals, rows]
       .filter(({ length }) => length > 0)
       .map((list) => list.map(([name, value]) => `${name}: ${value}`).join('\n')),
     ...(link ? [`${link.text}: ${link.url}`] : []),
@@ -51,7 +51,7 @@ export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sen
           <p style="margin:0 0 14px;font-weight:600">${greeting}</p>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
           ${highlight ? html`<p style="margin:8px 0 20px;padding:16px;border-radius:10px;background:#eef3e6;color:${LEAF};font-size:32px;font-weight:700;letter-spacing:6px;text-align:center">${highlight}</p>` : ''}
-          ${sums.length > 0 ? bill(sums) : ''}
+          ${totals.length > 0 ? bill(totals) : ''}
           ${rows.length > 0 ? table(rows) : ''}
           ${link ? html`<p style="margin:8px 0 20px"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${LEAF};color:#ffffff;font-weight:600;text-decoration:none">${link.text}</a></p>` : ''}
           ${ending ? html`<p style="margin:0 0 14px;color:#6b5444;font-size:14px">${ending}</p>` : ''}
@@ -64,12 +64,12 @@ export function letter(parts: LetterParts, { shopName, shopEmail, shopUrl }: Sen
   return { subject, text, html: String(page) };
 }
 
-function bill(sums: [string, string][]) {
-  const total = sums.length - 1;
+function bill(totals: [string, string][]) {
+  const total = totals.length - 1;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e8dcc8">
-    ${sums.map(
-      ([name, value], place) =>
-        html`<tr style="${place === total ? 'font-size:18px;font-weight:700' : 'color:#6b5444'}"><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;vertical-align:top">${name}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e8dcc8;color:${INK};vertical-align:top;white-space:nowrap">${value}</td></tr>`,
+    ${totals.map(
+      ([name, value], index) =>
+        html`<tr style="${index === total ? 'font-size:18px;font-weight:700' : 'color:#6b5444'}"><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e8dcc8;vertical-align:top">${name}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e8dcc8;color:${INK};vertical-align:top;white-space:nowrap">${value}</td></tr>`,
     )}
   </table>`;
 }

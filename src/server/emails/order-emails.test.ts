@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../rules/money.ts';
 import { cancelledEmails } from './cancelled-emails.ts';
-import type { LetterParts } from './email-layout.ts';
-import { orderPlacedLetter } from './order-placed-email.ts';
-import { orderLetters } from './order-status-emails.ts';
-import { paymentLetters } from './payment-emails.ts';
+import type { EmailContent } from './email-layout.ts';
+import { orderPlacedEmail } from './order-placed-email.ts';
+import { orderStatusEmails } from './order-status-emails.ts';
+import { paymentEmails } from './payment-emails.ts';
 
 const order = {
   id: 'id',
@@ -28,14 +28,17 @@ const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 
 const from = { shopUrl: 'https://farm.example' };
 const refund = { ...payment, expectedBy: '2026-11-26' };
 
-const emails: [string, LetterParts][] = [
-  ...Object.entries(orderLetters).map(([name, email]): [string, LetterParts] => [name, email(order, from)]),
-  ['placed', orderPlacedLetter(order, from)],
-  ['paid', paymentLetters.paid(order, payment, from)],
-  ['free', paymentLetters.free(order, from)],
-  ['refunded', paymentLetters.refunded(order, payment)],
-  ['returned', paymentLetters.returned(order, { ...payment, reason: 'duplicate' })],
-  ['returned, sold out', paymentLetters.returned(order, { ...payment, reason: 'unfulfilled' })],
+const emails: [string, EmailContent][] = [
+  ...Object.entries(orderStatusEmails).map(([name, email]): [string, EmailContent] => [
+    name,
+    email(order, from),
+  ]),
+  ['placed', orderPlacedEmail(order, from)],
+  ['paid', paymentEmails.paid(order, payment, from)],
+  ['free', paymentEmails.free(order, from)],
+  ['refunded', paymentEmails.refunded(order, payment)],
+  ['returned', paymentEmails.returned(order, { ...payment, reason: 'duplicate' })],
+  ['returned, sold out', paymentEmails.returned(order, { ...payment, reason: 'unfulfilled' })],
   ['cancelled', cancelledEmails.customer(order, refund, from)],
   ['cancelled, for the shop', cancelledEmails.shop(order, undefined, from)],
 ];
@@ -45,7 +48,7 @@ test.each(emails)('e-mail "%s" starts with a capital after the greeting', (_name
 });
 
 test('the e-mail about a placed order does not ask to pay somebody who is just doing that', () => {
-  const { subject, paragraphs, link } = orderPlacedLetter(order, from);
+  const { subject, paragraphs, link } = orderPlacedEmail(order, from);
   expect(subject).toBe('Order 7: we have your order');
   expect([subject, ...paragraphs].join(' ')).not.toMatch(/please complete/i);
   expect(link?.url).toBe('https://farm.example/payment/id');

@@ -1,11 +1,11 @@
-import type { LetterParts } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
 /** Told once, when an order that nobody paid is cancelled. */
 export function orderExpiredEmail(
   { id, number, name }: { id: string; number: number; name: string },
   hours: number,
   { shopUrl }: { shopUrl: string },
-): LetterParts {
+): EmailContent {
   return {
     subject: `Order ${number} was cancelled: it was not paid`,
     greeting: `Vanakkam ${name},`,

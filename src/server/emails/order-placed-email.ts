@@ -1,7 +1,7 @@
-import type { LetterParts } from './email-layout.ts';
-import { breakUp, type OrderSums } from './payment-emails.ts';
+import type { EmailContent } from './email-layout.ts';
+import { breakUp, type OrderAmounts } from './payment-emails.ts';
 
-interface PlacedOrder extends OrderSums {
+interface PlacedOrder extends OrderAmounts {
   id: string;
   number: number;
   name: string;
@@ -13,10 +13,10 @@ interface PlacedOrder extends OrderSums {
  * Sent at once, while the customer is only about to pay: it says that the order is there and asks for nothing. Whoever
  * closed the payment finds the way back by it.
  */
-export function orderPlacedLetter(
-  { id, number, name, isByPhone, ...sums }: PlacedOrder,
+export function orderPlacedEmail(
+  { id, number, name, isByPhone, ...totals }: PlacedOrder,
   { shopUrl }: { shopUrl: string },
-): LetterParts {
+): EmailContent {
   return {
     subject: isByPhone
       ? `Order ${number}: please complete the payment`
@@ -25,7 +25,7 @@ export function orderPlacedLetter(
     paragraphs: [
       'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',
     ],
-    sums: breakUp(sums),
+    totals: breakUp(totals),
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
     ending: 'Have you paid already? Then there is nothing more to do.',
   };

@@ -1,8 +1,8 @@
 import { type Address, addressLine } from '../../rules/address.ts';
 import { policy, range } from '../../rules/policy.ts';
-import type { LetterParts } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
-interface OrderInLetter {
+interface OrderInEmail {
   id: string;
   number: number;
   name: string;
@@ -18,15 +18,15 @@ interface From {
   shopUrl: string;
 }
 
-const greeting = ({ name }: OrderInLetter) => `Vanakkam ${name},`;
-const follow = ({ id }: OrderInLetter, { shopUrl }: From) => ({
+const greeting = ({ name }: OrderInEmail) => `Vanakkam ${name},`;
+const follow = ({ id }: OrderInEmail, { shopUrl }: From) => ({
   text: 'Follow the order',
   url: `${shopUrl}/track/${id}`,
 });
 
 /** Letters about what the owner did with an order. */
-export const orderLetters = {
-  confirm: (order: OrderInLetter, from: From): LetterParts => ({
+export const orderStatusEmails = {
+  confirm: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} is confirmed`,
     greeting: greeting(order),
     paragraphs: [
@@ -34,7 +34,7 @@ export const orderLetters = {
     ],
     link: follow(order, from),
   }),
-  ship: (order: OrderInLetter, from: From): LetterParts => ({
+  ship: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} is on its way`,
     greeting: greeting(order),
     paragraphs: ['Your parcel has left us. With the number below the courier tells you where it is.'],
@@ -44,7 +44,7 @@ export const orderLetters = {
     ],
     link: follow(order, from),
   }),
-  'correct-tracking': (order: OrderInLetter, from: From): LetterParts => ({
+  'correct-tracking': (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number}: new tracking number`,
     greeting: greeting(order),
     paragraphs: ['The tracking details that we sent you before were wrong. Please use these.'],
@@ -54,7 +54,7 @@ export const orderLetters = {
     ],
     link: follow(order, from),
   }),
-  'correct-address': (order: OrderInLetter, from: From): LetterParts => ({
+  'correct-address': (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number}: delivery address corrected`,
     greeting: greeting(order),
     paragraphs: ['We have corrected the delivery address of your order.'],
@@ -62,7 +62,7 @@ export const orderLetters = {
     link: follow(order, from),
     ending: 'Is it not right? Please write to us at once.',
   }),
-  deliver: (order: OrderInLetter, from: From): LetterParts => ({
+  deliver: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} was delivered`,
     greeting: greeting(order),
     paragraphs: [
@@ -71,7 +71,7 @@ export const orderLetters = {
     ],
     link: follow(order, from),
   }),
-  cancel: (order: OrderInLetter, from: From): LetterParts => ({
+  cancel: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} was cancelled`,
     greeting: greeting(order),
     paragraphs: [

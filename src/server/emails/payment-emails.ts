@@ -1,11 +1,11 @@
-import { chargeWords } from '../../rules/delivery-charge.ts';
+import { chargeText } from '../../rules/delivery-charge.ts';
 import { formatPaise, formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderTotals, type PricedLine } from '../../rules/order-totals.ts';
 import { policy, range } from '../../rules/policy.ts';
 import { dollarsText } from '../../rules/usd.ts';
-import type { LetterParts } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
-export interface OrderSums {
+export interface OrderAmounts {
   discount: Paise;
   delivery: Paise;
   total: Paise;
@@ -13,32 +13,32 @@ export interface OrderSums {
   lines: (PricedLine & { name: string; size: string })[];
 }
 
-interface OrderInLetter extends OrderSums {
+interface OrderInEmail extends OrderAmounts {
   id: string;
   number: number;
   name: string;
   email: string;
 }
 
-interface Sum {
+interface Amount {
   amountMinor: number;
   currency: string;
 }
 
 /** `₹1,458` or `12.00 USD`. */
-export function sumText({ amountMinor, currency }: Sum): string {
+export function amountText({ amountMinor, currency }: Amount): string {
   return currency === 'INR' ? formatRupees(amountMinor / 100) : `${dollarsText(amountMinor)} ${currency}`;
 }
 
 /** To the paisa or cent, for the owner's books: `₹1,458.00` or `12.00 USD`. */
-export function exactSumText({ amountMinor, currency }: Sum): string {
+export function exactAmountText({ amountMinor, currency }: Amount): string {
   return currency === 'INR' ? formatPaise(paise(amountMinor)) : `${dollarsText(amountMinor)} ${currency}`;
 }
 
 const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
 
 /** The same amounts as on the pages of cart, checkout, payment and order. */
-export function breakUp(order: OrderSums): [string, string][] {
+export function breakUp(order: OrderAmounts): [string, string][] {
   const { lines, discount: couponDiscount, couponCode } = order;
   const { subtotal, discountParts, delivery, total } = orderTotals({ ...order, couponDiscount, couponCode });
   return [
@@ -48,7 +48,7 @@ export function breakUp(order: OrderSums): [string, string][] {
     ]),
     ['Subtotal', rupees(subtotal)],
     ...discountParts.map(({ label, amount }): [string, string] => [label, `−${rupees(amount)}`]),
-    ['Delivery charge', chargeWords(delivery)],
+    ['Delivery charge', chargeText(delivery)],
     ['Total', rupees(total)],
   ];
 }
@@ -62,64 +62,64 @@ const RETURN_REASONS = {
 };
 
 /** Letters about money, to the customer and to the owner. */
-export const paymentLetters = {
+export const paymentEmails = {
   paid: (
-    order: OrderInLetter,
-    payment: Sum & { id: string },
+    order: OrderInEmail,
+    payment: Amount & { id: string },
     { shopUrl }: { shopUrl: string },
-  ): LetterParts => ({
+  ): EmailContent => ({
     subject: `Order ${order.number} is paid: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
-      `Your payment of ${sumText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
+      `Your payment of ${amountText(payment)} has arrived. We pack your order within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
-    sums: breakUp(order),
+    totals: breakUp(order),
     rows: [['Payment ID', payment.id]],
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
   }),
-  free: (order: OrderInLetter, { shopUrl }: { shopUrl: string }): LetterParts => ({
+  free: (order: OrderInEmail, { shopUrl }: { shopUrl: string }): EmailContent => ({
     subject: `Order ${order.number} is confirmed: thank you`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [
       `Your coupon covers the whole order: there is nothing to pay. We pack it within ${range(policy.processingBusinessDays)} business days and tell you when it is on its way.`,
     ],
-    sums: breakUp(order),
+    totals: breakUp(order),
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
   }),
   'paid-for-owner': (
-    order: OrderInLetter,
-    payment: Sum & { id: string },
+    order: OrderInEmail,
+    payment: Amount & { id: string },
     { shopUrl }: { shopUrl: string },
-  ): LetterParts => ({
+  ): EmailContent => ({
     subject: `New paid order ${order.number}: ${rupees(order.total)}`,
     greeting: `${order.name} has paid order ${order.number}.`,
     paragraphs: [],
-    sums: breakUp(order),
+    totals: breakUp(order),
     rows: [
-      ['Paid', sumText(payment)],
+      ['Paid', amountText(payment)],
       ['Payment ID', payment.id],
       ['Email', order.email],
     ],
     link: { text: 'Open the order', url: `${shopUrl}/admin/orders/${order.id}` },
   }),
   returned: (
-    order: Pick<OrderInLetter, 'number' | 'name'>,
-    payment: Sum & { id: string; reason: keyof typeof RETURN_REASONS },
-  ): LetterParts => ({
+    order: Pick<OrderInEmail, 'number' | 'name'>,
+    payment: Amount & { id: string; reason: keyof typeof RETURN_REASONS },
+  ): EmailContent => ({
     subject: `Order ${order.number}: your money goes back`,
     greeting: `Vanakkam ${order.name},`,
     paragraphs: [RETURN_REASONS[payment.reason], GOES_BACK],
     rows: [
-      ['Amount', sumText(payment)],
+      ['Amount', amountText(payment)],
       ['Payment ID', payment.id],
     ],
   }),
-  refunded: (order: Pick<OrderInLetter, 'number' | 'name'>, refund: Sum): LetterParts => ({
-    subject: `Order ${order.number}: ${sumText(refund)} refunded`,
+  refunded: (order: Pick<OrderInEmail, 'number' | 'name'>, refund: Amount): EmailContent => ({
+    subject: `Order ${order.number}: ${amountText(refund)} refunded`,
     greeting: `Vanakkam ${order.name},`,
-    paragraphs: [`We have sent ${sumText(refund)} back to you. ${GOES_BACK}`],
+    paragraphs: [`We have sent ${amountText(refund)} back to you. ${GOES_BACK}`],
   }),
-  problem: (problem: { kind: string; subject: string; details: string }): LetterParts => ({
+  issue: (problem: { kind: string; subject: string; details: string }): EmailContent => ({
     subject: `A payment needs you: ${problem.kind}`,
     greeting: 'Somebody should look at this payment.',
     paragraphs: [problem.details],

@@ -1,4 +1,4 @@
-import type { LetterParts } from './email-layout.ts';
+import type { EmailContent } from './email-layout.ts';
 
 interface LowSize {
   name: string;
@@ -8,27 +8,27 @@ interface LowSize {
 }
 
 /** To the owner: what has become few or sold out, and how much of it stands in orders that nobody has paid. */
-export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }): LetterParts {
+export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }): EmailContent {
   const [first] = low;
   return {
-    subject: low.length === 1 && first ? wordsOf(first) : `${low.length} sizes are low or sold out`,
+    subject: low.length === 1 && first ? textOf(first) : `${low.length} sizes are low or sold out`,
     greeting: 'Please look at your stock.',
     paragraphs: [
       'You are told of each size once, until you fill it up. What unpaid orders hold comes back by itself when they are not paid.',
     ],
-    rows: low.map((one) => [`${one.name} (${one.size})`, `${leftWords(one)}${heldWords(one)}`]),
+    rows: low.map((one) => [`${one.name} (${one.size})`, `${leftText(one)}${heldText(one)}`]),
     link: { text: 'Open the foods', url: `${shopUrl}/admin/foods` },
   };
 }
 
-function wordsOf(low: LowSize): string {
-  return `${leftWords(low)}: ${low.name} (${low.size})`;
+function textOf(low: LowSize): string {
+  return `${leftText(low)}: ${low.name} (${low.size})`;
 }
 
-function leftWords({ stock }: LowSize): string {
+function leftText({ stock }: LowSize): string {
   return stock === 0 ? 'Sold out' : `Only ${stock} left`;
 }
 
-function heldWords({ held }: LowSize): string {
+function heldText({ held }: LowSize): string {
   return held === 0 ? '' : `; ${held} more held by unpaid orders`;
 }

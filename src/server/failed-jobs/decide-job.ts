@@ -1,10 +1,10 @@
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
-import { forgetFailedJob, retryFailedJob } from '../platform/failed-jobs.ts';
+import { discardFailedJob, retryFailedJob } from '../platform/failed-jobs.ts';
 
 const steps = {
   retry: { change: retryFailedJob, action: 'retry job', state: 'tried again' },
-  forget: { change: forgetFailedJob, action: 'forget job', state: 'forgotten' },
+  forget: { change: discardFailedJob, action: 'forget job', state: 'forgotten' },
 } as const;
 
 /** The owner's decision about work that failed. Asked twice at once, it is done once. */

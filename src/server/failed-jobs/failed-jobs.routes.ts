@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ownerFailedJob } from '../../contract/admin/payment-issues.ts';
-import { refuse } from '../http/api-error.ts';
-import { callerOf } from '../http/current-user.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { adminFailedJob } from '../../contract/admin/payment-issues.ts';
+import { reject } from '../http/api-error.ts';
+import { getCurrentUser } from '../http/current-user.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { decideJob } from './decide-job.ts';
@@ -12,9 +12,9 @@ import { listFailedJobs } from './list-failed-jobs.ts';
 const tags = ['Failed mails and jobs (admin)'];
 const request = { params: z.object({ id: z.uuid() }) };
 const responses = {
-  200: answer(z.object({ message: z.string() }), 'Done'),
-  400: refusal('bad-request'),
-  404: refusal('job-not-found'),
+  200: jsonResponse(z.object({ message: z.string() }), 'Done'),
+  400: errorResponse('bad-request'),
+  404: errorResponse('job-not-found'),
 };
 
 const listRoute = createRoute({
@@ -22,7 +22,7 @@ const listRoute = createRoute({
   path: '/',
   tags,
   summary: 'Mails and other work that did not succeed, newest first',
-  responses: { 200: answer(z.array(ownerFailedJob), 'Jobs') },
+  responses: { 200: jsonResponse(z.array(adminFailedJob), 'Jobs') },
 });
 const retryRoute = createRoute({
   method: 'post',
@@ -32,7 +32,7 @@ const retryRoute = createRoute({
   request,
   responses,
 });
-const forgetRoute = createRoute({
+const discardRoute = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
@@ -45,13 +45,18 @@ export function failedJobsRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) => context.json(await listFailedJobs(db), 200))
     .openapi(retryRoute, async (context) => {
-      const outcome = await decideJob(db, callerOf(context).id, context.req.valid('param').id, 'retry');
+      const outcome = await decideJob(db, getCurrentUser(context).id, context.req.valid('param').id, 'retry');
       return outcome === 'done'
         ? context.json({ message: 'It is tried again.' }, 200)
-        : refuse(context, outcome);
+        : reject(context, outcome);
     })
-    .openapi(forgetRoute, async (context) => {
-      const outcome = await decideJob(db, callerOf(context).id, context.req.valid('param').id, 'forget');
-      return outcome === 'done' ? context.json({ message: 'Forgotten.' }, 200) : refuse(context, outcome);
+    .openapi(discardRoute, async (context) => {
+      const outcome = await decideJob(
+        db,
+        getCurrentUser(context).id,
+        context.req.valid('param').id,
+        'forget',
+      );
+      return outcome === 'done' ? context.json({ message: 'Forgotten.' }, 200) : reject(context, outcome);
     });
 }

@@ -1,12 +1,12 @@
-import type { OwnerFailedJob } from '../../contract/admin/payment-issues.ts';
+import type { AdminFailedJob } from '../../contract/admin/payment-issues.ts';
 import { ordersOfRefunds } from '../payments/orders-of-refunds.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type FailedJob, selectFailedJobs } from '../platform/failed-jobs.ts';
 
-const LONGEST_ERROR = 300;
+const MAX_ERROR_LENGTH = 300;
 
 /** Mails and other work that did not succeed, with what a person needs to know of each. */
-export async function listFailedJobs(db: Db): Promise<OwnerFailedJob[]> {
+export async function listFailedJobs(db: Db): Promise<AdminFailedJob[]> {
   const jobs = await selectFailedJobs(db);
   const refundIds = jobs.flatMap(({ data }) => (typeof data.refundId === 'string' ? data.refundId : []));
   const orders = await ordersOfRefunds(db, refundIds);
@@ -18,7 +18,7 @@ export async function listFailedJobs(db: Db): Promise<OwnerFailedJob[]> {
       about: aboutOf(job),
       orderId: order?.id ?? orderIdOf(job),
       orderNumber: order?.number ?? null,
-      error: job.error.slice(0, LONGEST_ERROR),
+      error: job.error.slice(0, MAX_ERROR_LENGTH),
       tries: job.tries,
       at: job.at.toISOString(),
       isGivenUp: job.isGivenUp,
@@ -28,8 +28,16 @@ export async function listFailedJobs(db: Db): Promise<OwnerFailedJob[]> {
 
 /** To whom and about what; the letter itself is the customer's. */
 function aboutOf({ data }: FailedJob): string {
-  const { to, parts, provider, eventId } = data as {
+  const {
+    to,
+    content,
+    parts = content,
+    provider,
+    eventId,
+  } = data as {
     to?: { address?: string };
+    content?: { subject?: string };
+    /** Of a job that an older version queued. */
     parts?: { subject?: string };
     provider?: string;
     eventId?: string;

@@ -1,16 +1,16 @@
 import type { Food } from '../../contract/food.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sayFood } from './food-details.ts';
-import { selectWholeFoods } from './foods.store.ts';
+import { serializeFood } from './food-details.ts';
+import { selectFoodDetails } from './foods.store.ts';
 
 /** These foods as the API says them, with sizes, pictures, specifications and ingredients, in the same order. */
 export async function completeFoods(db: Db, rows: { id: string }[]): Promise<Food[]> {
-  const whole = await selectWholeFoods(
+  const details = await selectFoodDetails(
     db,
     rows.map(({ id }) => id),
   );
   return rows.flatMap(({ id }) => {
-    const food = whole.get(id);
-    return food ? [sayFood(food)] : [];
+    const food = details.get(id);
+    return food ? [serializeFood(food)] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { Food } from '../../contract/food.ts';
 import { type Paise, rupeesFromPaise } from '../../rules/money.ts';
 
 /** A food with its sizes, pictures, specifications and ingredients, as `WHOLE_FOOD` selects it. */
-export interface WholeFood {
+export interface FoodDetails {
   id: string;
   name: string;
   description: string;
@@ -32,7 +32,7 @@ const partsOf = (table: string, fields: string) => `(
   select coalesce(json_agg(json_build_object(${fields}) order by position), '[]') from ${table} where food_id = f.id)`;
 
 /** For a select from `foods f`: everything of a food in one question, whatever the number of foods. */
-export const WHOLE_FOOD = `
+export const FOOD_DETAILS = `
   f.id, f.name, f.description, f.category, f.price_paise as price, f.discount_percent as "discountPercent",
   f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
   f.status = 'published' and f.removed_at is null as "isListed",
@@ -42,7 +42,7 @@ export const WHOLE_FOOD = `
   ${partsOf('food_ingredients', "'id', id, 'name', name, 'quantity', quantity")} as ingredients`;
 
 /** As the API says it. */
-export function sayFood(food: WholeFood): Food {
+export function serializeFood(food: FoodDetails): Food {
   const { images, ratingCount, ratingSum } = food;
   return {
     _id: food.id,

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
-import { refuse } from '../http/api-error.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { reject } from '../http/api-error.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectCategories } from './foods.store.ts';
@@ -11,8 +11,8 @@ import { listFoods } from './list-foods.ts';
 import { relatedFoods } from './related-foods.ts';
 import { searchFoods } from './search-foods.ts';
 
-const foods = answer(z.array(food), 'Foods in the order of the shop');
-const MOST_SUGGESTIONS = 6;
+const foods = jsonResponse(z.array(food), 'Foods in the order of the shop');
+const MAX_SUGGESTIONS = 6;
 const EVERYTHING = 'All';
 
 const list = createRoute({
@@ -21,7 +21,7 @@ const list = createRoute({
   tags: ['Foods'],
   summary: 'Every published food, or those of a name, category or page',
   request: { query: foodQuery },
-  responses: { 200: foods, 400: refusal('bad-request') },
+  responses: { 200: foods, 400: errorResponse('bad-request') },
 });
 
 const search = createRoute({
@@ -39,7 +39,7 @@ const suggest = createRoute({
   tags: ['Foods'],
   summary: 'A few foods for what somebody is typing',
   request: { params: z.object({ term: z.string() }) },
-  responses: { 200: answer(z.array(foodSuggestion), 'The best matches') },
+  responses: { 200: jsonResponse(z.array(foodSuggestion), 'The best matches') },
 });
 
 const byCategory = createRoute({
@@ -48,7 +48,7 @@ const byCategory = createRoute({
   tags: ['Foods'],
   summary: 'Foods of one category; All is every food',
   request: { params: z.object({ category: z.string() }), query: foodPage },
-  responses: { 200: foods, 400: refusal('bad-request') },
+  responses: { 200: foods, 400: errorResponse('bad-request') },
 });
 
 const categories = createRoute({
@@ -56,7 +56,7 @@ const categories = createRoute({
   path: '/categories',
   tags: ['Foods'],
   summary: 'Distinct categories of the published foods',
-  responses: { 200: answer(z.array(z.string()), 'Categories in the order of the shop') },
+  responses: { 200: jsonResponse(z.array(z.string()), 'Categories in the order of the shop') },
 });
 
 const one = createRoute({
@@ -65,7 +65,7 @@ const one = createRoute({
   tags: ['Foods'],
   summary: 'One published food',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: answer(food, 'The food'), 404: refusal('food-not-found') },
+  responses: { 200: jsonResponse(food, 'The food'), 404: errorResponse('food-not-found') },
 });
 
 const related = createRoute({
@@ -84,7 +84,7 @@ export function foodsRoutes(db: Db) {
       context.json(await searchFoods(db, context.req.valid('param').term), 200),
     )
     .openapi(suggest, async (context) => {
-      const found = await searchFoods(db, context.req.valid('param').term, MOST_SUGGESTIONS);
+      const found = await searchFoods(db, context.req.valid('param').term, MAX_SUGGESTIONS);
       return context.json(
         found.map(({ _id, name, imageUrl, category }) => ({ _id, name, imageUrl, category })),
         200,
@@ -98,7 +98,7 @@ export function foodsRoutes(db: Db) {
     .openapi(categories, async (context) => context.json(await selectCategories(db), 200))
     .openapi(one, async (context) => {
       const found = await getFood(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : refuse(context, 'food-not-found');
+      return found ? context.json(found, 200) : reject(context, 'food-not-found');
     })
     .openapi(related, async (context) =>
       context.json(await relatedFoods(db, context.req.valid('param').id), 200),

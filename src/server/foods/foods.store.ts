@@ -5,16 +5,16 @@ import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { statement } from '../platform/db/statement.ts';
-import { WHOLE_FOOD, type WholeFood } from './food-details.ts';
+import { FOOD_DETAILS, type FoodDetails } from './food-details.ts';
 
 /** More ways to spell a word make no better answer. */
-const MOST_SPELLINGS = 40;
+const MAX_SPELLINGS = 40;
 /** So many more foods than are wanted are put in order by how near their names are. */
 const MORE_COMPARED = 50;
 
 export type FoodRow = typeof foods.$inferSelect;
 
-interface FoodOnShelf {
+interface StockedFood {
   id: string;
   category: string;
 }
@@ -60,7 +60,7 @@ export function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ i
   return limit === undefined ? listed : listed.limit(limit);
 }
 
-export async function selectListedFood(db: Db, id: string): Promise<FoodOnShelf | undefined> {
+export async function selectListedFood(db: Db, id: string): Promise<StockedFood | undefined> {
   const [row] = await db
     .select({ id: foods.id, category: foods.category })
     .from(foods)
@@ -121,7 +121,7 @@ export async function selectSpellings(db: Db, words: string[]): Promise<Map<stri
       where food_words.word like typed.pattern or typed.fuzzy <% food_words.word
         or food_words.word = any(string_to_array(typed.swapped, ' '))
       order by word_similarity(typed.word, food_words.word) desc, food_words.word
-      limit ${MOST_SPELLINGS}
+      limit ${MAX_SPELLINGS}
     ) as spellings
     from unnest(
       ${sql.param(words)}::text[], ${sql.param(patterns)}::text[], ${sql.param(fuzzy)}::text[], ${sql.param(swapped)}::text[]
@@ -141,10 +141,10 @@ interface MatchQuery {
 export async function selectMatchingFoods(
   db: Db,
   { spellings, phrase, limit, searchIn }: MatchQuery,
-): Promise<WholeFood[]> {
+): Promise<FoodDetails[]> {
   const column = sql.identifier(searchIn);
   const hasWords = spellings.map((words) => sql`${column} && ${sql.param(words)}::text[]`);
-  const { rows } = await db.execute<WholeFood & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<FoodDetails & Record<string, unknown>>(sql`
     with shown as (
       select id, name, position from foods
       where status = 'published' and removed_at is null and ${sql.join(hasWords, sql` and `)}
@@ -152,14 +152,14 @@ export async function selectMatchingFoods(
     nearest as (
       select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as place
       from shown order by place limit ${limit})
-    select ${sql.raw(WHOLE_FOOD)} from nearest join foods f using (id) order by place`);
+    select ${sql.raw(FOOD_DETAILS)} from nearest join foods f using (id) order by place`);
   return rows;
 }
 
 /** Other foods, those of the same category first. */
 export async function selectRelatedFoods(
   db: Db,
-  food: FoodOnShelf,
+  food: StockedFood,
   limit: number,
 ): Promise<{ id: string }[]> {
   const others = and(
@@ -185,13 +185,13 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-const wholeFoods = statement<WholeFood>(
+const foodDetails = statement<FoodDetails>(
   'whole_foods',
-  `select ${WHOLE_FOOD} from foods f where f.id = any($1::text[])`,
+  `select ${FOOD_DETAILS} from foods f where f.id = any($1::text[])`,
 );
 
 /** Drafts and removed foods too. */
-export async function selectWholeFoods(db: Db, ids: string[]): Promise<Map<string, WholeFood>> {
-  const rows = ids.length === 0 ? [] : await wholeFoods(db, [ids]);
+export async function selectFoodDetails(db: Db, ids: string[]): Promise<Map<string, FoodDetails>> {
+  const rows = ids.length === 0 ? [] : await foodDetails(db, [ids]);
   return new Map(rows.map((food) => [food.id, food]));
 }

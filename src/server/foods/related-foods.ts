@@ -4,10 +4,10 @@ import type { Db } from '../platform/db/db.ts';
 import { completeFoods } from './complete-foods.ts';
 import { selectListedFood, selectRelatedFoods } from './foods.store.ts';
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 /** What else a customer might like; nothing for a food that is not there. */
 export async function relatedFoods(db: Db, id: string): Promise<Food[]> {
   const food = isSlug(id) ? await selectListedFood(db, id) : undefined;
-  return food ? completeFoods(db, await selectRelatedFoods(db, food, MOST_RELATED)) : [];
+  return food ? completeFoods(db, await selectRelatedFoods(db, food, MAX_RELATED)) : [];
 }

@@ -1,10 +1,10 @@
 import type { Food } from '../../contract/food.ts';
 import { isDispensable, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
-import { sayFood } from './food-details.ts';
+import { serializeFood } from './food-details.ts';
 import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
 
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 
 /** A word of the catalogue, and what was typed for it. */
 interface Wanted {
@@ -16,18 +16,18 @@ interface Wanted {
  * By name, category and tags, and by the description where those say nothing; spelling mistakes and the region's own words
  * are understood.
  */
-export async function searchFoods(db: Db, term: string, limit = MOST_RESULTS): Promise<Food[]> {
+export async function searchFoods(db: Db, term: string, limit = MAX_RESULTS): Promise<Food[]> {
   const { words, phrases } = searchTerms(term);
   if (words.length === 0) return [];
   const wanted = translate(words, await selectMeanings(db, phrases));
-  const found = await selectSpellings(db, wordsOf(wanted));
+  const found = await selectSpellings(db, textOf(wanted));
   const rows = await matching(db, wanted, found, limit);
-  if (rows.length > 0) return rows.map(sayFood);
+  if (rows.length > 0) return rows.map(serializeFood);
   const better = await understood(db, wanted, found);
-  return (await matching(db, better, await selectSpellings(db, wordsOf(better)), limit)).map(sayFood);
+  return (await matching(db, better, await selectSpellings(db, textOf(better)), limit)).map(serializeFood);
 }
 
-function wordsOf(wanted: Wanted[]): string[] {
+function textOf(wanted: Wanted[]): string[] {
   return wanted.map(({ word }) => word);
 }
 
@@ -36,7 +36,7 @@ async function matching(db: Db, wanted: Wanted[], found: Map<string, string[]>, 
   const query = (terms: Wanted[]) => ({
     // numbers are no words to be misspelt: they are found as they stand
     spellings: terms.map(({ word, typed }) => [word, typed, ...(found.get(word) ?? [])]),
-    phrase: wordsOf(terms).join(' '),
+    phrase: textOf(terms).join(' '),
     limit,
   });
   const named = await selectMatchingFoods(db, { ...query(wanted), searchIn: 'title_words' });
@@ -55,12 +55,12 @@ async function understood(db: Db, wanted: Wanted[], found: Map<string, string[]>
   const isKnown = ({ word }: Wanted) => (found.get(word) ?? []).length > 0;
   const unknown = wanted.filter((one) => !isKnown(one));
   if (unknown.length === 0) return [];
-  const meanings = await selectNearMeanings(db, wordsOf(unknown));
+  const meanings = await selectNearMeanings(db, textOf(unknown));
   const better = wanted.flatMap((one) =>
     isKnown(one) ? [one] : (meanings.get(one.word)?.split(' ') ?? []).map((word) => ({ word, typed: word })),
   );
   const isLost = unknown.some(({ word }) => !meanings.has(word) && !isDispensable(word));
-  return isLost && !isSpecific(wordsOf(better)) ? [] : better;
+  return isLost && !isSpecific(textOf(better)) ? [] : better;
 }
 
 /** Two words that mean one thing together come before the words alone. */

@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log.ts';
 
 /** Who asks, as the session says. */
-export interface Caller {
+export interface CurrentUser {
   id: string;
   isAdmin: boolean;
   sessionId: string;
@@ -16,7 +16,7 @@ export interface AppEnv {
     requestId: string;
     log: Log;
     address: string;
-    caller?: Caller;
+    currentUser?: CurrentUser;
     /** Whose token it was, also when the request was rejected; for the log. */
     account?: string;
     /** The pattern of the page that answers; a call of the API has its own. */
@@ -24,6 +24,6 @@ export interface AppEnv {
     /** What the answer consists of: passed on beside it, since to read it from an answer costs more than to make it. */
     body?: Buffer<ArrayBuffer>;
     /** The answer is kept for others too. */
-    isKept?: boolean;
+    isCached?: boolean;
   };
 }

@@ -17,8 +17,8 @@ export function browserCookie(publicUrl: string) {
     get: (context: Context): string | undefined => getCookie(context, name),
     /** The id that the browser has for the next year, the one it came with or a new one. */
     give: (context: Context): string => {
-      const given = getCookie(context, name);
-      const id = given && TOKEN.test(given) ? given : newToken();
+      const input = getCookie(context, name);
+      const id = input && TOKEN.test(input) ? input : newToken();
       setCookie(context, name, id, { httpOnly: true, sameSite: 'Strict', path: '/', secure, maxAge: YEAR });
       return id;
     },

@@ -6,7 +6,7 @@ const ASK_AGAIN = 'public, no-cache';
 /** A CDN may answer for us, never with anything older than two seconds. */
 const SHARE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
-export const publicAnswer: MiddlewareHandler = async (context, next) => {
+export const publicResponse: MiddlewareHandler = async (context, next) => {
   await next();
   const { req, res } = context;
   if (req.method !== 'GET' || res.headers.has('Cache-Control')) return;

@@ -17,14 +17,14 @@ export function clientAddress(proxies: number): MiddlewareHandler<AppEnv> {
  * X-Forwarded-For: what stands further left was written by the client and proves nothing.
  */
 export function addressOf(forwarded: string | undefined, connected: string, proxies: number): string {
-  const given =
+  const input =
     proxies > 0
       ? forwarded
           ?.split(',')
           .map((part) => part.trim())
           .at(-proxies)
       : undefined;
-  return network(given || connected);
+  return network(input || connected);
 }
 
 function connectedAddress(context: Context): string {

@@ -5,13 +5,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /** What is sent many times is worth more trouble. */
-const BROTLI_QUALITY = { once: 4, kept: 5 };
+const BROTLI_QUALITY = { once: 4, cached: 5 };
 
 const [brotli, zstd, zip] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
-const compressors: Record<string, (bytes: Buffer, isKept: boolean) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes, isKept) =>
+const compressors: Record<string, (bytes: Buffer, isCached: boolean) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (bytes, isCached) =>
     brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[isKept ? 'kept' : 'once'] },
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[isCached ? 'cached' : 'once'] },
     }),
   zstd: (bytes) => zstd(bytes),
   gzip: (bytes) => zip(bytes),
@@ -22,13 +22,13 @@ const WORTH_COMPRESSING_FROM = { own: 12 * 1024, shared: 1024 };
 const SOON_SECONDS = '2';
 
 /** Text goes out compressed, with a tag of its content: who has it already gets a 304 instead. */
-export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
+export const compressAndEtag: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   // a refusal for the moment: who waits, and every proxy between, should know how long
   if (context.res.status === 503 && !context.res.headers.has('Retry-After'))
     context.header('Retry-After', SOON_SECONDS);
   const { res, req } = context;
-  const isKept = context.get('isKept') === true;
+  const isCached = context.get('isCached') === true;
   const made = context.get('body');
   if (!TEXT.test(res.headers.get('Content-Type') ?? '') || res.headers.has('Content-Encoding')) return;
   if (!made && !res.body) return;
@@ -42,7 +42,7 @@ export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
     const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     headers.set('ETag', tag);
     // what is kept must be whole; whether its asker has it already is seen when it goes out
-    if (!isKept && isKnown(req.header('If-None-Match'), tag)) {
+    if (!isCached && isKnown(req.header('If-None-Match'), tag)) {
       context.res = new Response(null, { status: 304, headers });
       return;
     }
@@ -51,16 +51,16 @@ export const finish: MiddlewareHandler<AppEnv> = async (context, next) => {
   const encoding = bytes.length < enough ? undefined : bestEncoding(req.header('Accept-Encoding'));
   const compress = encoding && compressors[encoding];
   if (encoding && compress) headers.set('Content-Encoding', encoding);
-  const body = compress ? await compress(bytes, isKept) : bytes;
+  const body = compress ? await compress(bytes, isCached) : bytes;
   context.set('body', body);
   // replaced as a whole: Hono would otherwise merge the old headers into the new answer
   context.res = undefined;
   context.res = new Response(body, { status: res.status, headers });
 };
 
-export function isKnown(given: string | undefined, tag: string): boolean {
+export function isKnown(input: string | undefined, tag: string): boolean {
   return (
-    given
+    input
       ?.split(',')
       .some((candidate) => candidate.trim().replace(/^"/, 'W/"') === tag || candidate.trim() === '*') ?? false
   );

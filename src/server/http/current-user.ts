@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
-import type { AppEnv, Caller } from './app-env.ts';
+import type { AppEnv, CurrentUser } from './app-env.ts';
 
 /** Who asks, in a route for which the table of access wants a login. */
-export function callerOf(context: Context<AppEnv>): Caller {
-  const caller = context.get('caller');
-  if (!caller) throw new Error(`no caller: ${context.req.path} is open to everyone in the table of access`);
-  return caller;
+export function getCurrentUser(context: Context<AppEnv>): CurrentUser {
+  const currentUser = context.get('currentUser');
+  if (!currentUser)
+    throw new Error(`no caller: ${context.req.path} is open to everyone in the table of access`);
+  return currentUser;
 }
 
 /** How the caller's browser describes itself. */

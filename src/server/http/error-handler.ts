@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { TooBusy } from '../platform/concurrency-limiter.ts';
 import type { Log } from '../platform/log.ts';
 import { StorageAway } from '../platform/storage/upload-store.ts';
-import { refuse } from './api-error.ts';
+import { reject } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Codes with which PostgreSQL or the network says that the database is away or stuck, not that the request is wrong. */
@@ -14,17 +14,17 @@ const POOL_AWAY =
 const NO_TEXT = new Set(['22021', '22P05']);
 
 /** What was thrown instead of returned: a client's broken body, a database that is away, or a fault of ours. */
-export function surprise(error: Error, context: Context<AppEnv>, log: Log): Response {
+export function handleError(error: Error, context: Context<AppEnv>, log: Log): Response {
   if (error instanceof HTTPException && error.status < 500) {
-    if (error.status === 413) return refuse(context, 'too-large');
-    return refuse(context, error.status === 415 ? 'bad-content-type' : 'bad-json');
+    if (error.status === 413) return reject(context, 'too-large');
+    return reject(context, error.status === 415 ? 'bad-content-type' : 'bad-json');
   }
-  if (error instanceof TooBusy) return refuse(context, 'busy');
+  if (error instanceof TooBusy) return reject(context, 'busy');
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';
-  if (NO_TEXT.has(code)) return refuse(context, 'bad-request');
+  if (NO_TEXT.has(code)) return reject(context, 'bad-request');
   (context.get('log') ?? log).error({ error, path: context.req.path }, 'request failed');
-  if (error instanceof StorageAway) return refuse(context, 'storage-away');
-  if (DATABASE_AWAY.test(code) || POOL_AWAY.test(cause.message)) return refuse(context, 'not-ready');
-  return refuse(context, 'surprise');
+  if (error instanceof StorageAway) return reject(context, 'storage-away');
+  if (DATABASE_AWAY.test(code) || POOL_AWAY.test(cause.message)) return reject(context, 'not-ready');
+  return reject(context, 'surprise');
 }

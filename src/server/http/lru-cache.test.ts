@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
-import { type KeptAnswer, KeptAnswers } from './lru-cache.ts';
+import { type CachedResponse, LruCache } from './lru-cache.ts';
 
-const answer = (bytes: number): KeptAnswer => ({ headers: {}, tag: '', body: Buffer.alloc(bytes) });
+const response = (bytes: number): CachedResponse => ({ headers: {}, tag: '', body: Buffer.alloc(bytes) });
 
 test('no more is kept than fits; what was asked for least lately goes', () => {
-  const kept = new KeptAnswers(100_000);
-  for (let place = 0; place < 50; place += 1) {
-    kept.keep(`/${place}`, answer(4000), kept.generation);
-    kept.find('/0');
+  const cache = new LruCache(100_000);
+  for (let index = 0; index < 50; index += 1) {
+    cache.set(`/${index}`, response(4000), cache.generation);
+    cache.find('/0');
   }
-  expect(kept.bytes).toBeLessThanOrEqual(100_000);
-  expect(kept.find('/0')).toBeDefined();
-  expect(kept.find('/1')).toBeUndefined();
-  expect(kept.find('/49')).toBeDefined();
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.find('/0')).toBeDefined();
+  expect(cache.find('/1')).toBeUndefined();
+  expect(cache.find('/49')).toBeDefined();
 });
 
 test('one answer cannot push out all others', () => {
-  const kept = new KeptAnswers(100_000);
-  kept.keep('/large', answer(90_000), kept.generation);
-  expect(kept.find('/large')).toBeUndefined();
+  const cache = new LruCache(100_000);
+  cache.set('/large', response(90_000), cache.generation);
+  expect(cache.find('/large')).toBeUndefined();
 });
 
 test('an answer that was begun before a change is not kept after it', () => {
-  const kept = new KeptAnswers(100_000);
-  const before = kept.generation;
-  kept.forget();
-  kept.keep('/', answer(10), before);
-  expect(kept.find('/')).toBeUndefined();
-  kept.keep('/', answer(10), kept.generation);
-  expect(kept.find('/')).toBeDefined();
-  expect(kept.bytes).toBeGreaterThan(0);
-  kept.forget();
-  expect(kept.bytes).toBe(0);
+  const cache = new LruCache(100_000);
+  const before = cache.generation;
+  cache.clear();
+  cache.set('/', response(10), before);
+  expect(cache.find('/')).toBeUndefined();
+  cache.set('/', response(10), cache.generation);
+  expect(cache.find('/')).toBeDefined();
+  expect(cache.bytes).toBeGreaterThan(0);
+  cache.clear();
+  expect(cache.bytes).toBe(0);
 });
 
 test('keeping the same address again counts once', () => {
-  const kept = new KeptAnswers(100_000);
-  kept.keep('/', answer(1000), kept.generation);
-  const { bytes } = kept;
-  kept.keep('/', answer(1000), kept.generation);
-  expect(kept.bytes).toBe(bytes);
+  const cache = new LruCache(100_000);
+  cache.set('/', response(1000), cache.generation);
+  const { bytes } = cache;
+  cache.set('/', response(1000), cache.generation);
+  expect(cache.bytes).toBe(bytes);
 });

@@ -2,29 +2,29 @@ import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { errors } from '../../contract/errors.ts';
-import { createTurns, TooBusy } from '../platform/concurrency-limiter.ts';
+import { createConcurrencyLimiter, TooBusy } from '../platform/concurrency-limiter.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { targetOf } from './shared-paths.ts';
 
 /** A page takes the one thread for some 20 ms: more at once would only all be late together. */
 const READS_AT_ONCE = 8;
 /** Who would have to wait longer is asked to come back. */
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 /** Who was let in and waits for so long nevertheless, because the database hangs, is asked to come back too. */
-const LONGEST_STAND_MS = 5000;
+const MAX_QUEUE_MS = 5000;
 /** So many may always wait: a slow machine still serves. */
-const SHORTEST_LINE = 8;
+const MIN_QUEUE = 8;
 /** What one read takes while others wait, at first; then it is measured. */
 const USUAL_PACE_MS = 25;
 /** Slower makes no difference to the line; and a database that hung for seconds is not the pace of what follows. */
-const SLOWEST_PACE_MS = LONGEST_WAIT_MS / SHORTEST_LINE;
+const SLOWEST_PACE_MS = MAX_WAIT_MS / MIN_QUEUE;
 /** How much the newest measurement counts. */
 const NEWS = 0.1;
 /** Writes that wait for a connection to the database. */
-const MOST_WAITING_WRITES = 200;
+const MAX_WAITING_WRITES = 200;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const REFUSAL = JSON.stringify({ error: errors.busy.message, code: 'busy', requestId: '' });
-const REFUSAL_HEADERS = {
+const BUSY_BODY = JSON.stringify({ error: errors.busy.message, code: 'busy', requestId: '' });
+const BUSY_HEADERS = {
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -55,10 +55,10 @@ export interface Overload {
  * database counts, and so orders go through while those who look around are asked to come back.
  */
 export function overload(pool: pg.Pool, metrics: Metrics): Overload {
-  const read = createTurns({
+  const read = createConcurrencyLimiter({
     atOnce: READS_AT_ONCE,
-    longestLine: Number.POSITIVE_INFINITY,
-    longestWaitMs: LONGEST_STAND_MS,
+    maxQueue: Number.POSITIVE_INFINITY,
+    maxWaitMs: MAX_QUEUE_MS,
   });
   let pace = USUAL_PACE_MS;
   /** When the last read was done, while others waited. */
@@ -66,13 +66,13 @@ export function overload(pool: pg.Pool, metrics: Metrics): Overload {
   const measure = () => {
     const now = performance.now();
     if (lastDone !== undefined) pace += (Math.min(now - lastDone, SLOWEST_PACE_MS) - pace) * NEWS;
-    lastDone = read.inLine() > 0 ? now : undefined;
+    lastDone = read.queueLength() > 0 ? now : undefined;
   };
 
   const isTooMuch = (kind: Kind) => {
-    if (kind === 'write') return pool.waitingCount >= MOST_WAITING_WRITES;
-    const before = read.inLine();
-    return before >= SHORTEST_LINE && before * pace > LONGEST_WAIT_MS;
+    if (kind === 'write') return pool.waitingCount >= MAX_WAITING_WRITES;
+    const before = read.queueLength();
+    return before >= MIN_QUEUE && before * pace > MAX_WAIT_MS;
   };
 
   return {
@@ -81,12 +81,12 @@ export function overload(pool: pg.Pool, metrics: Metrics): Overload {
       const kind = kindOf(method, url);
       if (kind === 'spared' || !isTooMuch(kind)) return listener(request, response);
       metrics.shed.inc({ kind });
-      response.writeHead(errors.busy.status, REFUSAL_HEADERS).end(REFUSAL);
+      response.writeHead(errors.busy.status, BUSY_HEADERS).end(BUSY_BODY);
     },
     count: (fetch) => async (request, environment) => {
       if (kindOf(request.method, targetOf(request)) !== 'read') return fetch(request, environment);
       // made, not sent: a client that reads slowly holds nothing up
-      const answer = read(async () => {
+      const result = read(async () => {
         // a page whose data is in memory never pauses: without this the thread would hear of nothing else meanwhile
         await setImmediate();
         try {
@@ -96,10 +96,10 @@ export function overload(pool: pg.Pool, metrics: Metrics): Overload {
           measure();
         }
       });
-      return answer.catch((error: unknown) => {
+      return result.catch((error: unknown) => {
         if (!(error instanceof TooBusy)) throw error;
         metrics.shed.inc({ kind: 'read' });
-        return new Response(REFUSAL, { status: errors.busy.status, headers: REFUSAL_HEADERS });
+        return new Response(BUSY_BODY, { status: errors.busy.status, headers: BUSY_HEADERS });
       });
     },
   };

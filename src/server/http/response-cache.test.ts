@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
-import { finish } from './compress-and-etag.ts';
-import { answerCache } from './response-cache.ts';
+import { compressAndEtag } from './compress-and-etag.ts';
+import { responseCache } from './response-cache.ts';
 
 test('whoever reads after a change does not get a response that was begun before it', async () => {
   const log = createLog('silent');
-  const cache = answerCache({ isOn: () => true, log, metrics: createMetrics(), trustedProxies: 0 });
+  const cache = responseCache({ isOn: () => true, log, metrics: createMetrics(), trustedProxies: 0 });
   const app = new Hono<AppEnv>();
   let price = 'old';
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  app.use(cache.middleware, finish);
+  app.use(cache.middleware, compressAndEtag);
   app.get('/api/foods', async (context) => {
     const read = price;
     if (read === 'old') await held;
@@ -20,7 +20,7 @@ test('whoever reads after a change does not get a response that was begun before
   });
   app.put('/api/foods', (context) => {
     price = 'new';
-    context.set('caller', { id: 'a', isAdmin: true, sessionId: 's', token: 't', isFresh: true });
+    context.set('currentUser', { id: 'a', isAdmin: true, sessionId: 's', token: 't', isFresh: true });
     return context.json({});
   });
   const begunBefore = app.request('/api/foods');

@@ -6,26 +6,26 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { addressOf } from './client-address.ts';
 import { bestEncoding, isKnown } from './compress-and-etag.ts';
-import { type KeptAnswer, KeptAnswers } from './lru-cache.ts';
+import { type CachedResponse, LruCache } from './lru-cache.ts';
 import { isShared, targetOf } from './shared-paths.ts';
 
-export interface AnswerCache {
+export interface ResponseCache {
   /** Keeps what goes out to everybody alike; who asks while it is being made waits for that one. */
   middleware: MiddlewareHandler<AppEnv>;
   /** Answers from memory before anything else runs. */
   before(listener: RequestListener): RequestListener;
   /** Called for every change that the database notifies us of; a burst of them empties the cache once. */
-  forget(): void;
+  clear(): void;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const BURST_MS = 100;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Calls by which a customer changes what everybody sees: reviews, and the name beside them. */
 const SHOWN_OF_CUSTOMERS = /^\/api\/(reviews|users\/(updateProfile|me))\/?$/;
 
 /** `isOn` says whether changes are heard: without that nothing is answered from memory. */
-export function answerCache({
+export function responseCache({
   isOn,
   log,
   metrics,
@@ -35,9 +35,9 @@ export function answerCache({
   log: Log;
   metrics: Metrics;
   trustedProxies: number;
-}): AnswerCache {
-  const kept = new KeptAnswers(MOST_BYTES);
-  const making = new Map<string, Promise<KeptAnswer | undefined>>();
+}): ResponseCache {
+  const cache = new LruCache(MAX_BYTES);
+  const making = new Map<string, Promise<CachedResponse | undefined>>();
   const seconds = ['200', '304'].map((status) =>
     metrics.requestSeconds.labels({ method: 'GET', route: 'from memory', status }),
   );
@@ -47,18 +47,18 @@ export function answerCache({
   let isChangedAgain = false;
 
   const invalidate = () => {
-    kept.forget();
+    cache.clear();
     // a response that is being made may have read what was there before: nobody who comes now may wait for it
     making.clear();
   };
-  const forget = () => {
+  const clear = () => {
     isChangedAgain = isBurst;
     if (isBurst) return;
     isBurst = true;
     invalidate();
     setTimeout(() => {
       isBurst = false;
-      if (isChangedAgain) forget();
+      if (isChangedAgain) clear();
     }, BURST_MS).unref();
   };
 
@@ -74,25 +74,25 @@ export function answerCache({
     if (!key || !isOn()) return next();
     const running = making.get(key);
     // no pause when nobody makes it: the others that came at the same moment would all begin
-    const known = kept.find(key) ?? (running && (await running));
+    const known = cache.find(key) ?? (running && (await running));
     if (known) {
       fromMemory.inc();
-      context.res = answerOf(known, req.header('If-None-Match'));
+      context.res = responseOf(known, req.header('If-None-Match'));
       return;
     }
-    const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
     making.set(key, promise);
-    const { generation } = kept;
+    const { generation } = cache;
     try {
-      context.set('isKept', true);
+      context.set('isCached', true);
       await next();
       made.inc();
-      const fresh = answerIn(context);
+      const fresh = responseIn(context);
       if (!fresh) return;
-      kept.keep(key, fresh, generation);
+      cache.set(key, fresh, generation);
       resolve(fresh);
       context.res = undefined;
-      context.res = answerOf(fresh, req.header('If-None-Match'));
+      context.res = responseOf(fresh, req.header('If-None-Match'));
     } finally {
       if (making.get(key) === promise) making.delete(key);
       resolve(undefined);
@@ -104,7 +104,7 @@ export function answerCache({
     before: (listener) => (request, response) => {
       const { method = '', url = '', headers } = request;
       const key = keyOf(method, url, headers.authorization, headers['accept-encoding']);
-      const known = key && isOn() ? kept.find(key) : undefined;
+      const known = key && isOn() ? cache.find(key) : undefined;
       if (!known) return listener(request, response);
       const hasIt = isKnown(headers['if-none-match'], known.tag);
       const requestId = randomUUID();
@@ -121,7 +121,7 @@ export function answerCache({
       );
       log.info({ requestId, method, path, status: response.statusCode, ms: 0, address }, 'request');
     },
-    forget,
+    clear,
   };
 }
 
@@ -141,11 +141,11 @@ function keyOf(
  */
 function changesShown(context: Context<AppEnv>): boolean {
   if (context.res.status >= 400) return false;
-  return context.get('caller')?.isAdmin === true || SHOWN_OF_CUSTOMERS.test(context.req.path);
+  return context.get('currentUser')?.isAdmin === true || SHOWN_OF_CUSTOMERS.test(context.req.path);
 }
 
 /** A good answer for everybody; nothing else is kept. */
-function answerIn(context: Context<AppEnv>): KeptAnswer | undefined {
+function responseIn(context: Context<AppEnv>): CachedResponse | undefined {
   const { res } = context;
   const body = context.get('body');
   const tag = res.headers.get('ETag');
@@ -157,13 +157,13 @@ function answerIn(context: Context<AppEnv>): KeptAnswer | undefined {
   return { tag, body: own, headers: { ...headers, 'content-length': String(body.length) } };
 }
 
-function answerOf(answer: KeptAnswer, given: string | undefined): Response {
-  const hasIt = isKnown(given, answer.tag);
-  const headers = headersOf(answer, hasIt);
-  return new Response(hasIt ? null : answer.body, { status: hasIt ? 304 : 200, headers });
+function responseOf(result: CachedResponse, input: string | undefined): Response {
+  const hasIt = isKnown(input, result.tag);
+  const headers = headersOf(result, hasIt);
+  return new Response(hasIt ? null : result.body, { status: hasIt ? 304 : 200, headers });
 }
 
-function headersOf({ headers }: KeptAnswer, hasIt: boolean): Record<string, string> {
+function headersOf({ headers }: CachedResponse, hasIt: boolean): Record<string, string> {
   if (!hasIt) return headers;
   const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers;
   return others;

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodError } from 'zod';
-import { refuse, refuseInWords } from './api-error.ts';
+import { reject, rejectAsText } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { findBrokenText } from './broken-text.ts';
 
@@ -15,30 +15,30 @@ export function createRouter() {
   return new OpenAPIHono<AppEnv>({
     strict: false,
     defaultHook: (result: Validated, context) => {
-      if (result.success) return refuseBrokenText(result.data, context);
+      if (result.success) return rejectBrokenText(result.data, context);
       const fields = Object.fromEntries(
         result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]),
       );
-      return refuse(context, 'bad-request', fields);
+      return reject(context, 'bad-request', fields);
     },
   });
 }
 
 /** A router that refuses in the first words of what is wrong: its pages show the body as it is. */
-export function createRouterInWords() {
+export function createTextErrorRouter() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result: Validated, context) => {
-      if (!result.success) return refuseInWords(context, 'bad-request', result.error.issues[0]?.message);
+      if (!result.success) return rejectAsText(context, 'bad-request', result.error.issues[0]?.message);
       const field = findBrokenText(result.data);
       return field === undefined
         ? undefined
-        : refuseInWords(context, 'bad-request', `${field} ${BROKEN_TEXT}`);
+        : rejectAsText(context, 'bad-request', `${field} ${BROKEN_TEXT}`);
     },
   });
 }
 
 /** For a route with words of its own about what does not fit: the border that all others have. */
-export function refuseBrokenText(data: unknown, context: Context<AppEnv>) {
+export function rejectBrokenText(data: unknown, context: Context<AppEnv>) {
   const field = findBrokenText(data);
-  return field === undefined ? undefined : refuse(context, 'bad-request', { [field]: BROKEN_TEXT });
+  return field === undefined ? undefined : reject(context, 'bad-request', { [field]: BROKEN_TEXT });
 }

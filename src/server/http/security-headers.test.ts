@@ -6,7 +6,7 @@ const headers = securityHeaders(readConfig({}), false);
 
 test("the page's own inline code is allowed by its hash, and the mark does not leave the server", () => {
   const { html, policy } = headers.seal(
-    `<script nonce="${headers.mark}">own()</script><style nonce="${headers.mark}">a{}</style>`,
+    `<script nonce="${headers.nonceMarker}">own()</script><style nonce="${headers.nonceMarker}">a{}</style>`,
   );
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);

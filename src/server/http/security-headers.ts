@@ -7,7 +7,7 @@ export interface SecurityHeaders {
   /** Headers that every answer carries. */
   middleware: MiddlewareHandler;
   /** Put on the inline scripts and styles that the page's own code writes; secret, and new with every start. */
-  mark: string;
+  nonceMarker: string;
   /** A rendered page without the marks, and its policy: the hashes of what was marked, and of nothing else. */
   seal(html: string): { html: string; policy: string };
 }
@@ -48,14 +48,14 @@ export function securityHeaders(config: Config, development: boolean): SecurityH
       .map(([name, values]) => `${name} ${values.join(' ')}`)
       .join('; ');
   const noInlineCode = policy([], []);
-  const mark = randomBytes(16).toString('hex');
+  const nonceMarker = randomBytes(16).toString('hex');
   const frames = chat ? `(self "${chat}")` : '(self)';
 
   return {
-    mark,
+    nonceMarker,
     seal: (html) => ({
-      html: html.replaceAll(` nonce="${mark}"`, ''),
-      policy: policy(hashesOf(html, 'script', mark), hashesOf(html, 'style', mark)),
+      html: html.replaceAll(` nonce="${nonceMarker}"`, ''),
+      policy: policy(hashesOf(html, 'script', nonceMarker), hashesOf(html, 'style', nonceMarker)),
     }),
     middleware: async (context, next) => {
       await next();
@@ -77,9 +77,9 @@ function originOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-function hashesOf(html: string, tag: 'script' | 'style', mark: string): string[] {
+function hashesOf(html: string, tag: 'script' | 'style', nonceMarker: string): string[] {
   const inline = html.matchAll(
-    new RegExp(`<${tag} (?![^>]*\\ssrc=)[^>]*nonce="${mark}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+    new RegExp(`<${tag} (?![^>]*\\ssrc=)[^>]*nonce="${nonceMarker}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
   );
   const hashes = [...inline].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);

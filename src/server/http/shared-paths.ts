@@ -7,11 +7,11 @@ const SHARED = [
   /^\/(more|suggest)(\.data)?\?/,
   /^\/sitemap\.xml$/,
 ];
-const LONGEST = 1200;
+const MAX_LENGTH = 1200;
 
 /** `target` is path and query. */
 export function isShared(target: string): boolean {
-  return target.length <= LONGEST && SHARED.some((path) => path.test(target));
+  return target.length <= MAX_LENGTH && SHARED.some((path) => path.test(target));
 }
 
 /** Path and query of a request inside the server. */

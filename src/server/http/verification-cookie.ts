@@ -1,24 +1,25 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-type Proof = 'register' | 'reset' | 'google';
+type Verification = 'register' | 'reset' | 'google';
 
 /** A secret that one browser keeps for some minutes; scripts cannot read it and other sites cannot make it travel. */
-export function proofCookies(publicUrl: string) {
+export function verificationCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https://');
-  const name = (proof: Proof) => `${secure ? '__Host-' : ''}${proof}-proof`;
+  const name = (token: Verification) => `${secure ? '__Host-' : ''}${token}-proof`;
   return {
-    set: (context: Context, proof: Proof, value: string, minutes: number) =>
-      setCookie(context, name(proof), value, {
+    set: (context: Context, token: Verification, value: string, minutes: number) =>
+      setCookie(context, name(token), value, {
         httpOnly: true,
         sameSite: 'Strict',
         path: '/',
         secure,
         maxAge: minutes * 60,
       }),
-    get: (context: Context, proof: Proof): string | undefined => getCookie(context, name(proof)),
-    clear: (context: Context, proof: Proof) => deleteCookie(context, name(proof), { path: '/', secure }),
+    get: (context: Context, token: Verification): string | undefined => getCookie(context, name(token)),
+    clear: (context: Context, token: Verification) =>
+      deleteCookie(context, name(token), { path: '/', secure }),
   };
 }
 
-export type ProofCookies = ReturnType<typeof proofCookies>;
+export type VerificationCookies = ReturnType<typeof verificationCookies>;

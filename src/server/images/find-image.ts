@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../../rules/image.ts';
-import { createTurns } from '../platform/concurrency-limiter.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '../../rules/image.ts';
+import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { ROOT } from '../platform/root.ts';
-import { readIfThere, writeWhole } from '../platform/storage/files.ts';
+import { readIfThere, writeAtomic } from '../platform/storage/files.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { resizePicture } from './resize-image.ts';
+import { resizeImage } from './resize-image.ts';
 
-interface FoundPicture {
+interface FoundImage {
   bytes: Buffer;
-  format: PictureFormat;
+  format: ImageFormat;
 }
 
-export type FindPicture = (width: string, file: string) => Promise<FoundPicture | undefined>;
+export type FindImage = (width: string, file: string) => Promise<FoundImage | undefined>;
 
 /** One at a time, whoever asks: images must not take processor and memory from pages. */
-const inTurn = createTurns({ atOnce: 1, longestLine: 200 });
+const limited = createConcurrencyLimiter({ atOnce: 1, maxQueue: 200 });
 
 /** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
 const MADE_AHEAD = path.join(ROOT, 'public/pictures');
@@ -24,20 +24,20 @@ const UPLOAD = /^uploads\/([0-9a-f]{2})\/([0-9a-f]{30})$/;
 const FILE = /^((?:media|uploads)(?:\/[\w-]+)+)\.(\w+)$/;
 
 /** Our own pictures in the widths that pages ask for, each made once and kept on disk. */
-export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
+export function imageFinder(storage: Storage, dataDir: string): FindImage {
   const making = new Map<string, Promise<Buffer>>();
 
-  const keep = async (original: Buffer, kept: string, width: PictureWidth, format: PictureFormat) => {
-    const made = await resizePicture(original, { width, format });
+  const save = async (original: Buffer, saved: string, width: ImageWidth, format: ImageFormat) => {
+    const made = await resizeImage(original, { width, format });
     // keeping it only saves the next one the work
-    await writeWhole(kept, made).catch(() => {});
+    await writeAtomic(saved, made).catch(() => {});
     return made;
   };
 
   return async (asked, file) => {
-    const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
+    const width = IMAGE_WIDTHS.find((known) => String(known) === asked);
     const [, name, ending] = FILE.exec(file) ?? [];
-    const format = PICTURE_FORMATS.find((known) => known === ending);
+    const format = IMAGE_FORMATS.find((known) => known === ending);
     if (!width || !format) return undefined;
     const ahead = await readIfThere(path.join(MADE_AHEAD, asked, file));
     if (ahead) return { bytes: ahead, format };
@@ -48,12 +48,12 @@ export function pictureFinder(storage: Storage, dataDir: string): FindPicture {
     const content = early ? nameOf(early) : start + rest;
     if (!content) return undefined;
     const key = `${content}-${width}.${format}`;
-    const kept = path.join(dataDir, 'pictures', key);
-    const there = await readIfThere(kept);
+    const saved = path.join(dataDir, 'pictures', key);
+    const there = await readIfThere(saved);
     if (there) return { bytes: there, format };
     const original = early ?? (await storage.read(address));
     if (!original) return undefined;
-    const running = making.get(key) ?? inTurn(() => keep(original, kept, width, format));
+    const running = making.get(key) ?? limited(() => save(original, saved, width, format));
     making.set(key, running);
     try {
       return { bytes: await running, format };

@@ -1,7 +1,7 @@
-import { refuse } from '../http/api-error.ts';
+import { reject } from '../http/api-error.ts';
 import { createRouter } from '../http/router.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { pictureFinder } from './find-image.ts';
+import { imageFinder } from './find-image.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
@@ -13,13 +13,13 @@ const TYPES: Record<string, string> = {
 };
 
 /** Pictures in the widths of a page, and what was uploaded as it is. */
-export function picturesRoutes(storage: Storage, dataDir: string) {
-  const findPicture = pictureFinder(storage, dataDir);
+export function imagesRoutes(storage: Storage, dataDir: string) {
+  const findImage = imageFinder(storage, dataDir);
   return createRouter()
     .get('/pictures/:width/:file{.+}', async (context) => {
       const { width, file } = context.req.param();
-      const found = await findPicture(width, file);
-      if (!found) return refuse(context, 'not-found');
+      const found = await findImage(width, file);
+      if (!found) return reject(context, 'not-found');
       const isVersioned = context.req.query('v') !== undefined || file.startsWith('uploads/');
       return context.body(new Uint8Array(found.bytes), 200, {
         'Content-Type': `image/${found.format}`,
@@ -30,7 +30,7 @@ export function picturesRoutes(storage: Storage, dataDir: string) {
       const { file } = context.req.param();
       const type = TYPES[file.split('.').at(-1) ?? ''];
       const bytes = type && (await storage.read(`/uploads/${file}`));
-      if (!type || !bytes) return refuse(context, 'not-found');
+      if (!type || !bytes) return reject(context, 'not-found');
       return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': FOR_EVER });
     });
 }

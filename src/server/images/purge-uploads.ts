@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../rules/image.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../rules/image.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { selectUsedUploads } from './uploads.store.ts';
@@ -9,7 +9,7 @@ import { selectUsedUploads } from './uploads.store.ts';
 const YOUNGEST_MS = 24 * 3600 * 1000;
 
 /** Removes uploaded files that nothing refers to, with the sizes that were made of them. */
-export async function forgetUploads(db: Db, storage: Storage, dataDir: string): Promise<number> {
+export async function purgeUploads(db: Db, storage: Storage, dataDir: string): Promise<number> {
   const before = Date.now() - YOUNGEST_MS;
   const old: string[] = [];
   for await (const { address, changedAt } of storage.uploads()) {
@@ -31,7 +31,5 @@ export async function forgetUploads(db: Db, storage: Storage, dataDir: string): 
 function sizesOf(address: string): string[] {
   const [, start, rest] = /^\/uploads\/(\w{2})\/(\w+)\./.exec(address) ?? [];
   if (!start || !rest) return [];
-  return PICTURE_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => `${start}${rest}-${width}.${format}`),
-  );
+  return IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => `${start}${rest}-${width}.${format}`));
 }

@@ -1,7 +1,7 @@
-import type { PictureFormat, PictureWidth } from '../../rules/image.ts';
-import { MOST_PIXELS } from '../../rules/upload.ts';
+import type { ImageFormat, ImageWidth } from '../../rules/image.ts';
+import { MAX_PIXELS } from '../../rules/upload.ts';
 
-const LARGEST_SIDE = 1920;
+const MAX_SIDE = 1920;
 const MAX_SECONDS = 10;
 
 /** The program is loaded when the first picture is made: most starts never need it. */
@@ -9,13 +9,13 @@ async function open(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp');
   // one core at most: pages come first
   sharp.concurrency(1);
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }
 
 /** A picture no wider than asked. `patient` takes twice as long for some bytes less. */
-export async function resizePicture(
+export async function resizeImage(
   bytes: Uint8Array,
-  { width, format, patient = false }: { width: PictureWidth; format: PictureFormat; patient?: boolean },
+  { width, format, patient = false }: { width: ImageWidth; format: ImageFormat; patient?: boolean },
 ): Promise<Buffer> {
   const smaller = (await open(bytes)).resize({ width, withoutEnlargement: true });
   return format === 'avif'
@@ -24,11 +24,11 @@ export async function resizePicture(
 }
 
 /** An upload as we keep it: upright, not larger than a screen, without where and with what it was taken. Nothing when it is no picture. */
-export async function tidyPicture(bytes: Uint8Array): Promise<Buffer | undefined> {
+export async function tidyImage(bytes: Uint8Array): Promise<Buffer | undefined> {
   try {
-    const picture = (await open(bytes)).autoOrient();
-    return await picture
-      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    const image = (await open(bytes)).autoOrient();
+    return await image
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer();

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { refuse } from '../http/api-error.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { reject } from '../http/api-error.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { savePicture } from './save-image.ts';
+import { saveImage } from './save-image.ts';
 
 const form = z.object({
   image: z.file().openapi({ type: 'string', format: 'binary', description: 'A JPG or PNG, at most 5 MB' }),
@@ -16,10 +16,10 @@ const upload = createRoute({
   summary: 'Keep a picture',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
   responses: {
-    200: answer(z.object({ imageUrl: z.string() }), 'Its address'),
-    400: refusal('wrong-picture'),
-    413: refusal('picture-too-large'),
-    503: refusal('storage-away'),
+    200: jsonResponse(z.object({ imageUrl: z.string() }), 'Its address'),
+    400: errorResponse('wrong-picture'),
+    413: errorResponse('picture-too-large'),
+    503: errorResponse('storage-away'),
   },
 });
 
@@ -28,9 +28,9 @@ export function uploadRoutes(storage: Storage) {
     upload,
     async (context) => {
       const { image } = context.req.valid('form');
-      const outcome = await savePicture(storage, new Uint8Array(await image.arrayBuffer()));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await saveImage(storage, new Uint8Array(await image.arrayBuffer()));
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     },
-    (result, context) => (result.success ? undefined : refuse(context, 'no-picture')),
+    (result, context) => (result.success ? undefined : reject(context, 'no-picture')),
   );
 }

@@ -196,8 +196,8 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica'
   const top = pdf.y + 5;
   let x = LEFT;
   let bottom = top;
-  for (const [place, { width, isNumber }] of columns.entries()) {
-    const text = cells[place] ?? '';
+  for (const [index, { width, isNumber }] of columns.entries()) {
+    const text = cells[index] ?? '';
     const inside = width - 6;
     if (isNumber) pdf.text(text, x, top, { width: inside, align: 'right' });
     else writeText(pdf, text, { font, size: ROW_SIZE, width: inside, x, y: top });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createTurns, TooBusy } from '../platform/concurrency-limiter.ts';
+import { createConcurrencyLimiter, TooBusy } from '../platform/concurrency-limiter.ts';
 import { ROOT } from '../platform/root.ts';
 import type { Drawn } from './draw-worker.ts';
 import type { InvoiceRow } from './invoices.store.ts';
@@ -13,18 +13,18 @@ const MAX_IDLE_MS = 10_000;
 const WORKER = path.join(ROOT, 'src/server/invoices/draw-worker.ts');
 
 /** One drawing at a time leaves the other processors to the pages; whoever would wait too long is told so. */
-const inTurn = createTurns({ atOnce: 1, longestLine: 50, longestWaitMs: MAX_DRAWING_MS });
+const limited = createConcurrencyLimiter({ atOnce: 1, maxQueue: 50, maxWaitMs: MAX_DRAWING_MS });
 
 let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
 /** Draws in a thread of its own: requests do not wait for the shaping of letters. */
 export function drawOffThread(invoice: InvoiceRow): Promise<Uint8Array> {
-  return inTurn(async () => {
-    const worker = takeWorker();
+  return limited(async () => {
+    const worker = acquireWorker();
     try {
       const [drawn] = await replyOf(worker, invoice);
       if ('error' in drawn) throw new Error(`invoice ${invoice.number}: ${drawn.error}`);
-      keepIdle(worker);
+      returnWorker(worker);
       return drawn.pdf;
     } catch (error) {
       await worker.terminate();
@@ -41,7 +41,7 @@ function replyOf(worker: Worker, invoice: InvoiceRow): Promise<[Drawn]> {
   return reply as Promise<[Drawn]>;
 }
 
-function takeWorker(): Worker {
+function acquireWorker(): Worker {
   if (!idle) {
     const worker = new Worker(WORKER);
     // a shop that stops does not wait for it, and a thread that dies while idle takes nothing with it
@@ -57,7 +57,7 @@ function takeWorker(): Worker {
   return worker;
 }
 
-function keepIdle(worker: Worker): void {
+function returnWorker(worker: Worker): void {
   const timer = setTimeout(() => {
     idle = undefined;
     void worker.terminate();

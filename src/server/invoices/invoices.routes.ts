@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { refuse, tooMany } from '../http/api-error.ts';
-import { callerOf } from '../http/current-user.ts';
-import { refusal } from '../http/responses.ts';
+import { reject, tooMany } from '../http/api-error.ts';
+import { getCurrentUser } from '../http/current-user.ts';
+import { errorResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
-import { createLimit } from '../platform/rate-limits.ts';
+import { createRateLimit } from '../platform/rate-limits.ts';
 import { createInvoiceFiles } from './invoice-files.ts';
 import { findInvoice, findInvoiceOf } from './invoices.store.ts';
 
@@ -16,9 +16,9 @@ const getRoute = createRoute({
   request: { params: z.object({ orderId: z.uuid() }) },
   responses: {
     200: { description: 'The invoice', content: { 'application/pdf': { schema: z.string() } } },
-    404: refusal('not-found'),
-    429: refusal('too-many'),
-    503: refusal('busy'),
+    404: errorResponse('not-found'),
+    429: errorResponse('too-many'),
+    503: errorResponse('busy'),
   },
 });
 
@@ -27,15 +27,15 @@ const PER_MINUTE = { customer: 30, admin: 300 };
 
 export function invoicesRoutes({ db, pool }: Database) {
   const fileOf = createInvoiceFiles(db);
-  const perCustomer = createLimit(pool, 'invoices', { points: PER_MINUTE.customer, seconds: 60 });
-  const perAdmin = createLimit(pool, 'invoices-admin', { points: PER_MINUTE.admin, seconds: 60 });
+  const perCustomer = createRateLimit(pool, 'invoices', { points: PER_MINUTE.customer, seconds: 60 });
+  const perAdmin = createRateLimit(pool, 'invoices-admin', { points: PER_MINUTE.admin, seconds: 60 });
   return createRouter().openapi(getRoute, async (context) => {
     const { orderId } = context.req.valid('param');
-    const { id, isAdmin } = callerOf(context);
-    const wait = await (isAdmin ? perAdmin : perCustomer).take(id);
+    const { id, isAdmin } = getCurrentUser(context);
+    const wait = await (isAdmin ? perAdmin : perCustomer).consume(id);
     if (wait > 0) return tooMany(context, wait);
     const invoice = isAdmin ? await findInvoice(db, orderId) : await findInvoiceOf(db, orderId, id);
-    if (!invoice) return refuse(context, 'not-found');
+    if (!invoice) return reject(context, 'not-found');
     const { filename, content, contentType } = await fileOf(invoice);
     return context.body(new Uint8Array(content), 200, {
       'Content-Type': contentType,

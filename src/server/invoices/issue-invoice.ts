@@ -41,16 +41,16 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
     buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
     orderNumber: order.number,
     paymentId: order.paymentId ?? '',
-    lines: lines.map((line, place) => {
-      const discount = shares[place] ?? paise(0);
-      const total = paise((gross[place] ?? 0) - discount);
+    lines: lines.map((line, index) => {
+      const discount = shares[index] ?? paise(0);
+      const total = paise((gross[index] ?? 0) - discount);
       return {
         ...line,
         hsn: line.hsn ?? '',
         basisPoints: seller.gstin ? line.basisPoints : 0,
         discount,
         total,
-        ...taxOf(total, rates[place] ?? 0, isHere),
+        ...taxOf(total, rates[index] ?? 0, isHere),
       };
     }),
     delivery: order.delivery,

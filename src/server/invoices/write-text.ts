@@ -32,7 +32,9 @@ const scripts = (
     [/\p{Script_Extensions=Gurmukhi}/u, 'gurmukhi'],
     [/\p{Script_Extensions=Oriya}/u, 'oriya'],
   ] as const
-).map(([letters, name]) => [letters, path.join(ROOT, `src/server/invoices/fonts/${name}.ttf`)] as const);
+).map(
+  ([characters, name]) => [characters, path.join(ROOT, `src/server/invoices/fonts/${name}.ttf`)] as const,
+);
 
 const JOINERS = /[\u200c\u200d]/;
 const UNKNOWN_TO_HELVETICA =
@@ -53,9 +55,9 @@ export function writeText(pdf: Pdf, text: string, { font, size, width, x, y, lin
   let top = y ?? pdf.y;
   for (const line of text.split('\n').flatMap((one) => linesOf(pdf, one, font, width))) {
     let at = left;
-    for (const { font: needed, text: letters } of line) {
-      pdf.font(needed).text(letters, at, top, { lineBreak: false, baseline: -BASELINE * size });
-      at += pdf.widthOfString(letters);
+    for (const { font: needed, text: characters } of line) {
+      pdf.font(needed).text(characters, at, top, { lineBreak: false, baseline: -BASELINE * size });
+      at += pdf.widthOfString(characters);
     }
     top += height;
   }
@@ -93,13 +95,13 @@ function piecesOf(pdf: Pdf, word: string, font: string, width: number): Run[][] 
 
 function runsOf(text: string, font: string): Run[] {
   const runs: Run[] = [];
-  for (const letter of text) {
+  for (const character of text) {
     const last = runs.at(-1);
     const needed =
-      (JOINERS.test(letter) && last?.font) ||
-      (scripts.find(([letters]) => letters.test(letter))?.[1] ?? font);
-    if (last?.font === needed) last.text += letter;
-    else runs.push({ font: needed, text: letter });
+      (JOINERS.test(character) && last?.font) ||
+      (scripts.find(([characters]) => characters.test(character))?.[1] ?? font);
+    if (last?.font === needed) last.text += character;
+    else runs.push({ font: needed, text: character });
   }
   return runs;
 }

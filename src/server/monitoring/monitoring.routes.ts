@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { refuse } from '../http/api-error.ts';
+import { reject } from '../http/api-error.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/db.ts';
@@ -13,7 +13,7 @@ export function monitoringRoutes(
   database: Database,
   { registry }: Metrics,
 ) {
-  const figures = shopMetrics(registry, database);
+  const stats = shopMetrics(registry, database);
   const isOpen = mode === 'demo' && !metricsToken;
   const mayRead = (authorization = '') =>
     isOpen ||
@@ -26,13 +26,13 @@ export function monitoringRoutes(
         await database.pool.query('select 1');
         return context.json({ status: 'ready' });
       } catch {
-        return refuse(context, 'not-ready');
+        return reject(context, 'not-ready');
       }
     })
     .get('/metrics', async (context) => {
-      if (!mayRead(context.req.header('Authorization'))) return refuse(context, 'not-found');
+      if (!mayRead(context.req.header('Authorization'))) return reject(context, 'not-found');
       context.header('Content-Type', registry.contentType);
       context.header('Cache-Control', 'no-store');
-      return context.body(await figures.text());
+      return context.body(await stats.text());
     });
 }

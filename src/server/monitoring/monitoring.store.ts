@@ -8,13 +8,13 @@ interface Counted {
 }
 
 /** Figures of the whole shop: the same whichever replica is asked. */
-export interface ShopFigures {
+export interface ShopStats {
   jobs: Counted[];
   oldestJobs: { name: string; seconds: number }[];
   attempts: Counted[];
   payments: Counted[];
   orders: number;
-  openProblems: number;
+  openIssues: number;
   openRefunds: number;
   waitingEvents: number;
   oldestEventSeconds: number;
@@ -24,7 +24,7 @@ export interface ShopFigures {
 const HOUR_AGO = sql`(lpad(to_hex((extract(epoch from now() - interval '1 hour') * 1000)::bigint), 12, '0')
   || '00000000000000000000')::uuid`;
 
-export async function readFigures(db: Db): Promise<ShopFigures> {
+export async function readStats(db: Db): Promise<ShopStats> {
   const list = async <Row>(query: ReturnType<typeof sql>) => (await db.execute(query)).rows as Row[];
   const jobs = await list<Counted>(sql`
     select name, state::text, count(*)::int as count from pgboss.job
@@ -38,7 +38,7 @@ export async function readFigures(db: Db): Promise<ShopFigures> {
   const payments = await list<Counted>(sql`
     select provider as name, status as state, count(*)::int as count from payments
     where id >= ${HOUR_AGO} group by 1, 2`);
-  const [rest] = await list<Omit<ShopFigures, 'jobs' | 'oldestJobs' | 'attempts' | 'payments'>>(sql`
+  const [rest] = await list<Omit<ShopStats, 'jobs' | 'oldestJobs' | 'attempts' | 'payments'>>(sql`
     select (select count(*)::int from orders where id >= ${HOUR_AGO}) as "orders",
       (select count(*)::int from payment_problems where resolved_at is null) as "openProblems",
       (select count(*)::int from refunds where status = 'requested') as "openRefunds",

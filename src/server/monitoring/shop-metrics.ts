@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../platform/db/db.ts';
-import { readFigures } from './monitoring.store.ts';
+import { readStats } from './monitoring.store.ts';
 
 /** However many ask, the database is counted at most this often. */
-const KEPT_MS = 5000;
+const CACHE_MS = 5000;
 
 /** What `/metrics` tells beside requests: the pool of this process, and queue and payments of the whole shop. */
 export function shopMetrics(registry: Registry, { db, pool }: Database): { text(): Promise<string> } {
@@ -34,21 +34,21 @@ export function shopMetrics(registry: Registry, { db, pool }: Database): { text(
   const events = gauge('shop_provider_events_waiting', 'Webhooks that are kept and not settled');
   const oldestEvent = gauge('shop_oldest_provider_event_seconds', 'Age of the oldest unsettled webhook');
 
-  const look = async () => {
+  const inspect = async () => {
     try {
-      const figures = await readFigures(db);
+      const stats = await readStats(db);
       for (const counted of [jobs, lateJobs, attempts, payments]) counted.reset();
-      for (const { name, state, count } of figures.jobs) jobs.set({ queue: name, state }, count);
-      for (const { name, seconds } of figures.oldestJobs) lateJobs.set({ queue: name }, seconds);
-      for (const { name, state, count } of figures.attempts)
+      for (const { name, state, count } of stats.jobs) jobs.set({ queue: name, state }, count);
+      for (const { name, seconds } of stats.oldestJobs) lateJobs.set({ queue: name }, seconds);
+      for (const { name, state, count } of stats.attempts)
         attempts.set({ provider: name, status: state }, count);
-      for (const { name, state, count } of figures.payments)
+      for (const { name, state, count } of stats.payments)
         payments.set({ provider: name, status: state }, count);
-      orders.set(figures.orders);
-      problems.set(figures.openProblems);
-      refunds.set(figures.openRefunds);
-      events.set(figures.waitingEvents);
-      oldestEvent.set(figures.oldestEventSeconds);
+      orders.set(stats.orders);
+      problems.set(stats.openIssues);
+      refunds.set(stats.openRefunds);
+      events.set(stats.waitingEvents);
+      oldestEvent.set(stats.oldestEventSeconds);
       isDatabaseUp.set(1);
     } catch {
       // the figures of the process itself are wanted most when the database is away
@@ -56,11 +56,11 @@ export function shopMetrics(registry: Registry, { db, pool }: Database): { text(
     }
   };
 
-  let looked: { at: number; done: Promise<void> } | undefined;
+  let checked: { at: number; done: Promise<void> } | undefined;
   return {
     text: async () => {
-      if (!looked || Date.now() - looked.at > KEPT_MS) looked = { at: Date.now(), done: look() };
-      await looked.done;
+      if (!checked || Date.now() - checked.at > CACHE_MS) checked = { at: Date.now(), done: inspect() };
+      await checked.done;
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);

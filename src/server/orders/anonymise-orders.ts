@@ -4,14 +4,14 @@ import { orders } from '../platform/db/schema/sales.ts';
 import { hideOrder } from './delete-order.ts';
 import { hasOpenPayment, selectUnpaid } from './orders.store.ts';
 
-const ON_ITS_WAY = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
+const IN_PROGRESS = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
 
 /** Whether a parcel or a payment is still to come, for which the shop needs to know the customer. */
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, ON_ITS_WAY), isNull(orders.deletedAt)))
+    .where(and(eq(orders.userId, userId), inArray(orders.status, IN_PROGRESS), isNull(orders.deletedAt)))
     .limit(1);
   if (rows.length > 0) return true;
   for (const id of await selectUnpaid(db, userId)) if (await hasOpenPayment(db, id)) return true;

@@ -1,7 +1,7 @@
 import type { Seller } from '../../contract/invoice.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { paymentLetters } from '../emails/payment-emails.ts';
+import { paymentEmails } from '../emails/payment-emails.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -24,14 +24,14 @@ export async function closeFreeOrder(
   await issueInvoice(tx, orderId, await seller(tx));
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    parts: paymentLetters.free(order, sender),
+    content: paymentEmails.free(order, sender),
     invoiceOf: orderId,
   });
   if (sender.shopEmail) {
     const nothing = { id: paymentId, amountMinor: 0, currency: 'INR' };
     await enqueueMail(jobs, tx, {
       to: { name: sender.shopName, address: sender.shopEmail },
-      parts: paymentLetters['paid-for-owner'](order, nothing, sender),
+      content: paymentEmails['paid-for-owner'](order, nothing, sender),
     });
   }
   return (await lockedOrder(tx, orderId)) ?? order;

@@ -1,11 +1,11 @@
 import type { OrderCreate } from '../../contract/order.ts';
-import { LARGEST_ORDER, missingToMinimum, sumOfLines } from '../../rules/cart.ts';
-import { isSameSum, type Paise } from '../../rules/money.ts';
+import { MAX_ORDER, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
+import { isSameAmount, type Paise } from '../../rules/money.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 
 type OrderLine = OrderCreate['items'][number];
 
-export type LinesRefusal =
+export type LinesError =
   | 'invalid-product'
   | 'cart-changed'
   | 'price-changed'
@@ -16,7 +16,7 @@ export type LinesRefusal =
 export function compareLines(
   seen: readonly OrderLine[],
   lines: readonly CartLine[],
-): { subtotal: Paise } | LinesRefusal {
+): { subtotal: Paise } | LinesError {
   if (lines.some(({ isAvailable }) => !isAvailable)) return 'invalid-product';
   const wanted = mergeLines(seen);
   const known = new Map(lines.map((line) => [keyOf(line.foodId, line.size), line]));
@@ -26,12 +26,12 @@ export function compareLines(
   if (wanted.size !== known.size) return 'cart-changed';
   const isPriceSeen = ({ price, ...line }: OrderLine) => {
     const own = known.get(keyOf(productOf(line), line.size));
-    return typeof price !== 'number' || (own !== undefined && isSameSum(price, own.price));
+    return typeof price !== 'number' || (own !== undefined && isSameAmount(price, own.price));
   };
   if (!seen.every(isPriceSeen)) return 'price-changed';
-  const subtotal = sumOfLines(lines);
+  const subtotal = subtotalOfLines(lines);
   if (missingToMinimum(subtotal) > 0) return 'minimum-order';
-  return subtotal > LARGEST_ORDER ? 'order-too-large' : { subtotal };
+  return subtotal > MAX_ORDER ? 'order-too-large' : { subtotal };
 }
 
 /** Lines of the same food and size are one. */
@@ -54,8 +54,8 @@ function mergeLines(seen: readonly OrderLine[]): Map<string, number> {
 }
 
 export function productOf({ product, productId }: Pick<OrderLine, 'product' | 'productId'>): string {
-  const given = product ?? productId ?? '';
-  return typeof given === 'string' ? given : given._id;
+  const input = product ?? productId ?? '';
+  return typeof input === 'string' ? input : input._id;
 }
 
 function keyOf(foodId: string, size: string): string {

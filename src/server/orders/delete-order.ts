@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPayable } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import { hasOpenPayment, insertHistory, lockOrder, updateOrder } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 
@@ -9,7 +9,7 @@ type Outcome = 'deleted' | 'order-not-found' | 'order-not-deletable' | 'payment-
 
 /** Hidden, not removed: a payment that arrives late still finds it. */
 export function deleteOrder(db: Db, userId: string, orderId: string): Promise<Outcome> {
-  return retried(() =>
+  return withRetry(() =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order?.userId !== userId || order.deletedAt) return 'order-not-found';

@@ -1,12 +1,12 @@
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import { insertHistory } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 import { lockExpired } from './unpaid-orders.store.ts';
 
 /** Orders that were not paid in time give back what they hold. They stay, and can be paid while there is stock. */
 export async function expireHolds(db: Db): Promise<void> {
-  while (await retried(() => db.transaction(expireOne)));
+  while (await withRetry(() => db.transaction(expireOne)));
 }
 
 async function expireOne(tx: Db): Promise<boolean> {

@@ -3,14 +3,14 @@ import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import { orderExpiredEmail } from '../emails/order-expired-email.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 import { hasRunningPayment, isOverdue } from './unpaid-orders.store.ts';
 
-interface Parts {
+interface Deps {
   db: Db;
   jobs: Jobs;
   /** The sender of the email; read before anything is locked. */
@@ -21,8 +21,8 @@ interface Parts {
  * Cancels an order that was not paid within so many hours: its foods and coupon are free again and the customer is told,
  * all of it once, or nothing. An order that somebody pays just now is left alone; the next minute looks at it again.
  */
-export function expireOrder({ db, jobs, from }: Parts, orderId: string, hours: number): Promise<boolean> {
-  return retried(() =>
+export function expireOrder({ db, jobs, from }: Deps, orderId: string, hours: number): Promise<boolean> {
+  return withRetry(() =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order || order.deletedAt || !isPayable(order)) return false;
@@ -33,7 +33,7 @@ export function expireOrder({ db, jobs, from }: Parts, orderId: string, hours: n
       if (!order.expiresQuietly && order.email) {
         await enqueueMail(jobs, tx, {
           to: { name: order.name, address: order.email },
-          parts: orderExpiredEmail(order, hours, from),
+          content: orderExpiredEmail(order, hours, from),
         });
       }
       return true;

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { findByKey, findTwin, findWithoutAccount, type OrderRow } from './orders.store.ts';
+import { findByKey, findDuplicate, findWithoutAccount, type OrderRow } from './orders.store.ts';
 
 interface Repeat {
   userId: string | null;
@@ -17,7 +17,7 @@ export async function findEarlier(
   if (!key) {
     return cartVersion === null || userId === null
       ? undefined
-      : findTwin(tx, { userId, cartVersion, requestHash });
+      : findDuplicate(tx, { userId, cartVersion, requestHash });
   }
   const order = userId === null ? await findWithoutAccount(tx, key) : await findByKey(tx, userId, key);
   if (!order) return undefined;

@@ -1,21 +1,21 @@
-import type { FreshFigures } from '../../contract/order.ts';
+import type { FreshTotals } from '../../contract/order.ts';
 import { cartTotals } from '../../rules/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { OrderRequest } from './order-request.ts';
-import { foreseeSums, placeOf } from './price-order.ts';
+import { placeOf, previewTotals } from './price-order.ts';
 
 /** What the order would cost now: for the page that showed something else. A coupon that does not count is left out. */
-export async function freshFigures(
+export async function freshTotals(
   db: Db,
-  { userId, given }: Pick<OrderRequest, 'given'> & { userId: string },
-): Promise<FreshFigures> {
+  { userId, input }: Pick<OrderRequest, 'input'> & { userId: string },
+): Promise<FreshTotals> {
   const { items } = await readCart(db, userId);
   const subtotal = paiseFromRupees(cartTotals(items).totalPrice);
-  const { couponCode } = given;
-  const { state } = placeOf(given);
-  const { discount, delivery, total } = await foreseeSums(db, { userId, subtotal, couponCode, state });
+  const { couponCode } = input;
+  const { state } = placeOf(input);
+  const { discount, delivery, total } = await previewTotals(db, { userId, subtotal, couponCode, state });
   return {
     items,
     subtotal: rupeesFromPaise(subtotal),

@@ -6,6 +6,6 @@ export async function heldPieces(
   db: Db,
   foodIds: string[],
 ): Promise<(foodId: string, size: string) => number> {
-  const sums = foodIds.length === 0 ? [] : await sumHeld(db, foodIds);
-  return (foodId, size) => sums.find((sum) => sum.foodId === foodId && sum.size === size)?.pieces ?? 0;
+  const totals = foodIds.length === 0 ? [] : await sumHeld(db, foodIds);
+  return (foodId, size) => totals.find((sum) => sum.foodId === foodId && sum.size === size)?.pieces ?? 0;
 }

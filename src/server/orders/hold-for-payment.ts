@@ -1,4 +1,4 @@
-import { holdRefusal, type UnpaidTerms } from '../../rules/unpaid-orders.ts';
+import { holdError, type UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
@@ -8,7 +8,7 @@ import { type LockedOrder, lockedOrder } from './locked-order.ts';
 import { HOLD_MINUTES, lockCustomer, updateOrder } from './orders.store.ts';
 import { retakeOrder } from './retake-order.ts';
 import { selectCustomerOf, selectHeld } from './unpaid-orders.store.ts';
-import { judgeOffer, type OfferEnded } from './validate-price.ts';
+import { type OfferEnded, validatePrice } from './validate-price.ts';
 
 export type NotHeld = OfferEnded | 'order-expired' | 'out-of-stock' | 'too-many-held' | 'too-many-unpaid';
 
@@ -39,9 +39,9 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<NotHel
     // what nobody counts is kept from nobody, however often it is held
     const isCounted = offers?.some(({ stock }) => stock !== null) ?? false;
     if (isOverdue || (canExpire && order.lateHoldAt && isCounted)) return 'order-expired';
-    const refused =
-      (await judgeOffer(tx, order, offers)) ?? (await judgeLimits(tx, order, { terms, offers }));
-    if (refused) return refused;
+    const rejected =
+      (await validatePrice(tx, order, offers)) ?? (await validateLimits(tx, order, { terms, offers }));
+    if (rejected) return rejected;
   }
   // a payment that was begun in time may be finished, but it is not renewed again
   if (isHeld && (isOverdue || order.lateHoldAt)) return undefined;
@@ -64,7 +64,7 @@ export async function canStillBeHad(tx: Db, orderId: string): Promise<boolean> {
   return order !== undefined && (await holdForPayment(tx, order)) === undefined;
 }
 
-async function judgeLimits(
+async function validateLimits(
   tx: Db,
   { userId, cartVersion, holdsStock }: LockedOrder,
   { terms, offers = [] }: { terms: UnpaidTerms; offers: CartLine[] | undefined },
@@ -72,5 +72,5 @@ async function judgeLimits(
   // what the owner ordered by phone is the owner's decision
   if (!userId || cartVersion === null || holdsStock) return undefined;
   const counted = offers.filter(({ stock }) => stock !== null);
-  return holdRefusal(terms, await selectHeld(tx, userId), counted)?.code;
+  return holdError(terms, await selectHeld(tx, userId), counted)?.code;
 }

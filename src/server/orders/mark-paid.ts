@@ -1,7 +1,7 @@
 import { mayChange, type OrderActor } from '../../rules/order-status.ts';
-import { takeOutLines } from '../cart/remove-ordered-lines.ts';
+import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import type { Db } from '../platform/db/db.ts';
-import { undoable } from '../platform/db/transaction.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { updateOrder } from './orders.store.ts';
@@ -18,14 +18,14 @@ export function markPaid(
   order: LockedOrder,
   by: { paymentId: string; actor: OrderActor; note: string },
 ): Promise<Outcome> {
-  return undoable<Outcome, Outcome>(tx, async (part, undo) => {
+  return transaction<Outcome, Outcome>(tx, async (part, rollback) => {
     const { id: orderId, userId } = order;
     // an erased customer has no address to send anything to
-    if (!userId || !mayChange(order.status, 'PAYMENT', by.actor)) return undo('not-payable');
+    if (!userId || !mayChange(order.status, 'PAYMENT', by.actor)) return rollback('not-payable');
     // what was ordered by phone never stood in the cart
-    if (order.cartVersion !== null) await takeOutLines(part, userId, order.lines);
+    if (order.cartVersion !== null) await removeOrderedLines(part, userId, order.lines);
     const retaken = await retakeOrder(part, orderId);
-    if (retaken !== 'held') return undo(retaken);
+    if (retaken !== 'held') return rollback(retaken);
     await changeStatus(part, { orderId, to: 'PAYMENT', actor: by.actor, note: by.note });
     await updateOrder(part, orderId, {
       paymentStatus: 'COMPLETED',

@@ -10,23 +10,23 @@ import {
 } from './orders.store.ts';
 
 /** Orders as the API says them, with their lines and history, one query per table whatever their number. */
-export async function orderAnswers(db: Db, rows: OrderRow[]): Promise<Order[]> {
+export async function orderResponses(db: Db, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await selectItems(db, ids), ({ orderId }) => orderId);
   const changes = Map.groupBy(await selectStatusChanges(db, ids), ({ orderId }) => orderId);
-  return rows.map((row) => orderAnswer(row, items.get(row.id) ?? [], changes.get(row.id) ?? []));
+  return rows.map((row) => orderResponse(row, items.get(row.id) ?? [], changes.get(row.id) ?? []));
 }
 
 /** An order that was placed at this moment. */
-export function placedAnswer(order: OrderRow, items: Bought[]): Order {
-  return orderAnswer(order, items, [{ toStatus: order.status, at: order.createdAt }]);
+export function placedOrderResponse(order: OrderRow, items: Bought[]): Order {
+  return orderResponse(order, items, [{ toStatus: order.status, at: order.createdAt }]);
 }
 
 type Bought = Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>;
 type Change = Pick<OrderHistoryRow, 'toStatus' | 'at'>;
 
-function orderAnswer(row: OrderRow, items: Bought[], changes: Change[]): Order {
+function orderResponse(row: OrderRow, items: Bought[], changes: Change[]): Order {
   return {
     _id: row.id,
     number: row.number,
@@ -38,7 +38,7 @@ function orderAnswer(row: OrderRow, items: Bought[], changes: Change[]): Order {
       row.latitude !== null && row.longitude !== null
         ? { lat: String(Number(row.latitude)), lng: String(Number(row.longitude)) }
         : null,
-    items: items.map(itemAnswer),
+    items: items.map(itemResponse),
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentId: row.paymentId,
@@ -55,7 +55,15 @@ function orderAnswer(row: OrderRow, items: Bought[], changes: Change[]): Order {
 }
 
 /** The product is as bought: whatever happens to the food later, the order shows what was sold. */
-function itemAnswer({ foodId, name, imageUrl, size, listPrice, chargedPrice, quantity }: Bought): OrderItem {
+function itemResponse({
+  foodId,
+  name,
+  imageUrl,
+  size,
+  listPrice,
+  chargedPrice,
+  quantity,
+}: Bought): OrderItem {
   return {
     product: {
       _id: foodId,

@@ -52,7 +52,7 @@ export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow 
 }
 
 /** The same order, from the same cart, a moment ago and still to be paid: a double click. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Db,
   { userId, cartVersion, requestHash }: { userId: string; cartVersion: number; requestHash: Buffer },
 ): Promise<OrderRow | undefined> {

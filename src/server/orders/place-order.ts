@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
-import { holdRefusal } from '../../rules/unpaid-orders.ts';
+import { holdError } from '../../rules/unpaid-orders.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type CartLine, lockedCart } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { orderPlacedLetter } from '../emails/order-placed-email.ts';
+import { orderPlacedEmail } from '../emails/order-placed-email.ts';
 import type { Db } from '../platform/db/db.ts';
-import { together } from '../platform/db/pipeline.ts';
-import { undoable } from '../platform/db/transaction.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { pipeline } from '../platform/db/pipeline.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { closeFreeOrder } from './close-free-order.ts';
 import { mergedLines } from './compare-order.ts';
 import { findEarlier } from './find-earlier.ts';
-import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
+import type { OrderError, OrderRequest, Rollback } from './order-request.ts';
 import { insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
-import { judgeSums, outOfStock, placeOf, readTerms, type Sums } from './price-order.ts';
-import { inLockOrder, setTookStock, takeStock } from './stock.store.ts';
+import { outOfStock, placeOf, priceOrder, readTerms, type Totals } from './price-order.ts';
+import { inLockOrder, reserveStock, setTookStock } from './stock.store.ts';
 import { selectHeld } from './unpaid-orders.store.ts';
 
 interface Placed {
@@ -30,7 +30,7 @@ interface Placed {
   isRepeat: boolean;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   jobs: Jobs;
   sender: (db: Db) => Promise<Sender>;
@@ -44,41 +44,41 @@ interface Parts {
  * database together, and it answers them in this order.
  */
 export function placeOrder(
-  { db, jobs, sender, seller }: Parts,
+  { db, jobs, sender, seller }: Deps,
   request: OrderRequest,
-): Promise<Placed | OrderRefusal> {
-  const { userId, given } = request;
-  const requestHash = createHash('sha256').update(JSON.stringify(given)).digest();
-  return retried(() =>
-    undoable<Placed, OrderRefusal>(db, async (tx, undo) => {
-      const [customer, { version, lines }, terms, from, unpaid, held] = await together(
+): Promise<Placed | OrderError> {
+  const { userId, input } = request;
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  return withRetry(() =>
+    transaction<Placed, OrderError>(db, async (tx, rollback) => {
+      const [customer, { version, lines }, terms, from, unpaid, held] = await pipeline(
         userId === null ? NO_ACCOUNT : lockCustomer(tx, userId),
-        linesOf(tx, request, undo),
-        readTerms(tx, userId, given.couponCode),
+        linesOf(tx, request, rollback),
+        readTerms(tx, userId, input.couponCode),
         sender(tx),
         getUnpaidTerms(tx),
         userId === null ? [] : selectHeld(tx, userId),
       );
-      if (!customer) return undo({ code: 'not-signed-in' });
+      if (!customer) return rollback({ code: 'not-signed-in' });
       const earlier = await findEarlier(tx, { ...request, cartVersion: version, requestHash });
-      if (earlier) return 'code' in earlier ? undo(earlier) : { order: earlier, isRepeat: true };
-      const sums = await judgeSums(tx, given, { lines, terms }, undo);
+      if (earlier) return 'code' in earlier ? rollback(earlier) : { order: earlier, isRepeat: true };
+      const totals = await priceOrder(tx, input, { lines, terms }, rollback);
       // the owner may hold anything for anybody, and an order that costs nothing is paid at once
-      const isLimited = !request.adminId && sums.total > 0;
-      const tooMuch = isLimited && holdRefusal(unpaid, held, lines.filter(isCounted));
-      if (tooMuch) return undo(tooMuch);
+      const isLimited = !request.adminId && totals.total > 0;
+      const tooMuch = isLimited && holdError(unpaid, held, lines.filter(isCounted));
+      if (tooMuch) return rollback(tooMuch);
       const { email } = customer;
       const order = await writeOrder(tx, {
         ...request,
         email,
         cartVersion: version,
         requestHash,
-        sums,
+        totals,
         lines,
       });
       if (order.total > 0)
         await enqueueMail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
-      await takeEverything(tx, order, lines, undo);
+      await reserveEverything(tx, order, lines, rollback);
       if (order.total > 0) return { order, items: lines.map(itemOf), isRepeat: false };
       return { order: await closeFreeOrder({ jobs, sender: from, seller }, tx, order.id), isRepeat: false };
     }),
@@ -94,32 +94,37 @@ function placedMail(
 ) {
   const sold = lines.map((line) => ({ ...line, chargedPrice: line.price }));
   const placed = { ...order, isByPhone, lines: sold };
-  return { to: { name: order.name, address: order.email }, parts: orderPlacedLetter(placed, from) };
+  return { to: { name: order.name, address: order.email }, content: orderPlacedEmail(placed, from) };
 }
 
 /** What is in the cart; or, by phone, what the customer named. */
 async function linesOf(
   tx: Db,
-  { userId, given, adminId }: OrderRequest,
-  undo: Undo,
+  { userId, input, adminId }: OrderRequest,
+  rollback: Rollback,
 ): Promise<{ version: number | null; lines: CartLine[] }> {
   if (!adminId && userId !== null) return lockedCart(tx, userId);
-  const lines = await priceLines(tx, mergedLines(given.items));
-  return lines ? { version: null, lines } : undo({ code: 'invalid-product' });
+  const lines = await priceLines(tx, mergedLines(input.items));
+  return lines ? { version: null, lines } : rollback({ code: 'invalid-product' });
 }
 
 /** One use of the coupon, and what is ordered of every counted shelf; the order has noted that it took it. */
-async function takeEverything(tx: Db, order: OrderRow, lines: CartLine[], undo: Undo): Promise<void> {
+async function reserveEverything(
+  tx: Db,
+  order: OrderRow,
+  lines: CartLine[],
+  rollback: Rollback,
+): Promise<void> {
   const { id: orderId, couponCode: code, userId } = order;
   const counted = inLockOrder(lines).filter(isCounted);
-  const [refused, ...taken] = await together(
+  const [rejected, ...taken] = await pipeline(
     code === null ? undefined : redeemCoupon(tx, { orderId, code, userId }),
-    ...counted.map((line) => takeStock(tx, line)),
+    ...counted.map((line) => reserveStock(tx, line)),
   );
-  if (refused) return undo({ code: 'coupon-refused', words: refused });
+  if (rejected) return rollback({ code: 'coupon-refused', message: rejected });
   for (const [index, line] of counted.entries()) {
     const left = taken[index];
-    if (typeof left === 'number') return undo(outOfStock(line, left));
+    if (typeof left === 'number') return rollback(outOfStock(line, left));
     // the owner stopped counting while this was being ordered
     if (left === 'any') await setTookStock(tx, orderId, lines.indexOf(line), false);
   }
@@ -144,25 +149,25 @@ function itemOf({ foodId, name, imageUrl, size, listPrice, price, quantity, stoc
   };
 }
 
-interface Judged extends OrderRequest {
+interface PricedOrder extends OrderRequest {
   email: string;
   cartVersion: number | null;
   requestHash: Buffer;
-  sums: Sums;
+  totals: Totals;
   lines: CartLine[];
 }
 
-async function writeOrder(tx: Db, order: Judged): Promise<OrderRow> {
-  const { userId, given, key, adminId, email, cartVersion, requestHash, sums, lines } = order;
+async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
+  const { userId, input, key, adminId, email, cartVersion, requestHash, totals, lines } = order;
   const row = await insertOrder(tx, {
     userId,
-    name: given.name,
+    name: input.name,
     email,
-    phone: given.phone,
-    address: { ...given.address, ...placeOf(given) },
-    latitude: given.addressLatLng?.lat ?? null,
-    longitude: given.addressLatLng?.lng ?? null,
-    ...sums,
+    phone: input.phone,
+    address: { ...input.address, ...placeOf(input) },
+    latitude: input.addressLatLng?.lat ?? null,
+    longitude: input.addressLatLng?.lng ?? null,
+    ...totals,
     idempotencyKey: key ?? null,
     requestHash,
     cartVersion,

@@ -1,19 +1,24 @@
-import { stockWords } from '../../rules/cart.ts';
-import { type DeliveryTerms, deliveryCharge, isServed, notServedWords } from '../../rules/delivery-charge.ts';
-import { isSameSum, type Paise, paise } from '../../rules/money.ts';
+import { stockMessage } from '../../rules/cart.ts';
+import {
+  type DeliveryTerms,
+  deliveryCharge,
+  isServed,
+  notServedMessage,
+} from '../../rules/delivery-charge.ts';
+import { isSameAmount, type Paise, paise } from '../../rules/money.ts';
 import { stateError } from '../../rules/pincode-states.ts';
 import { areAllSold } from '../cart/are-all-sold.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
-import { type CouponTerms, couponTerms, judgeCoupon } from '../coupons/redeem-coupon.ts';
+import { type CouponTerms, couponTerms, validateCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
-import { together } from '../platform/db/pipeline.ts';
+import { pipeline } from '../platform/db/pipeline.ts';
 import { getDeliveryTerms } from '../shop/delivery-terms.ts';
 import { statesOfPincode } from '../shop/states-of-pincode.ts';
 import { compareLines, productOf } from './compare-order.ts';
-import type { OrderRefusal, OrderRequest, Undo } from './order-request.ts';
+import type { OrderError, OrderRequest, Rollback } from './order-request.ts';
 import { countPaid } from './orders.store.ts';
 
-export interface Sums {
+export interface Totals {
   items: Paise;
   discount: Paise;
   delivery: Paise;
@@ -34,7 +39,7 @@ export async function readTerms(
   userId: string | null,
   typedCoupon: string | null | undefined,
 ): Promise<Terms> {
-  const [delivery, purchases, coupon] = await together(
+  const [delivery, purchases, coupon] = await pipeline(
     getDeliveryTerms(db),
     typedCoupon && userId ? countPaid(db, userId) : 0,
     typedCoupon ? couponTerms(db, typedCoupon) : null,
@@ -43,29 +48,30 @@ export async function readTerms(
 }
 
 /** The shop's own figures, in the transaction of the order; where the customer saw others, the order is not made. */
-export async function judgeSums(
+export async function priceOrder(
   tx: Db,
-  given: OrderRequest['given'],
+  input: OrderRequest['input'],
   { lines, terms }: { lines: CartLine[]; terms: Terms },
-  undo: Undo,
-): Promise<Sums> {
-  const compared = compareLines(given.items, lines);
+  rollback: Rollback,
+): Promise<Totals> {
+  const compared = compareLines(input.items, lines);
   if (compared === 'cart-changed') {
-    const seen = given.items.map((line) => ({ foodId: productOf(line), size: line.size }));
-    if (!(await areAllSold(tx, seen))) return undo({ code: 'invalid-product' });
+    const seen = input.items.map((line) => ({ foodId: productOf(line), size: line.size }));
+    if (!(await areAllSold(tx, seen))) return rollback({ code: 'invalid-product' });
   }
-  if (typeof compared === 'string') return undo({ code: compared });
+  if (typeof compared === 'string') return rollback({ code: compared });
   const missing = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
-  if (missing) return undo(outOfStock(missing, missing.stock ?? 0));
+  if (missing) return rollback(outOfStock(missing, missing.stock ?? 0));
   const { subtotal } = compared;
-  const { state, pincode } = placeOf(given);
+  const { state, pincode } = placeOf(input);
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
-  if (wrongState) return undo({ code: 'wrong-state', words: wrongState });
-  if (!isServed(terms.delivery, pincode)) return undo({ code: 'not-served', words: notServedWords(pincode) });
-  const { delivery, discount, total, coupon } = sumsOf(terms, subtotal, state);
-  if ('refused' in coupon) return undo({ code: 'coupon-refused', words: coupon.refused });
-  const isDiscountSeen = typeof given.discount !== 'number' || isSameSum(given.discount, discount);
-  if (!isDiscountSeen || !isSameSum(given.totalPrice, total)) return undo({ code: 'price-changed' });
+  if (wrongState) return rollback({ code: 'wrong-state', message: wrongState });
+  if (!isServed(terms.delivery, pincode))
+    return rollback({ code: 'not-served', message: notServedMessage(pincode) });
+  const { delivery, discount, total, coupon } = totalsOf(terms, subtotal, state);
+  if ('rejected' in coupon) return rollback({ code: 'coupon-refused', message: coupon.rejected });
+  const isDiscountSeen = typeof input.discount !== 'number' || isSameAmount(input.discount, discount);
+  if (!isDiscountSeen || !isSameAmount(input.totalPrice, total)) return rollback({ code: 'price-changed' });
   return { items: subtotal, discount, delivery, total, couponCode: coupon.code };
 }
 
@@ -77,36 +83,36 @@ interface Wanted {
 }
 
 /** The same figures without an order: nothing is taken, and a coupon that does not count is left out. */
-export async function foreseeSums(
+export async function previewTotals(
   db: Db,
   { userId, subtotal, couponCode, state }: Wanted,
-): Promise<{ discount: Paise; delivery: Paise; total: Paise; couponRefused: string | undefined }> {
+): Promise<{ discount: Paise; delivery: Paise; total: Paise; couponError: string | undefined }> {
   const terms = await readTerms(db, userId, couponCode);
-  const { coupon, ...sums } = sumsOf(terms, subtotal, state);
-  return { ...sums, couponRefused: 'refused' in coupon ? coupon.refused : undefined };
+  const { coupon, ...totals } = totalsOf(terms, subtotal, state);
+  return { ...totals, couponError: 'rejected' in coupon ? coupon.rejected : undefined };
 }
 
 const NO_COUPON = { code: null, discount: paise(0) };
 
-function sumsOf(
+function totalsOf(
   { delivery: deliveryTerms, purchases, coupon: typed }: Terms,
   subtotal: Paise,
   state: string,
 ) {
-  const coupon = typed === null ? NO_COUPON : judgeCoupon(typed, { subtotal, purchases });
+  const coupon = typed === null ? NO_COUPON : validateCoupon(typed, { subtotal, purchases });
   const discount = 'discount' in coupon ? coupon.discount : paise(0);
   const delivery = deliveryCharge(deliveryTerms, state, paise(subtotal - discount));
   return { coupon, discount, delivery, total: paise(subtotal - discount + delivery) };
 }
 
-export function outOfStock({ name, size, quantity }: CartLine, left: number): OrderRefusal {
+export function outOfStock({ name, size, quantity }: CartLine, left: number): OrderError {
   return {
     code: 'out-of-stock',
-    words: `${name} (${size}): ${stockWords(left, quantity) ?? 'Out of stock'}`,
+    message: `${name} (${size}): ${stockMessage(left, quantity) ?? 'Out of stock'}`,
   };
 }
 
 /** State and pincode of the address; old clients write them beside it. */
-export function placeOf({ address, state, pincode }: OrderRequest['given']) {
+export function placeOf({ address, state, pincode }: OrderRequest['input']) {
   return { state: address.state ?? state ?? '', pincode: address.pincode ?? pincode ?? '' };
 }

@@ -9,6 +9,6 @@ export interface Quote {
 }
 
 /** Writes down what the customer is shown in dollars, so that the same is asked for and checked. */
-export function keepQuote(tx: Db, orderId: string, quote: Quote): Promise<void> {
+export function saveQuote(tx: Db, orderId: string, quote: Quote): Promise<void> {
   return updateOrder(tx, orderId, { ...quote });
 }

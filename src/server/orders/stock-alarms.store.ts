@@ -12,7 +12,7 @@ const HELD = sql`coalesce((
  * Filled up is what has more on the shelf than when it was told, what unpaid orders hold counted too: orders that come
  * and go do not make it news again. What recovered without that is news again after a day.
  */
-export async function forgetFilledUp(tx: Db, lowStock: number): Promise<void> {
+export async function deleteRestockedAlarms(tx: Db, lowStock: number): Promise<void> {
   await tx.execute(sql`
     delete from stock_alarms a using food_sizes s
     where s.food_id = a.food_id and s.size = a.size

@@ -28,7 +28,7 @@ const stockTaker = statement<{ stock: number }>(
  * Takes a line from the shelf in one statement, so that nothing is sold twice. A size without a stock is neither
  * written nor locked. A number is how many are left when they are too few.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Db,
   { foodId, size, quantity }: Piece,
 ): Promise<'taken' | 'any' | number> {

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 
 /** So many that one transaction stays far below the slowest statement allowed. */
 const DAYS_AT_ONCE = 31;
 
 const counted = [
-  { kept: sql`kept_sales`, count: sql`count_sales` },
-  { kept: sql`kept_sold_foods`, count: sql`count_sold_foods` },
-  { kept: sql`kept_used_coupons`, count: sql`count_used_coupons` },
+  { saved: sql`kept_sales`, count: sql`count_sales` },
+  { saved: sql`kept_sold_foods`, count: sql`count_sold_foods` },
+  { saved: sql`kept_used_coupons`, count: sql`count_used_coupons` },
 ];
 
 /** Counts the days anew on which an order changed, so that the overview need not. Right before and after alike. */
 export async function countChangedDays(db: Db): Promise<void> {
-  while (await retried(() => countSome(db)));
+  while (await withRetry(() => countSome(db)));
 }
 
 /** True when there may be more. */
@@ -26,10 +26,10 @@ function countSome(db: Db): Promise<boolean> {
             select day::text from due`,
       );
       const days = sql`${`{${rows.map(({ day }) => day).join()}}`}::date[]`;
-      for (const { kept, count } of rows.length > 0 ? counted : []) {
-        await tx.execute(sql`delete from ${kept} where day = any(${days})`);
+      for (const { saved, count } of rows.length > 0 ? counted : []) {
+        await tx.execute(sql`delete from ${saved} where day = any(${days})`);
         await tx.execute(
-          sql`insert into ${kept} select d.day, n.* from unnest(${days}) d(day) cross join lateral ${count}(d.day) n`,
+          sql`insert into ${saved} select d.day, n.* from unnest(${days}) d(day) cross join lateral ${count}(d.day) n`,
         );
       }
       return rows.length === DAYS_AT_ONCE;

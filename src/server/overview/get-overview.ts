@@ -1,4 +1,4 @@
-import type { Overview, OverviewFigures } from '../../contract/admin/overview.ts';
+import type { Overview, OverviewStats } from '../../contract/admin/overview.ts';
 import { addDays, beginOfDay, countDays, daysBetween } from '../../rules/days.ts';
 import { paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderStatuses } from '../../rules/order-status.ts';
@@ -7,12 +7,12 @@ import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import {
   countStatuses,
   type Span,
-  type SumsRow,
   selectLowStock,
   sumCoupons,
   sumDays,
   sumSold,
   sumSpan,
+  type TotalsRow,
 } from './overview.store.ts';
 
 const BEST = 8;
@@ -26,7 +26,7 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
   const days = { from, to };
   const length = countDays(from, to);
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) };
-  const [now, before, sums, statuses, sold, coupons, low] = await Promise.all([
+  const [now, before, totals, statuses, sold, coupons, low] = await Promise.all([
     sumSpan(db, days, spanOf(from, to)),
     sumSpan(db, earlier, spanOf(earlier.from, earlier.to)),
     sumDays(db, days),
@@ -35,13 +35,13 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
     sumCoupons(db, days),
     getUnpaidTerms(db).then(({ lowStock }) => selectLowStock(db, lowStock)),
   ]);
-  const byDay = new Map(sums.map((row) => [row.day, row]));
+  const byDay = new Map(totals.map((row) => [row.day, row]));
   const counts = new Map(statuses.map(({ status, count }) => [status, count]));
   return {
     from,
     to,
-    now: figures(now),
-    before: figures(before),
+    now: stats(now),
+    before: stats(before),
     days: daysBetween(from, to).map((day) => ({
       day,
       orders: byDay.get(day)?.orders ?? 0,
@@ -61,14 +61,7 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
   };
 }
 
-function figures({
-  revenue,
-  refunded,
-  orders,
-  paidOrders,
-  awaiting,
-  newCustomers,
-}: SumsRow): OverviewFigures {
+function stats({ revenue, refunded, orders, paidOrders, awaiting, newCustomers }: TotalsRow): OverviewStats {
   const average = paidOrders > 0 ? Math.round(revenue / paidOrders) : 0;
   return {
     revenue: rupeesFromPaise(revenue),

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { overview, overviewQuery, workCounts } from '../../contract/admin/overview.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import { countWork } from './count-work.ts';
@@ -16,7 +16,7 @@ const overviewRoute = createRoute({
   tags,
   summary: 'Sales, orders by status, best foods and sizes, new customers, coupons and low stock of some days',
   request: { query: overviewQuery },
-  responses: { 200: answer(overview, 'The figures'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(overview, 'The figures'), 400: errorResponse('bad-request') },
 });
 
 const csvRoute = createRoute({
@@ -27,7 +27,7 @@ const csvRoute = createRoute({
   request: { query: overviewQuery },
   responses: {
     200: { description: 'One line per order', content: { 'text/csv': { schema: z.string() } } },
-    400: refusal('bad-request'),
+    400: errorResponse('bad-request'),
   },
 });
 
@@ -36,7 +36,7 @@ const workRoute = createRoute({
   path: '/work',
   tags,
   summary: 'How much waits for the admin: orders to ship, messages, requests, payments, low stock',
-  responses: { 200: answer(workCounts, 'The counts') },
+  responses: { 200: jsonResponse(workCounts, 'The counts') },
 });
 
 export function overviewRoutes(db: Db) {

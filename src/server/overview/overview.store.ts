@@ -10,14 +10,14 @@ export interface Span {
 }
 
 const BEST = 8;
-const MOST_LOW = 20;
+const MAX_LOW = 20;
 
 /** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
 export interface Days {
   from: string;
   to: string;
 }
-const within = ({ from, to }: Days): SQL => sql`s.day between ${from} and ${to}`;
+const inDays = ({ from, to }: Days): SQL => sql`s.day between ${from} and ${to}`;
 const paid = sql`s.payment_status = 'COMPLETED'`;
 /** What was paid less what went back of it, to the paisa what payments less refunds are. */
 const revenue = sql`coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${paid}), 0)::bigint`;
@@ -26,7 +26,7 @@ async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
 }
 
-export interface SumsRow {
+export interface TotalsRow {
   orders: number;
   paidOrders: number;
   revenue: Paise;
@@ -35,8 +35,8 @@ export interface SumsRow {
   newCustomers: number;
 }
 
-export async function sumSpan(db: Db, days: Days, span: Span): Promise<SumsRow> {
-  const [row] = await rows<SumsRow>(
+export async function sumSpan(db: Db, days: Days, span: Span): Promise<TotalsRow> {
+  const [row] = await rows<TotalsRow>(
     db,
     sql`select coalesce(sum(s.orders), 0)::int as "orders",
           coalesce(sum(s.orders) filter (where ${paid}), 0)::int as "paidOrders",
@@ -46,7 +46,7 @@ export async function sumSpan(db: Db, days: Days, span: Span): Promise<SumsRow> 
             and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
           (select count(*)::int from users u where u.created_at >= ${span.from} and u.created_at < ${span.until}
              and u.erased_at is null and not u.is_admin) as "newCustomers"
-        from sales_by_day s where ${within(days)}`,
+        from sales_by_day s where ${inDays(days)}`,
   );
   if (!row) throw new Error('a sum has always a row');
   return row;
@@ -57,7 +57,7 @@ export function sumDays(db: Db, days: Days): Promise<{ day: string; orders: numb
     db,
     sql`select s.day::text as "day", sum(s.orders)::int as "orders",
           ${revenue} as "revenue"
-        from sales_by_day s where ${within(days)} group by s.day`,
+        from sales_by_day s where ${inDays(days)} group by s.day`,
   );
 }
 
@@ -65,7 +65,7 @@ export function countStatuses(db: Db, days: Days): Promise<{ status: OrderStatus
   return rows(
     db,
     sql`select s.status as "status", sum(s.orders)::int as "count"
-        from sales_by_day s where ${within(days)} group by 1`,
+        from sales_by_day s where ${inDays(days)} group by 1`,
   );
 }
 
@@ -84,7 +84,7 @@ export function sumSold(db: Db, days: Days): Promise<SoldRow[]> {
     db,
     sql`with sold as (
           select s.food_id, s.size, sum(s.pieces)::int as pieces, sum(s.revenue_paise)::bigint as revenue
-          from sold_foods_by_day s where ${within(days)} group by 1, 2)
+          from sold_foods_by_day s where ${inDays(days)} group by 1, 2)
         select s.food_id as "foodId", s.size as "size", f.name as "name", s.pieces as "pieces", s.revenue as "revenue",
           (select url from food_images p where p.food_id = s.food_id order by p.position limit 1) as "imageUrl"
         from sold s join foods f on f.id = s.food_id
@@ -96,7 +96,7 @@ export function sumCoupons(db: Db, days: Days): Promise<{ code: string; count: n
   return rows(
     db,
     sql`select s.coupon_code as "code", sum(s.orders)::int as "count", sum(s.discount_paise)::bigint as "discount"
-        from used_coupons_by_day s where ${within(days)}
+        from used_coupons_by_day s where ${inDays(days)}
         group by 1 order by 2 desc, 1 limit ${BEST}`,
   );
 }
@@ -111,7 +111,7 @@ export function selectLowStock(
     sql`select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
         from food_sizes s join foods f on f.id = s.food_id
         where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null
-        order by s.stock, f.name, s.position limit ${MOST_LOW}`,
+        order by s.stock, f.name, s.position limit ${MAX_LOW}`,
   );
 }
 

@@ -70,13 +70,13 @@ export async function findAttempt(
   db: Db,
   provider: Provider,
   providerOrderId: string,
-): Promise<(KnownAttempt & { ownerId: string | null }) | undefined> {
+): Promise<(KnownAttempt & { customerId: string | null }) | undefined> {
   const [row] = await db
-    .select({ attempt: paymentAttempts, ownerId: orders.userId })
+    .select({ attempt: paymentAttempts, customerId: orders.userId })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, providerOrderId)));
-  return row && { ...row.attempt, providerOrderId, ownerId: row.ownerId };
+  return row && { ...row.attempt, providerOrderId, customerId: row.customerId };
 }
 
 export async function findAttemptById(db: Db, id: string): Promise<KnownAttempt | undefined> {
@@ -141,7 +141,7 @@ function known({ providerOrderId, ...row }: AttemptRow): KnownAttempt[] {
 }
 
 /** Succeeded, and not asked about since it did, or only right after. */
-export async function selectToLookAtAgain(
+export async function selectToCheckAgain(
   db: Db,
   { after, oldest, limit }: { after: number; oldest: number; limit: number },
 ): Promise<KnownAttempt[]> {

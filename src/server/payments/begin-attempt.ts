@@ -2,11 +2,11 @@ import { isPayable } from '../../rules/order-status.ts';
 import { holdForPayment, lockForPayment, type NotHeld } from '../orders/hold-for-payment.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
-import { undoable } from '../platform/db/transaction.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type AttemptRow, findOpenAttempt, insertAttempt } from './attempts.store.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { Provider } from './payment-source.ts';
 
 export type NotPayable = 'order-not-found' | 'order-paid' | 'order-not-payable' | NotHeld;
@@ -29,17 +29,17 @@ type Price = Pick<AttemptRow, 'amountMinor' | 'currency'> &
  * again. From now on the order keeps its foods for another 30 minutes, as far as the owner's limit allows.
  */
 export function beginAttempt(
-  { db, sources }: PaymentParts,
+  { db, sources }: PaymentDeps,
   { userId, orderId, provider, price }: Wish,
 ): Promise<Begun | NotPayable> {
-  return retried(() =>
-    undoable<Begun, NotPayable>(db, async (tx, undo) => {
+  return withRetry(() =>
+    transaction<Begun, NotPayable>(db, async (tx, rollback) => {
       const order = await lockForPayment(tx, { userId, orderId });
-      if (!order) return undo('order-not-found');
-      const refused = whyNotPayable(order, userId);
-      if (refused) return undo(refused);
+      if (!order) return rollback('order-not-found');
+      const rejected = whyNotPayable(order, userId);
+      if (rejected) return rollback(rejected);
       const notHeld = await holdForPayment(tx, order);
-      if (notHeld) return undo(notHeld);
+      if (notHeld) return rollback(notHeld);
       const asked = await price(tx, order);
       const { environment } = sources[provider];
       const open = await findOpenAttempt(tx, { orderId, provider, environment, ...asked });

@@ -3,11 +3,11 @@ import { databaseNow } from '../platform/db/database-now.ts';
 import type { PaypalOrder } from '../providers/paypal-wire.ts';
 import { type AttemptRow, findAttempt } from './attempts.store.ts';
 import { type NotPayable, whyNotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Refusal =
+type Rejection =
   | NotPayable
   | 'paypal-not-offered'
   | 'quote-expired'
@@ -22,49 +22,49 @@ const MAY_TRY_AGAIN = new Set(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', '
 
 /** Takes what the customer agreed to at PayPal, if the order can still have it. */
 export async function capturePaypal(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { userId, paypalOrderId }: { userId: string; paypalOrderId: string },
-): Promise<{ paymentId: string } | Refusal> {
-  if (!parts.offersPaypal) return 'paypal-not-offered';
-  const attempt = await findAttempt(parts.db, 'paypal', paypalOrderId);
-  if (attempt?.ownerId !== userId) return 'order-not-found';
-  const refused = attempt.status === 'succeeded' ? undefined : await whyNot(parts, userId, attempt);
-  if (refused) return refused;
-  const answer = await parts.paypal.captureOrder(paypalOrderId);
-  if (answer.is === 'refused') {
-    parts.log.info({ code: answer.code, attempt: attempt.id }, 'PayPal refused a capture');
-    return MAY_TRY_AGAIN.has(answer.code) ? 'instrument-declined' : 'payment-refused';
+): Promise<{ paymentId: string } | Rejection> {
+  if (!deps.offersPaypal) return 'paypal-not-offered';
+  const attempt = await findAttempt(deps.db, 'paypal', paypalOrderId);
+  if (attempt?.customerId !== userId) return 'order-not-found';
+  const rejected = attempt.status === 'succeeded' ? undefined : await whyNot(deps, userId, attempt);
+  if (rejected) return rejected;
+  const result = await deps.paypal.captureOrder(paypalOrderId);
+  if (result.is === 'refused') {
+    deps.log.info({ code: result.code, attempt: attempt.id }, 'PayPal refused a capture');
+    return MAY_TRY_AGAIN.has(result.code) ? 'instrument-declined' : 'payment-refused';
   }
-  const settled = await settlePayment(parts, attempt, { actor: 'provider' });
+  const settled = await settlePayment(deps, attempt, { actor: 'provider' });
   // who did not answer just now is not asked a third time while the customer waits
   if (settled.is === 'unreachable') {
-    return (answer.is === 'ok' && (await paidBy(parts, answer.value))) || 'provider-away';
+    return (result.is === 'ok' && (await paidBy(deps, result.value))) || 'provider-away';
   }
-  if (answer.is === 'unreachable') {
-    const order = await parts.paypal.getOrder(paypalOrderId);
-    return (order.is === 'ok' && (await paidBy(parts, order.value))) || 'provider-away';
+  if (result.is === 'unreachable') {
+    const order = await deps.paypal.getOrder(paypalOrderId);
+    return (order.is === 'ok' && (await paidBy(deps, order.value))) || 'provider-away';
   }
-  const [capture] = answer.value.captures.toReversed();
+  const [capture] = result.value.captures.toReversed();
   if (capture?.status === 'pending') return 'payment-pending';
   if (!capture || capture.status === 'failed') return 'instrument-declined';
-  const payment = await findPayment(parts.db, 'paypal', capture.id);
+  const payment = await findPayment(deps.db, 'paypal', capture.id);
   if (payment?.status === 'captured' || payment?.status === 'duplicate') return { paymentId: capture.id };
   return payment?.status === 'unfulfilled' ? 'payment-returned' : 'payment-refused';
 }
 
 /** Nothing is taken for an order that is paid, gone, sold out, or at a price that holds no more. */
-function whyNot({ db }: PaymentParts, userId: string, attempt: AttemptRow): Promise<Refusal | undefined> {
+function whyNot({ db }: PaymentDeps, userId: string, attempt: AttemptRow): Promise<Rejection | undefined> {
   return db.transaction(async (tx) => {
     const order = await lockForPayment(tx, { userId, orderId: attempt.orderId });
     if (!order) return 'order-not-found';
-    const refused = whyNotPayable(order, userId);
-    if (refused) return refused;
+    const rejected = whyNotPayable(order, userId);
+    if (rejected) return rejected;
     if (attempt.validUntil && attempt.validUntil < (await databaseNow(tx))) return 'quote-expired';
     return holdForPayment(tx, order);
   });
 }
 
-async function paidBy({ db }: PaymentParts, { captures: [capture] }: PaypalOrder) {
+async function paidBy({ db }: PaymentDeps, { captures: [capture] }: PaypalOrder) {
   const payment = capture && (await findPayment(db, 'paypal', capture.id));
   return payment?.status === 'captured' ? { paymentId: payment.providerPaymentId } : undefined;
 }

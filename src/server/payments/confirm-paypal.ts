@@ -1,11 +1,11 @@
 import type { Order } from '../../contract/order.ts';
 import { getOrder } from '../orders/read-orders.ts';
 import { findAttempt } from './attempts.store.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Refusal =
+type Rejection =
   | 'paypal-not-offered'
   | 'payment-unknown'
   | 'payment-refused'
@@ -14,18 +14,18 @@ type Refusal =
 
 /** The browser names a capture. Which order it pays, and whether it does, is PayPal's word and our own books'. */
 export async function confirmPaypal(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { userId, captureId }: { userId: string; captureId: string },
-): Promise<Order | Refusal> {
-  const { db, paypal } = parts;
-  if (!parts.offersPaypal) return 'paypal-not-offered';
+): Promise<Order | Rejection> {
+  const { db, paypal } = deps;
+  if (!deps.offersPaypal) return 'paypal-not-offered';
   if (!(await findPayment(db, 'paypal', captureId))) {
     const capture = await paypal.getCapture(captureId);
     if (capture.is === 'unreachable') return 'provider-away';
     if (capture.is === 'refused') return 'payment-unknown';
     const attempt = capture.value.orderId && (await findAttempt(db, 'paypal', capture.value.orderId));
-    if (!attempt || attempt.ownerId !== userId) return 'payment-refused';
-    const settled = await settlePayment(parts, attempt, { actor: 'provider' });
+    if (!attempt || attempt.customerId !== userId) return 'payment-refused';
+    const settled = await settlePayment(deps, attempt, { actor: 'provider' });
     if (settled.is === 'unreachable') return 'provider-away';
   }
   const payment = await findPayment(db, 'paypal', captureId);

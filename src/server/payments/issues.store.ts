@@ -1,53 +1,53 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { paymentProblems } from '../platform/db/schema/payments.ts';
+import { paymentIssues } from '../platform/db/schema/payments.ts';
 import { orders } from '../platform/db/schema/sales.ts';
 
-export type ProblemRow = typeof paymentProblems.$inferSelect;
+export type IssueRow = typeof paymentIssues.$inferSelect;
 
 /** False when it is known already. */
-export async function insertProblem(tx: Db, problem: typeof paymentProblems.$inferInsert): Promise<boolean> {
+export async function insertIssue(tx: Db, issue: typeof paymentIssues.$inferInsert): Promise<boolean> {
   const rows = await tx
-    .insert(paymentProblems)
-    .values(problem)
+    .insert(paymentIssues)
+    .values(issue)
     .onConflictDoNothing()
-    .returning({ id: paymentProblems.id });
+    .returning({ id: paymentIssues.id });
   return rows.length > 0;
 }
 
 /** Newest first; ids grow with time. */
-export function selectProblems(
+export function selectIssues(
   db: Db,
   { state, after, limit }: { state: 'open' | 'done'; after?: string | undefined; limit: number },
 ) {
   return db
-    .select({ problem: paymentProblems, orderNumber: orders.number })
-    .from(paymentProblems)
-    .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
+    .select({ issue: paymentIssues, orderNumber: orders.number })
+    .from(paymentIssues)
+    .leftJoin(orders, eq(orders.id, paymentIssues.orderId))
     .where(
       and(
-        state === 'open' ? isNull(paymentProblems.resolvedAt) : isNotNull(paymentProblems.resolvedAt),
-        after ? lt(paymentProblems.id, after) : undefined,
+        state === 'open' ? isNull(paymentIssues.resolvedAt) : isNotNull(paymentIssues.resolvedAt),
+        after ? lt(paymentIssues.id, after) : undefined,
       ),
     )
-    .orderBy(desc(paymentProblems.id))
+    .orderBy(desc(paymentIssues.id))
     .limit(limit);
 }
 
-export async function findOpenProblem(db: Db, id: string): Promise<ProblemRow | undefined> {
+export async function findOpenIssue(db: Db, id: string): Promise<IssueRow | undefined> {
   const [row] = await db
     .select()
-    .from(paymentProblems)
-    .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)));
+    .from(paymentIssues)
+    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolvedAt)));
   return row;
 }
 
 /** False when it is unknown or was done before. */
 export async function setResolved(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
-    .update(paymentProblems)
+    .update(paymentIssues)
     .set({ resolvedAt: sql`now()` })
-    .where(and(eq(paymentProblems.id, id), isNull(paymentProblems.resolvedAt)))
-    .returning({ id: paymentProblems.id });
+    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolvedAt)))
+    .returning({ id: paymentIssues.id });
   return rows.length > 0;
 }

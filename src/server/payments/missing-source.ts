@@ -1,7 +1,7 @@
-import type { Refused } from '../providers/provider-result.ts';
+import type { Rejected } from '../providers/provider-result.ts';
 import type { Environment, PaymentSource } from './payment-source.ts';
 
-const NO_KEYS: Refused = {
+const NO_KEYS: Rejected = {
   is: 'refused',
   status: 0,
   code: 'NO_KEYS',
@@ -10,6 +10,6 @@ const NO_KEYS: Refused = {
 
 /** A provider whose keys the owner took away: what was begun with it earlier cannot be asked about. */
 export function missingSource(environment: Environment): PaymentSource {
-  const refused = async () => NO_KEYS;
-  return { environment, look: refused, find: refused, takePromised: refused, refund: refused };
+  const rejected = async () => NO_KEYS;
+  return { environment, inspect: rejected, find: rejected, capturePromised: rejected, refund: rejected };
 }

@@ -1,11 +1,11 @@
 import { enqueueMail } from '../emails/email-queue.ts';
-import { exactSumText, paymentLetters } from '../emails/payment-emails.ts';
+import { exactAmountText, paymentEmails } from '../emails/payment-emails.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProviderRefund } from '../providers/provider-payment.ts';
-import type { WritingParts } from './payment-deps.ts';
+import type { WritingDeps } from './payment-deps.ts';
 import {
   insertRefund,
   type PaymentRow,
@@ -13,28 +13,28 @@ import {
   selectRefunds,
   updateRefund,
 } from './payments.store.ts';
-import { reportProblem } from './report-issue.ts';
+import { reportIssue } from './report-issue.ts';
 
 /** Brings the ledger to what the provider says of a payment's refunds, ours and those made at the provider. */
 export async function noteRefunds(
-  parts: WritingParts,
+  deps: WritingDeps,
   tx: Db,
   { order, payment, seen }: { order: LockedOrder; payment: PaymentRow; seen: ProviderRefund[] },
 ): Promise<void> {
   const rows = await selectRefunds(tx, payment.id);
   // one of ours may be on its way and be the very refund that we see; its own job will say so
-  const isOneUnderWay = rows.some((row) => row.status === 'requested' && !row.providerRefundId);
+  const isOneInProgress = rows.some((row) => row.status === 'requested' && !row.providerRefundId);
   const processed: RefundRow[] = [];
   for (const refund of seen) {
     const row =
       rows.find(({ providerRefundId }) => providerRefundId === refund.id) ??
-      (isOneUnderWay ? undefined : await adopt(tx, payment, refund));
+      (isOneInProgress ? undefined : await adopt(tx, payment, refund));
     if (row?.status !== 'requested' || refund.status === 'pending') continue;
     await updateRefund(tx, row.id, { status: refund.status });
     if (refund.status === 'processed') processed.push(row);
-    else await tellFailure(parts, tx, payment, row);
+    else await notifyFailure(deps, tx, payment, row);
   }
-  for (const row of processed) await tell(parts, tx, order, { ...row, currency: payment.currency });
+  for (const row of processed) await notify(deps, tx, order, { ...row, currency: payment.currency });
   if (processed.length > 0) await closeOrder(tx, payment);
 }
 
@@ -51,8 +51,8 @@ async function adopt(tx: Db, payment: PaymentRow, refund: ProviderRefund): Promi
   });
 }
 
-async function tell(
-  { jobs }: WritingParts,
+async function notify(
+  { jobs }: WritingDeps,
   tx: Db,
   order: LockedOrder,
   refund: { amountMinor: number; currency: string },
@@ -60,15 +60,15 @@ async function tell(
   if (!order.email) return;
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    parts: paymentLetters.refunded(order, refund),
+    content: paymentEmails.refunded(order, refund),
   });
 }
 
-function tellFailure(parts: WritingParts, tx: Db, payment: PaymentRow, row: RefundRow): Promise<void> {
-  return reportProblem(parts, tx, {
+function notifyFailure(deps: WritingDeps, tx: Db, payment: PaymentRow, row: RefundRow): Promise<void> {
+  return reportIssue(deps, tx, {
     kind: 'refund-failed',
     subject: row.id,
-    details: `The provider could not refund ${exactSumText({ ...row, currency: payment.currency })} of ${payment.providerPaymentId}.`,
+    details: `The provider could not refund ${exactAmountText({ ...row, currency: payment.currency })} of ${payment.providerPaymentId}.`,
     provider: payment.provider === 'outside' ? null : payment.provider,
     providerPaymentId: payment.providerPaymentId,
     orderId: payment.orderId,

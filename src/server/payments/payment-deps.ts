@@ -15,7 +15,7 @@ import { rateMemory } from './rate-memory.ts';
 import { razorpaySource } from './razorpay-source.ts';
 
 /** What every use-case of payments works with. */
-export interface PaymentParts {
+export interface PaymentDeps {
   db: Db;
   jobs: Jobs;
   log: Log;
@@ -33,28 +33,31 @@ export interface PaymentParts {
 }
 
 /** The same inside a transaction: who letters come from and who sells is known, for asking takes a second connection. */
-export interface WritingParts extends PaymentParts {
+export interface WritingDeps extends PaymentDeps {
   from: Sender;
   soldBy: Seller;
 }
 
-export async function writingParts(parts: PaymentParts): Promise<WritingParts> {
-  return { ...parts, from: await parts.sender(), soldBy: await parts.seller() };
+export async function writingDeps(deps: PaymentDeps): Promise<WritingDeps> {
+  return { ...deps, from: await deps.sender(), soldBy: await deps.seller() };
 }
 
-export interface PaymentGiven extends Pick<PaymentParts, 'db' | 'jobs' | 'log' | 'sender' | 'seller'> {
+export interface PaymentDepsInput extends Pick<PaymentDeps, 'db' | 'jobs' | 'log' | 'sender' | 'seller'> {
   config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
 }
 
-export function paymentParts({ config, ...given }: PaymentGiven, settings: HttpSettings = {}): PaymentParts {
+export function createPaymentDeps(
+  { config, ...input }: PaymentDepsInput,
+  settings: HttpSettings = {},
+): PaymentDeps {
   const razorpay = createRazorpay(config.razorpay, settings);
   const paypal = createPaypal(config.paypal, settings);
   return {
-    ...given,
+    ...input,
     razorpay,
     paypal,
     offersPaypal: config.paypal.isOffered,
-    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, memory: rateMemory(given.db) }),
+    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, memory: rateMemory(input.db) }),
     sources: {
       razorpay: razorpaySource(razorpay, config.razorpay.environment),
       paypal: config.paypal.isOffered

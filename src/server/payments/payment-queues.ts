@@ -15,5 +15,5 @@ const BY_THE_CLOCK = { retryLimit: 0, expireInSeconds: 300 };
 export const eventQueue: Queue<EventKey> = { name: 'provider-event', options: PATIENT };
 export const refundQueue: Queue<{ refundId: string }> = { name: 'refund', options: PATIENT };
 export const reconcileQueue: Queue<object> = { name: 'reconcile', options: BY_THE_CLOCK };
-export const lookBackQueue: Queue<object> = { name: 'reconcile-days', options: BY_THE_CLOCK };
+export const reconcileDaysQueue: Queue<object> = { name: 'reconcile-days', options: BY_THE_CLOCK };
 export const unpaidQueue: Queue<object> = { name: 'cancel-unpaid', options: BY_THE_CLOCK };

@@ -1,5 +1,5 @@
 import type { ProviderPayment, ProviderRefund } from '../providers/provider-payment.ts';
-import type { Answer } from '../providers/provider-result.ts';
+import type { ProviderResult } from '../providers/provider-result.ts';
 
 export type Provider = 'razorpay' | 'paypal';
 export type Environment = 'sandbox' | 'test' | 'live';
@@ -37,13 +37,13 @@ interface AttemptOrder {
 /** A provider as settling needs it: what is true, and the two things that move money. */
 export interface PaymentSource {
   environment: Environment;
-  look(attempt: AttemptOrder): Promise<Answer<Seen>>;
+  inspect(attempt: AttemptOrder): Promise<ProviderResult<Seen>>;
   /** One payment by its id, whatever order it names. */
-  find(providerPaymentId: string): Promise<Answer<ProviderPayment>>;
-  takePromised(promised: Promised): Promise<Answer<unknown>>;
+  find(providerPaymentId: string): Promise<ProviderResult<ProviderPayment>>;
+  capturePromised(promised: Promised): Promise<ProviderResult<unknown>>;
   refund(refund: {
     providerPaymentId: string;
     amountMinor: number;
     idempotencyKey: string;
-  }): Promise<Answer<ProviderRefund>>;
+  }): Promise<ProviderResult<ProviderRefund>>;
 }

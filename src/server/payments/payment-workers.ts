@@ -1,7 +1,13 @@
 import { type Queue, type Worker, worker } from '../platform/jobs.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import type { PaymentParts } from './payment-deps.ts';
-import { eventQueue, lookBackQueue, reconcileQueue, refundQueue, unpaidQueue } from './payment-queues.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import {
+  eventQueue,
+  reconcileDaysQueue,
+  reconcileQueue,
+  refundQueue,
+  unpaidQueue,
+} from './payment-queues.ts';
 import { processEvent } from './process-event.ts';
 import { reconcile, reconcileDays } from './reconcile.ts';
 import { sendRefund } from './send-refund.ts';
@@ -10,17 +16,17 @@ export const paymentQueues: Queue<object>[] = [
   eventQueue,
   refundQueue,
   reconcileQueue,
-  lookBackQueue,
+  reconcileDaysQueue,
   unpaidQueue,
 ];
 
 /** What payments need done beside requests. */
-export function paymentWorkers(parts: PaymentParts): Worker[] {
+export function paymentWorkers(deps: PaymentDeps): Worker[] {
   return [
-    worker(eventQueue, (key) => processEvent(parts, key)),
-    worker(refundQueue, (refund) => sendRefund(parts, refund)),
-    worker(reconcileQueue, () => reconcile(parts), '* * * * *'),
-    worker(lookBackQueue, () => reconcileDays(parts), '29 * * * *'),
-    worker(unpaidQueue, () => cancelUnpaid(parts), '* * * * *'),
+    worker(eventQueue, (key) => processEvent(deps, key)),
+    worker(refundQueue, (refund) => sendRefund(deps, refund)),
+    worker(reconcileQueue, () => reconcile(deps), '* * * * *'),
+    worker(reconcileDaysQueue, () => reconcileDays(deps), '29 * * * *'),
+    worker(unpaidQueue, () => cancelUnpaid(deps), '* * * * *'),
   ];
 }

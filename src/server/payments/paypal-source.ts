@@ -18,10 +18,10 @@ export function paypalSource(paypal: Paypal, { environment, merchantId }: Accoun
 
   return {
     environment,
-    look: async ({ providerOrderId, orderId }) => {
-      const answer = await paypal.getOrder(providerOrderId);
-      if (answer.is !== 'ok') return answer;
-      const { status, captures, refunds } = answer.value;
+    inspect: async ({ providerOrderId, orderId }) => {
+      const result = await paypal.getOrder(providerOrderId);
+      if (result.is !== 'ok') return result;
+      const { status, captures, refunds } = result.value;
       const payments: SeenPayment[] = [];
       for (const { id } of captures) {
         // only a capture asked for by its own id tells who was paid
@@ -35,7 +35,7 @@ export function paypalSource(paypal: Paypal, { environment, merchantId }: Accoun
       return { is: 'ok', value: { payments, promised } };
     },
     find: (id) => paypal.getCapture(id),
-    takePromised: ({ id }) => paypal.captureOrder(id),
+    capturePromised: ({ id }) => paypal.captureOrder(id),
     refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
       paypal.refund({ captureId: providerPaymentId, amountCents: amountMinor, requestId: idempotencyKey }),
   };

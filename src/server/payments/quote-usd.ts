@@ -1,10 +1,10 @@
 import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
-import { keepQuote } from '../orders/save-quote.ts';
+import { saveQuote } from '../orders/save-quote.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
-import { type PaymentParts, writingParts } from './payment-deps.ts';
-import { reportProblem } from './report-issue.ts';
+import { type PaymentDeps, writingDeps } from './payment-deps.ts';
+import { reportIssue } from './report-issue.ts';
 
 export interface UsdQuote {
   rate: string;
@@ -15,12 +15,12 @@ export interface UsdQuote {
 const VALID_MS = 30 * 60_000;
 
 /** The rate of now; asked for before any row is locked. */
-export async function todaysRate(parts: PaymentParts): Promise<UsdRate> {
-  const { rate, source } = await parts.exchangeRate.usdPerRupee();
+export async function todaysRate(deps: PaymentDeps): Promise<UsdRate> {
+  const { rate, source } = await deps.exchangeRate.usdPerRupee();
   if (source === 'fallback') {
-    const writing = await writingParts(parts);
-    await parts.db.transaction((tx) =>
-      reportProblem(writing, tx, {
+    const writing = await writingDeps(deps);
+    await deps.db.transaction((tx) =>
+      reportIssue(writing, tx, {
         kind: 'exchange-rate',
         subject: new Date().toISOString().slice(0, 10),
         details: `Nobody could say the rate for a week. PayPal charges at the fixed rate of ${usdRateText(rate)}.`,
@@ -42,7 +42,7 @@ export async function quoteUsd(tx: Db, order: LockedOrder, rate: UsdRate): Promi
     cents: usdCents(order.total, rate),
     validUntil: new Date(now.getTime() + VALID_MS),
   };
-  await keepQuote(tx, order.id, {
+  await saveQuote(tx, order.id, {
     quoteRate: quote.rate,
     quoteCents: quote.cents,
     quoteUntil: quote.validUntil,

@@ -4,11 +4,11 @@ import type { Environment, PaymentSource, SeenPayment } from './payment-source.t
 export function razorpaySource(razorpay: Razorpay, environment: Environment): PaymentSource {
   return {
     environment,
-    look: async ({ providerOrderId, hasRefunds }) => {
-      const answer = await razorpay.getOrderPayments(providerOrderId);
-      if (answer.is !== 'ok') return answer;
+    inspect: async ({ providerOrderId, hasRefunds }) => {
+      const result = await razorpay.getOrderPayments(providerOrderId);
+      if (result.is !== 'ok') return result;
       const payments: SeenPayment[] = [];
-      for (const payment of answer.value) {
+      for (const payment of result.value) {
         const isMarked = payment.status === 'refunded' || payment.status === 'part-refunded';
         const refunds =
           isMarked || hasRefunds ? await razorpay.getRefunds(payment.id) : { is: 'ok' as const, value: [] };
@@ -21,7 +21,7 @@ export function razorpaySource(razorpay: Razorpay, environment: Environment): Pa
       return { is: 'ok', value: { payments, promised } };
     },
     find: (id) => razorpay.getPayment(id),
-    takePromised: ({ id, sum }) => razorpay.capture({ id, amountMinor: 0, currency: 'INR', ...sum }),
+    capturePromised: ({ id, sum }) => razorpay.capture({ id, amountMinor: 0, currency: 'INR', ...sum }),
     refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
       razorpay.refund({ paymentId: providerPaymentId, amountMinor, idempotencyKey }),
   };

@@ -1,10 +1,10 @@
 import type { ProviderEvent, WebhookReading } from '../providers/provider-payment.ts';
 import type { Unreachable } from '../providers/provider-result.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { eventQueue } from './payment-queues.ts';
 import type { Provider } from './payment-source.ts';
 import { findEvent, insertEvent } from './provider-events.store.ts';
-import type { WebhookLimits } from './webhook-rate-limits.ts';
+import type { WebhookRateLimits } from './webhook-rate-limits.ts';
 
 interface Webhook {
   body: Uint8Array;
@@ -19,17 +19,17 @@ interface Limited {
   seconds: number;
 }
 
-type Taken = 'taken' | 'bad-signature' | 'bad-request' | 'provider-away' | Limited;
+type Consumed = 'taken' | 'bad-signature' | 'bad-request' | 'provider-away' | Limited;
 
 /** Keeps a genuine event as it came and answers at once; a job looks into it. What is forged leaves no trace. */
-export async function takeWebhook(
-  parts: PaymentParts,
-  limits: WebhookLimits,
+export async function receiveWebhook(
+  deps: PaymentDeps,
+  limits: WebhookRateLimits,
   provider: Provider,
   webhook: Webhook,
-): Promise<Taken> {
+): Promise<Consumed> {
   const reading =
-    provider === 'paypal' ? await readPaypal(parts, limits, webhook) : readRazorpay(parts, webhook);
+    provider === 'paypal' ? await readPaypal(deps, limits, webhook) : readRazorpay(deps, webhook);
   switch (reading.is) {
     case 'forged':
       return 'bad-signature';
@@ -40,12 +40,12 @@ export async function takeWebhook(
     case 'limited':
       return reading;
     case 'genuine':
-      await keep(parts, provider, reading.event, Buffer.from(webhook.body).toString('utf8'));
+      await store(deps, provider, reading.event, Buffer.from(webhook.body).toString('utf8'));
       return 'taken';
   }
 }
 
-function readRazorpay({ razorpay }: PaymentParts, { body, headers }: Webhook): WebhookReading {
+function readRazorpay({ razorpay }: PaymentDeps, { body, headers }: Webhook): WebhookReading {
   const signature = headers.get('X-Razorpay-Signature') ?? undefined;
   const eventId = headers.get('X-Razorpay-Event-Id') ?? undefined;
   return razorpay.readWebhook({ body, signature, eventId });
@@ -53,8 +53,8 @@ function readRazorpay({ razorpay }: PaymentParts, { body, headers }: Webhook): W
 
 /** Only PayPal can say whether an event is its own, so everything that needs no call comes first. */
 async function readPaypal(
-  { db, paypal, offersPaypal }: PaymentParts,
-  limits: WebhookLimits,
+  { db, paypal, offersPaypal }: PaymentDeps,
+  limits: WebhookRateLimits,
   { body, headers, address }: Webhook,
 ): Promise<WebhookReading | Unreachable | Limited> {
   // nobody can have signed for a shop without keys
@@ -65,7 +65,7 @@ async function readPaypal(
   // PayPal has confirmed these very bytes before: what it repeats needs no second call
   const earlier = await findEvent(db, { provider: 'paypal', eventId: event.id });
   if (earlier?.body === text) return { is: 'genuine', event };
-  const points = await limits.take(db, address, event);
+  const points = await limits.consume(db, address, event);
   if (points.wait > 0) return { is: 'limited', seconds: points.wait };
   const reading = await paypal.confirmWebhook(inspected);
   // while PayPal is away the points are held only as long as each call lasts
@@ -73,8 +73,8 @@ async function readPaypal(
   return reading;
 }
 
-function keep(
-  { db, jobs }: PaymentParts,
+function store(
+  { db, jobs }: PaymentDeps,
   provider: Provider,
   { id: eventId }: ProviderEvent,
   body: string,

@@ -1,18 +1,18 @@
 import type { OrderActor } from '../../rules/order-status.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { exactSumText, paymentLetters } from '../emails/payment-emails.ts';
+import { exactAmountText, paymentEmails } from '../emails/payment-emails.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import type { Db } from '../platform/db/db.ts';
-import { retried } from '../platform/db/with-retry.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { noteRefunds } from './note-refunds.ts';
-import { type PaymentParts, type WritingParts, writingParts } from './payment-deps.ts';
+import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
 import type { SeenPayment } from './payment-source.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
-import { reportProblem } from './report-issue.ts';
+import { reportIssue } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 
 interface Arrival {
@@ -23,24 +23,24 @@ interface Arrival {
 }
 
 /** Money that a provider has: written down once, with everything that follows from it, or not at all. */
-export async function recordPayment(given: PaymentParts, arrival: Arrival): Promise<void> {
+export async function recordPayment(input: PaymentDeps, arrival: Arrival): Promise<void> {
   const { attempt, payment } = arrival;
-  const parts = await writingParts(given);
-  await retried(() =>
-    parts.db.transaction(async (tx) => {
+  const deps = await writingDeps(input);
+  await withRetry(() =>
+    deps.db.transaction(async (tx) => {
       const order = await lockedOrder(tx, attempt.orderId);
       if (!order) throw new Error(`the order of attempt ${attempt.id} is gone`);
       const known = await findPayment(tx, attempt.provider, payment.id);
-      const recorded = known ?? (await takeIn(parts, tx, order, arrival));
+      const recorded = known ?? (await recordAmount(deps, tx, order, arrival));
       if (!recorded) return;
-      await noteRefunds(parts, tx, { order, payment: recorded, seen: payment.refunds });
-      if (!known) await announce(parts, tx, order, recorded);
+      await noteRefunds(deps, tx, { order, payment: recorded, seen: payment.refunds });
+      if (!known) await announce(deps, tx, order, recorded);
     }),
   );
 }
 
-async function takeIn(
-  parts: WritingParts,
+async function recordAmount(
+  deps: WritingDeps,
   tx: Db,
   order: LockedOrder,
   { attempt, payment, actor }: Arrival,
@@ -52,13 +52,13 @@ async function takeIn(
     orderId: order.id,
   };
   if (payment.foreign) {
-    await reportProblem(parts, tx, { ...about, kind: 'not-ours', details: payment.foreign });
+    await reportIssue(deps, tx, { ...about, kind: 'not-ours', details: payment.foreign });
     return undefined;
   }
-  const isSumRight = payment.amountMinor === attempt.amountMinor && payment.currency === attempt.currency;
-  if (!isSumRight) {
-    const details = `Order ${order.number} asked for ${exactSumText(attempt)}, and ${exactSumText(payment)} came.`;
-    await reportProblem(parts, tx, { ...about, kind: 'amount-mismatch', details });
+  const isAmountRight = payment.amountMinor === attempt.amountMinor && payment.currency === attempt.currency;
+  if (!isAmountRight) {
+    const details = `Order ${order.number} asked for ${exactAmountText(attempt)}, and ${exactAmountText(payment)} came.`;
+    await reportIssue(deps, tx, { ...about, kind: 'amount-mismatch', details });
   }
   await setAttemptStatus(tx, attempt.id, 'succeeded');
   return insertPayment(tx, {
@@ -69,12 +69,12 @@ async function takeIn(
     providerPaymentId: payment.id,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    status: isSumRight ? await use(tx, order, payment.id, actor) : 'mismatched',
+    status: isAmountRight ? await applyPayment(tx, order, payment.id, actor) : 'mismatched',
     capturedAt: payment.capturedAt ?? new Date(),
   });
 }
 
-async function use(
+async function applyPayment(
   tx: Db,
   order: LockedOrder,
   paymentId: string,
@@ -85,30 +85,30 @@ async function use(
   return (await markPaid(tx, order, { paymentId, actor, note })) === 'paid' ? 'captured' : 'unfulfilled';
 }
 
-async function announce(parts: WritingParts, tx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
-  const told = { ...payment, id: payment.providerPaymentId };
+async function announce(deps: WritingDeps, tx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  const notice = { ...payment, id: payment.providerPaymentId };
   const customer = { name: order.name, address: order.email };
   if (payment.status === 'captured') {
     // what is given back before we hear of it was never an order to be sent
     const now = await lockedOrder(tx, order.id);
     if (now?.paymentStatus !== 'COMPLETED') return;
-    const { from, soldBy } = parts;
+    const { from, soldBy } = deps;
     await issueInvoice(tx, order.id, soldBy);
-    await enqueueMail(parts.jobs, tx, {
+    await enqueueMail(deps.jobs, tx, {
       to: customer,
-      parts: paymentLetters.paid(order, told, from),
+      content: paymentEmails.paid(order, notice, from),
       invoiceOf: order.id,
     });
     if (!from.shopEmail) return;
-    await enqueueMail(parts.jobs, tx, {
+    await enqueueMail(deps.jobs, tx, {
       to: { name: from.shopName, address: from.shopEmail },
-      parts: paymentLetters['paid-for-owner'](order, told, from),
+      content: paymentEmails['paid-for-owner'](order, notice, from),
     });
   } else if (payment.status !== 'mismatched') {
     const reason = payment.status;
-    const refund = await requestRefund(parts, tx, payment, { reason });
+    const refund = await requestRefund(deps, tx, payment, { reason });
     if (!refund || !order.email) return;
-    const letter = paymentLetters.returned(order, { ...told, amountMinor: refund.amountMinor, reason });
-    await enqueueMail(parts.jobs, tx, { to: customer, parts: letter });
+    const email = paymentEmails.returned(order, { ...notice, amountMinor: refund.amountMinor, reason });
+    await enqueueMail(deps.jobs, tx, { to: customer, content: email });
   }
 }

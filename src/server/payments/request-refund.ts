@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { refundQueue } from './payment-queues.ts';
 import { insertRefund, type PaymentRow, type RefundRow, selectRefunds } from './payments.store.ts';
 
@@ -9,7 +9,7 @@ import { insertRefund, type PaymentRow, type RefundRow, selectRefunds } from './
  * asked when the caller's transaction commits. Undefined when nothing is left. The caller has locked the order.
  */
 export async function requestRefund(
-  { jobs }: Pick<PaymentParts, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   tx: Db,
   payment: PaymentRow,
   { reason, amountMinor }: { reason: string; amountMinor?: number },

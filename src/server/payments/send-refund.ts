@@ -1,9 +1,9 @@
-import { exactSumText } from '../emails/payment-emails.ts';
+import { exactAmountText } from '../emails/payment-emails.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
 import { noteRefunds } from './note-refunds.ts';
-import { type PaymentParts, type WritingParts, writingParts } from './payment-deps.ts';
+import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
 import {
   findPaymentById,
   findRefund,
@@ -12,61 +12,61 @@ import {
   selectRefunds,
   updateRefund,
 } from './payments.store.ts';
-import { reportProblem } from './report-issue.ts';
+import { reportIssue } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Asks the provider for a refund that is written down; asked twice, the key makes it one. Throws to be tried again. */
-export async function sendRefund(given: PaymentParts, { refundId }: { refundId: string }): Promise<void> {
-  const parts = await writingParts(given);
-  const refund = await findRefund(parts.db, refundId);
+export async function sendRefund(input: PaymentDeps, { refundId }: { refundId: string }): Promise<void> {
+  const deps = await writingDeps(input);
+  const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'requested' || refund.providerRefundId) return;
-  const payment = await findPaymentById(parts.db, refund.paymentId);
+  const payment = await findPaymentById(deps.db, refund.paymentId);
   if (!payment || payment.provider === 'outside') return;
-  const answer = await parts.sources[payment.provider].refund({
+  const result = await deps.sources[payment.provider].refund({
     providerPaymentId: payment.providerPaymentId,
     amountMinor: refund.amountMinor,
     idempotencyKey: refund.idempotencyKey,
   });
-  if (answer.is === 'unreachable') throw new Error('the provider does not answer');
-  if (answer.is === 'refused') return giveUp(parts, payment, refund, answer.code);
-  await parts.db.transaction(async (tx) => {
+  if (result.is === 'unreachable') throw new Error('the provider does not answer');
+  if (result.is === 'refused') return giveUp(deps, payment, refund, result.code);
+  await deps.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, payment.orderId);
     if (!order) throw new Error('the order of a refund is gone');
-    await updateRefund(tx, refund.id, { providerRefundId: answer.value.id });
-    await noteRefunds(parts, tx, { order, payment, seen: [answer.value] });
+    await updateRefund(tx, refund.id, { providerRefundId: result.value.id });
+    await noteRefunds(deps, tx, { order, payment, seen: [result.value] });
   });
 }
 
 /** Perhaps somebody gave the money back by hand: then the provider tells of that refund. */
 async function giveUp(
-  parts: WritingParts,
+  deps: WritingDeps,
   payment: PaymentRow,
   refund: RefundRow,
   code: string,
 ): Promise<void> {
-  await parts.db.transaction(async (tx: Db) => {
+  await deps.db.transaction(async (tx: Db) => {
     await updateRefund(tx, refund.id, { status: 'failed' });
-    await reportProblem(parts, tx, {
+    await reportIssue(deps, tx, {
       kind: 'refund-failed',
       subject: refund.id,
       provider: payment.provider === 'outside' ? null : payment.provider,
       providerPaymentId: payment.providerPaymentId,
       orderId: payment.orderId,
-      details: `The provider refused to refund ${exactSumText({ ...refund, currency: payment.currency })} of ${payment.providerPaymentId}: ${code}.`,
+      details: `The provider refused to refund ${exactAmountText({ ...refund, currency: payment.currency })} of ${payment.providerPaymentId}: ${code}.`,
     });
   });
-  const attempt = payment.attemptId && (await findAttemptById(parts.db, payment.attemptId));
-  if (attempt) await settlePayment(parts, attempt, { actor: 'system' });
-  await askForTheRest(parts, payment, refund);
+  const attempt = payment.attemptId && (await findAttemptById(deps.db, payment.attemptId));
+  if (attempt) await settlePayment(deps, attempt, { actor: 'system' });
+  await askForTheRest(deps, payment, refund);
 }
 
 /** All of it was to go back, and a part had gone by hand already: then the rest is asked for. */
-async function askForTheRest(parts: WritingParts, payment: PaymentRow, refund: RefundRow): Promise<void> {
+async function askForTheRest(deps: WritingDeps, payment: PaymentRow, refund: RefundRow): Promise<void> {
   if (refund.amountMinor !== payment.amountMinor) return;
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await lockedOrder(tx, payment.orderId);
     const isPartGone = (await selectRefunds(tx, payment.id)).some(({ status }) => status !== 'failed');
-    if (isPartGone) await requestRefund(parts, tx, payment, { reason: refund.reason });
+    if (isPartGone) await requestRefund(deps, tx, payment, { reason: refund.reason });
   });
 }

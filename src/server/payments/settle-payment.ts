@@ -2,16 +2,16 @@ import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
 import { canStillBeHad } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
-import { retried } from '../platform/db/with-retry.ts';
-import type { Refused, Unreachable } from '../providers/provider-result.ts';
+import { withRetry } from '../platform/db/with-retry.ts';
+import type { Rejected, Unreachable } from '../providers/provider-result.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
-import { type PaymentParts, writingParts } from './payment-deps.ts';
+import { type PaymentDeps, writingDeps } from './payment-deps.ts';
 import type { Promised, Seen, SeenPayment } from './payment-source.ts';
 import { findCaptured, hasRefunds } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
-import { reportProblem } from './report-issue.ts';
+import { reportIssue } from './report-issue.ts';
 
-type Settled = { is: 'settled' } | { is: 'other-environment' } | Refused | Unreachable;
+type Settled = { is: 'settled' } | { is: 'other-environment' } | Rejected | Unreachable;
 
 interface How {
   actor: OrderActor;
@@ -24,58 +24,59 @@ interface How {
  * counts is the provider's answer now; the first to bring it records it, all others find it done.
  */
 export async function settlePayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   attempt: KnownAttempt,
   { actor, isBrowserSilent = false }: How,
 ): Promise<Settled> {
-  const source = parts.sources[attempt.provider];
+  const source = deps.sources[attempt.provider];
   if (attempt.environment !== source.environment) {
-    const problem = {
+    const issue = {
       kind: 'other-environment',
       subject: attempt.providerOrderId,
       provider: attempt.provider,
       orderId: attempt.orderId,
       details: `The payment was begun with ${attempt.provider} (${attempt.environment}); the shop now runs with ${source.environment}.`,
     } as const;
-    const writing = await writingParts(parts);
-    await parts.db.transaction((tx) => reportProblem(writing, tx, problem));
+    const writing = await writingDeps(deps);
+    await deps.db.transaction((tx) => reportIssue(writing, tx, issue));
     return { is: 'other-environment' };
   }
-  const look = async () =>
-    source.look({ ...attempt, hasRefunds: await hasRefunds(parts.db, attempt.orderId) });
-  let seen = await look();
+  const inspect = async () =>
+    source.inspect({ ...attempt, hasRefunds: await hasRefunds(deps.db, attempt.orderId) });
+  let seen = await inspect();
   if (seen.is !== 'ok') return seen;
   const { promised } = seen.value;
-  let isRefused = false;
+  let isRejected = false;
   if (promised && (isBrowserSilent || !promised.isBrowsersTurn)) {
     // what the browser would be refused is refused here too: its customer was told to order anew
-    isRefused = promised.isBrowsersTurn && !(await isOrderToBeHad(parts, attempt));
-    if (!isRefused && (await mayTake(parts, attempt, promised))) {
+    isRejected = promised.isBrowsersTurn && !(await isOrderToBeHad(deps, attempt));
+    if (!isRejected && (await mayCapture(deps, attempt, promised))) {
       // whatever is answered, the next look tells what came of it
-      await source.takePromised(promised);
-      seen = await look();
+      await source.capturePromised(promised);
+      seen = await inspect();
       if (seen.is !== 'ok') return seen;
     }
   }
   const paid = seen.value.payments.filter(hadMoney).toSorted(byTime);
-  for (const payment of paid) await recordPayment(parts, { attempt, payment, actor });
+  for (const payment of paid) await recordPayment(deps, { attempt, payment, actor });
   if (paid.length === 0) {
-    const status = isRefused ? 'failed' : statusOf(seen.value, attempt);
-    await setAttemptStatus(parts.db, attempt.id, status);
+    const status = isRejected ? 'failed' : statusOf(seen.value, attempt);
+    await setAttemptStatus(deps.db, attempt.id, status);
   }
   return { is: 'settled' };
 }
 
-async function isOrderToBeHad({ db }: PaymentParts, { orderId }: KnownAttempt): Promise<boolean> {
+async function isOrderToBeHad({ db }: PaymentDeps, { orderId }: KnownAttempt): Promise<boolean> {
   if (!(await awaitsPayment(db, orderId))) return true;
-  return retried(() => db.transaction((tx) => canStillBeHad(tx, orderId)));
+  return withRetry(() => db.transaction((tx) => canStillBeHad(tx, orderId)));
 }
 
 /** Nothing is taken that would have to be given back. */
-async function mayTake({ db }: PaymentParts, attempt: KnownAttempt, { sum }: Promised): Promise<boolean> {
-  const isSumRight = !sum || (sum.amountMinor === attempt.amountMinor && sum.currency === attempt.currency);
+async function mayCapture({ db }: PaymentDeps, attempt: KnownAttempt, { sum }: Promised): Promise<boolean> {
+  const isAmountRight =
+    !sum || (sum.amountMinor === attempt.amountMinor && sum.currency === attempt.currency);
   const isPriceOld = attempt.validUntil !== null && attempt.validUntil < (await databaseNow(db));
-  if (!isSumRight || isPriceOld || (await findCaptured(db, attempt.orderId))) return false;
+  if (!isAmountRight || isPriceOld || (await findCaptured(db, attempt.orderId))) return false;
   return awaitsPayment(db, attempt.orderId);
 }
 

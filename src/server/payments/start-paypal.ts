@@ -1,13 +1,13 @@
 import type { PaypalStarted } from '../../contract/payment.ts';
 import type { PaypalOrder } from '../providers/paypal-wire.ts';
-import type { Answer } from '../providers/provider-result.ts';
+import type { ProviderResult } from '../providers/provider-result.ts';
 import { adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
 import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { quoteUsd, todaysRate } from './quote-usd.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Refusal =
+type Rejection =
   | NotPayable
   | 'paypal-not-offered'
   | 'payment-not-started'
@@ -16,12 +16,12 @@ type Refusal =
 
 /** PayPal's order for ours, at the price in dollars that the customer was shown. */
 export async function startPaypal(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { userId, orderId }: { userId: string; orderId: string },
-): Promise<PaypalStarted | Refusal> {
-  if (!parts.offersPaypal) return 'paypal-not-offered';
-  const rate = await todaysRate(parts);
-  const begun = await beginAttempt(parts, {
+): Promise<PaypalStarted | Rejection> {
+  if (!deps.offersPaypal) return 'paypal-not-offered';
+  const rate = await todaysRate(deps);
+  const begun = await beginAttempt(deps, {
     userId,
     orderId,
     provider: 'paypal',
@@ -37,19 +37,19 @@ export async function startPaypal(
   });
   if (typeof begun === 'string') return begun;
   const { attempt } = begun;
-  const answer = await askForOrder(parts, begun);
-  if (answer.is === 'unreachable') return 'provider-away';
-  if (answer.is === 'refused' || answer.value.status === 'voided') {
-    const code = answer.is === 'refused' ? answer.code : 'VOIDED';
-    parts.log.warn({ code, attempt: attempt.id }, 'PayPal refused an order');
-    await setAttemptStatus(parts.db, attempt.id, 'failed');
+  const result = await askForOrder(deps, begun);
+  if (result.is === 'unreachable') return 'provider-away';
+  if (result.is === 'refused' || result.value.status === 'voided') {
+    const code = result.is === 'refused' ? result.code : 'VOIDED';
+    deps.log.warn({ code, attempt: attempt.id }, 'PayPal refused an order');
+    await setAttemptStatus(deps.db, attempt.id, 'failed');
     return 'payment-not-started';
   }
-  const providerOrderId = await adoptProviderOrder(parts.db, attempt.id, answer.value.id);
-  if (answer.value.captures.length > 0) {
-    const settled = await settlePayment(parts, { ...attempt, providerOrderId }, { actor: 'provider' });
+  const providerOrderId = await adoptProviderOrder(deps.db, attempt.id, result.value.id);
+  if (result.value.captures.length > 0) {
+    const settled = await settlePayment(deps, { ...attempt, providerOrderId }, { actor: 'provider' });
     if (settled.is === 'unreachable') return 'provider-away';
-    return answer.value.captures.some(({ status }) => status === 'pending')
+    return result.value.captures.some(({ status }) => status === 'pending')
       ? 'payment-pending'
       : 'order-paid';
   }
@@ -58,9 +58,9 @@ export async function startPaypal(
 
 /** The same request id gives the same order: a lost answer can be asked for again. */
 async function askForOrder(
-  { paypal, sender }: PaymentParts,
+  { paypal, sender }: PaymentDeps,
   { order, attempt }: Begun,
-): Promise<Answer<PaypalOrder>> {
+): Promise<ProviderResult<PaypalOrder>> {
   if (attempt.providerOrderId) return paypal.getOrder(attempt.providerOrderId);
   const { shopName, shopUrl } = await sender();
   return paypal.createOrder({

@@ -1,19 +1,19 @@
 import type { RazorpayStarted } from '../../contract/payment.ts';
-import type { Answer } from '../providers/provider-result.ts';
+import type { ProviderResult } from '../providers/provider-result.ts';
 import type { RazorpayOrder } from '../providers/razorpay-wire.ts';
 import { type AttemptRow, adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
 import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
-import type { PaymentParts } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Refusal = NotPayable | 'payment-not-started' | 'provider-away';
+type Rejection = NotPayable | 'payment-not-started' | 'provider-away';
 
 /** Razorpay's order for ours: the one that is open, or a new one. */
 export async function startRazorpay(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { userId, orderId }: { userId: string; orderId: string },
-): Promise<RazorpayStarted | Refusal> {
-  const begun = await beginAttempt(parts, {
+): Promise<RazorpayStarted | Rejection> {
+  const begun = await beginAttempt(deps, {
     userId,
     orderId,
     provider: 'razorpay',
@@ -21,31 +21,31 @@ export async function startRazorpay(
   });
   if (typeof begun === 'string') return begun;
   const { attempt } = begun;
-  const answer = await askForOrder(parts, begun);
-  if (answer.is === 'unreachable') return 'provider-away';
-  if (answer.is === 'refused') {
-    parts.log.warn({ code: answer.code, attempt: attempt.id }, 'Razorpay refused an order');
-    await setAttemptStatus(parts.db, attempt.id, 'failed');
+  const result = await askForOrder(deps, begun);
+  if (result.is === 'unreachable') return 'provider-away';
+  if (result.is === 'refused') {
+    deps.log.warn({ code: result.code, attempt: attempt.id }, 'Razorpay refused an order');
+    await setAttemptStatus(deps.db, attempt.id, 'failed');
     return 'payment-not-started';
   }
-  const providerOrderId = await adoptProviderOrder(parts.db, attempt.id, answer.value.id);
-  if (answer.value.status === 'paid') {
-    const settled = await settlePayment(parts, { ...attempt, providerOrderId }, { actor: 'provider' });
+  const providerOrderId = await adoptProviderOrder(deps.db, attempt.id, result.value.id);
+  if (result.value.status === 'paid') {
+    const settled = await settlePayment(deps, { ...attempt, providerOrderId }, { actor: 'provider' });
     return settled.is === 'unreachable' ? 'provider-away' : 'order-paid';
   }
   return {
     orderId: providerOrderId,
     amount: attempt.amountMinor,
     currency: 'INR',
-    keyId: parts.razorpay.keyId,
+    keyId: deps.razorpay.keyId,
   };
 }
 
 /** An earlier question whose answer was lost may have made an order: Razorpay knows it by our attempt's id. */
 async function askForOrder(
-  { razorpay }: PaymentParts,
+  { razorpay }: PaymentDeps,
   { order, attempt, isNew }: Begun,
-): Promise<Answer<RazorpayOrder>> {
+): Promise<ProviderResult<RazorpayOrder>> {
   if (attempt.providerOrderId) return razorpay.getOrder(attempt.providerOrderId);
   const earlier = isNew ? undefined : await razorpay.findOrders(attempt.id);
   if (earlier && earlier.is !== 'ok') return earlier;

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import type { Db } from '../platform/db/db.ts';
-import { createLimit, type Limit } from '../platform/rate-limits.ts';
+import { createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import type { ProviderEvent } from '../providers/provider-payment.ts';
 import { findAttempt } from './attempts.store.ts';
 import { findPayment } from './payments.store.ts';
 
 const TEN_MINUTES = 600;
 
-type Share = [Limit, string];
+type Share = [RateLimit, string];
 
 /** How often events may make the shop ask PayPal. */
-export interface WebhookLimits {
+export interface WebhookRateLimits {
   /** Takes this event's points, or none: `wait` is 0, or the seconds until there are any again. */
-  take(db: Db, address: string, event: ProviderEvent): Promise<TakenPoints>;
+  consume(db: Db, address: string, event: ProviderEvent): Promise<ConsumedPoints>;
 }
 
-interface TakenPoints {
+interface ConsumedPoints {
   wait: number;
   giveBack(): Promise<void>;
 }
@@ -25,13 +25,13 @@ interface TakenPoints {
  * not be asked about, and for one that was rejected without asking. An event about an order of ours has a share of its own,
  * so that strangers, who know no such order, cannot use up what genuine events need; PayPal sends again what was rejected.
  */
-export function webhookLimits(pool: pg.Pool): WebhookLimits {
-  const perAddress = createLimit(pool, 'webhook-address', { points: 10, seconds: TEN_MINUTES });
-  const perOrder = createLimit(pool, 'webhook-order', { points: 10, seconds: TEN_MINUTES });
-  const ofOrders = createLimit(pool, 'webhook-orders', { points: 300, seconds: TEN_MINUTES });
-  const unknown = createLimit(pool, 'webhook-unknown', { points: 30, seconds: TEN_MINUTES });
+export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
+  const perAddress = createRateLimit(pool, 'webhook-address', { points: 10, seconds: TEN_MINUTES });
+  const perOrder = createRateLimit(pool, 'webhook-order', { points: 10, seconds: TEN_MINUTES });
+  const ofOrders = createRateLimit(pool, 'webhook-orders', { points: 300, seconds: TEN_MINUTES });
+  const unknown = createRateLimit(pool, 'webhook-unknown', { points: 30, seconds: TEN_MINUTES });
   return {
-    take: async (db, address, event) => {
+    consume: async (db, address, event) => {
       const order = await knownOrder(db, event);
       const shares: Share[] = order
         ? [
@@ -44,7 +44,7 @@ export function webhookLimits(pool: pg.Pool): WebhookLimits {
         for (const [limit, key] of taken) await limit.giveBack(key);
       };
       for (const [limit, key] of [[perAddress, address] as Share, ...shares]) {
-        const wait = await limit.take(key);
+        const wait = await limit.consume(key);
         if (wait > 0) {
           await giveBack();
           return { wait, giveBack: async () => {} };

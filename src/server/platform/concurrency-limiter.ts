@@ -3,13 +3,13 @@ export class TooBusy extends Error {}
 
 interface Limits {
   atOnce: number;
-  longestLine: number;
+  maxQueue: number;
   /** Who has stood in line for so long is sent away: what goes before does not move. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** For work that would take processor and memory from pages: so many at once, so many in line, the rest is refused. */
-export function createTurns({ atOnce, longestLine, longestWaitMs }: Limits) {
+export function createConcurrencyLimiter({ atOnce, maxQueue, maxWaitMs }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const stand = () =>
@@ -22,12 +22,12 @@ export function createTurns({ atOnce, longestLine, longestWaitMs }: Limits) {
         waiting.splice(waiting.indexOf(begin), 1);
         reject(new TooBusy('what goes before does not move'));
       };
-      const impatience = longestWaitMs === undefined ? undefined : setTimeout(leave, longestWaitMs);
+      const impatience = maxWaitMs === undefined ? undefined : setTimeout(leave, maxWaitMs);
       waiting.push(begin);
     });
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
-      if (waiting.length >= longestLine) throw new TooBusy('too much of this work at once');
+      if (waiting.length >= maxQueue) throw new TooBusy('too much of this work at once');
       await stand();
     } else running += 1;
     try {
@@ -38,5 +38,5 @@ export function createTurns({ atOnce, longestLine, longestWaitMs }: Limits) {
       else running -= 1;
     }
   };
-  return Object.assign(inTurn, { inLine: () => waiting.length });
+  return Object.assign(limited, { queueLength: () => waiting.length });
 }

@@ -15,13 +15,13 @@ export interface FailedJob {
 }
 
 /** A job that failed so often is told, also while it is tried on: about a minute. */
-const TRIES_BEFORE_TELLING = 5;
-const MOST_TOLD = 100;
-const FAILED_KEPT_SECONDS = 30 * 24 * 3600;
+const TRIES_BEFORE_NOTIFYING = 5;
+const MAX_NOTIFIED = 100;
+const FAILED_RETENTION_SECONDS = 30 * 24 * 3600;
 
 const byTheClock = sql`(select s.name from pgboss.schedule s)`;
 /** Tried again later, by itself or because somebody asked for it. */
-const isWaiting = sql`(j.state in ('retry', 'active') and (j.retry_count >= ${TRIES_BEFORE_TELLING} or j.retry_limit > q.retry_limit))`;
+const isWaiting = sql`(j.state in ('retry', 'active') and (j.retry_count >= ${TRIES_BEFORE_NOTIFYING} or j.retry_limit > q.retry_limit))`;
 /** Of what runs by the clock only the last run counts: the next one makes good for it. */
 const isLastRun = sql`not exists (select from pgboss.job later where later.name = j.name
   and later.state in ('completed', 'failed') and later.completed_on > j.completed_on)`;
@@ -35,7 +35,7 @@ export async function selectFailedJobs(db: Db): Promise<FailedJob[]> {
     from pgboss.job j join pgboss.queue q on q.name = j.name
     where case when j.name in ${byTheClock} then j.state = 'failed' and ${isLastRun}
       else j.state = 'failed' or ${isWaiting} end
-    order by "at" desc limit ${MOST_TOLD}`);
+    order by "at" desc limit ${MAX_NOTIFIED}`);
   return (rows as unknown as FailedJob[]).map((job) => ({ ...job, at: new Date(job.at) }));
 }
 
@@ -51,7 +51,7 @@ export function retryFailedJob(tx: Db, id: string): Promise<string | undefined> 
 }
 
 /** Never tried again. */
-export function forgetFailedJob(tx: Db, id: string): Promise<string | undefined> {
+export function discardFailedJob(tx: Db, id: string): Promise<string | undefined> {
   return changed(
     tx,
     sql`delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning name`,
@@ -59,9 +59,9 @@ export function forgetFailedJob(tx: Db, id: string): Promise<string | undefined>
 }
 
 /** What failed stays longer than what succeeded, so that somebody who is away for a week still finds it. */
-export async function keepFailedJobs(db: Db): Promise<void> {
-  await db.execute(sql`update pgboss.job set deletion_seconds = ${FAILED_KEPT_SECONDS}
-    where state = 'failed' and deletion_seconds < ${FAILED_KEPT_SECONDS} and name not in ${byTheClock}`);
+export async function retainFailedJobs(db: Db): Promise<void> {
+  await db.execute(sql`update pgboss.job set deletion_seconds = ${FAILED_RETENTION_SECONDS}
+    where state = 'failed' and deletion_seconds < ${FAILED_RETENTION_SECONDS} and name not in ${byTheClock}`);
 }
 
 async function changed(tx: Db, query: SQL): Promise<string | undefined> {

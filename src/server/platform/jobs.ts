@@ -28,10 +28,10 @@ export interface Jobs {
 
 /** A worker says so often that it lives; the jobs of one that was killed are soon given to another. */
 const HEARTBEAT_SECONDS = 15;
-const LOOK_FOR_DEAD_SECONDS = 10;
-const FINISHED_KEPT_SECONDS = 24 * 3600;
+const CHECK_DEAD_SECONDS = 10;
+const FINISHED_RETENTION_SECONDS = 24 * 3600;
 /** A new job announces itself; one whose next try has come does not, so a worker looks by itself. */
-const LOOK_AGAIN = { notifyPollingIntervalSeconds: 3 };
+const RETRY_AT = { notifyPollingIntervalSeconds: 3 };
 
 /** Work that is done beside requests, kept in the same database so that it survives a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
@@ -39,14 +39,14 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     connectionString: databaseUrl,
     max: 2,
     useListenNotify: true,
-    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
-    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    superviseIntervalSeconds: CHECK_DEAD_SECONDS,
+    monitorIntervalSeconds: CHECK_DEAD_SECONDS,
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
   for (const { name, options } of queues) {
     const settings = {
-      deleteAfterSeconds: FINISHED_KEPT_SECONDS,
+      deleteAfterSeconds: FINISHED_RETENTION_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       ...options,
       notify: true,
@@ -61,7 +61,7 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
     run: async (workers) => {
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
-        const workerId: string = await boss.work<object>(queue.name, LOOK_AGAIN, async (jobs) => {
+        const workerId: string = await boss.work<object>(queue.name, RETRY_AT, async (jobs) => {
           // two jobs of one transaction ring once: whoever finds one looks for the next before waiting for a ring
           boss.notifyWorker(workerId);
           for (const job of jobs) await done(job.data, job.id, queue.name, work, log);

@@ -4,21 +4,21 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './db/db.ts';
 import { limits } from './db/schema/content.ts';
 
-export interface Limit {
+export interface RateLimit {
   /** Takes one from this key's share; answers how many seconds to wait when it is used up, else 0. */
-  take(key: string): Promise<number>;
+  consume(key: string): Promise<number>;
   /** Puts one back into this key's share. */
   giveBack(key: string): Promise<void>;
   /** Gives the key its whole share back. */
-  forget(key: string): Promise<void>;
+  clear(key: string): Promise<void>;
 }
 
 /** So many per so many seconds and key, counted in the database: the same for every process of the shop. */
-export function createLimit(
+export function createRateLimit(
   pool: pg.Pool,
   name: string,
   { points, seconds }: { points: number; seconds: number },
-): Limit {
+): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'client',
@@ -30,7 +30,7 @@ export function createLimit(
     clearExpiredByTimeout: false,
   });
   return {
-    take: async (key) => {
+    consume: async (key) => {
       try {
         await limiter.consume(key);
         return 0;
@@ -42,21 +42,21 @@ export function createLimit(
     giveBack: async (key) => {
       await limiter.reward(key);
     },
-    forget: async (key) => {
+    clear: async (key) => {
       await limiter.delete(key);
     },
   };
 }
 
 /** Deletes what counts no more: every address and e-mail that was ever seen would stay otherwise. */
-export async function purgeExpiredLimits(db: Db): Promise<void> {
+export async function purgeExpiredRateLimits(db: Db): Promise<void> {
   await db.delete(limits).where(lt(limits.expire, Date.now()));
 }
 
 /** Takes from each in turn and stops at the first that is used up. */
-export async function takeAll(...takes: [Limit, string][]): Promise<number> {
-  for (const [limit, key] of takes) {
-    const wait = await limit.take(key);
+export async function consumeAll(...consumed: [RateLimit, string][]): Promise<number> {
+  for (const [limit, key] of consumed) {
+    const wait = await limit.consume(key);
     if (wait > 0) return wait;
   }
   return 0;

@@ -1,5 +1,5 @@
 /** Waits so long and no longer. */
-export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
   try {

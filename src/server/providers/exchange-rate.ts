@@ -38,7 +38,7 @@ const frankfurter = z.object({ base: z.literal('INR'), rates: z.object({ USD: z.
 /** Dollars for a rupee: an hour's old at most, else the last good one of the week, else the fixed fallback. */
 export function createExchangeRate(options: ExchangeRateOptions): ExchangeRate {
   const { url, memory, now = Date.now } = options;
-  const settings = { timeoutMs: 2500, tries: 2, largestAnswer: 64 * 1024, ...options.settings };
+  const settings = { timeoutMs: 2500, tries: 2, maxResponseBytes: 64 * 1024, ...options.settings };
   let known: KnownRate | undefined;
   let hasLoaded = false;
   let notBefore = 0;
@@ -75,15 +75,15 @@ export function createExchangeRate(options: ExchangeRateOptions): ExchangeRate {
 }
 
 async function fetchRate(url: string, settings: HttpSettings): Promise<UsdRate | undefined> {
-  const answer = await callProvider(
+  const result = await callProvider(
     {
       method: 'GET',
       url,
-      answer: frankfurter,
+      response: frankfurter,
       mayRepeat: true,
-      readRefusal: () => ({ code: 'UNKNOWN', message: '' }),
+      readError: () => ({ code: 'UNKNOWN', message: '' }),
     },
     settings,
   );
-  return answer.is === 'ok' ? readUsdRate(answer.value.rates.USD) : undefined;
+  return result.is === 'ok' ? readUsdRate(result.value.rates.USD) : undefined;
 }

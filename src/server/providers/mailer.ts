@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -22,7 +22,7 @@ interface Envelope {
 }
 
 export interface Mailer {
-  send(letter: Letter, envelope: Envelope): Promise<void>;
+  send(email: Email, envelope: Envelope): Promise<void>;
   close(): void;
 }
 
@@ -51,14 +51,14 @@ export function createMailer(smtpUrl: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async (letter, { from, to, replyTo, messageId, attachment }) => {
+    send: async (email, { from, to, replyTo, messageId, attachment }) => {
       // an object, never a line: a line with a comma would be two receivers
       await transport.sendMail({
         from,
         to,
         messageId,
         ...(replyTo && { replyTo }),
-        ...letter,
+        ...email,
         attachments: attachment ? [attachment] : [],
       });
     },

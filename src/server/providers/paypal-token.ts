@@ -1,11 +1,11 @@
-import { accessToken, readPaypalRefusal } from './paypal-wire.ts';
+import { accessToken, readPaypalError } from './paypal-wire.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
-import type { Answer } from './provider-result.ts';
+import type { ProviderResult } from './provider-result.ts';
 
 export interface TokenSource {
-  get(): Promise<Answer<string>>;
+  get(): Promise<ProviderResult<string>>;
   /** Throws away a token that PayPal no longer takes; a newer one stays. */
-  forget(token: string): void;
+  clear(token: string): void;
 }
 
 const SPARE_SECONDS = 60;
@@ -16,11 +16,11 @@ export function paypalTokens(
   settings: HttpSettings,
   now: () => number = Date.now,
 ): TokenSource {
-  let kept: { token: string; until: number } | undefined;
-  let asking: Promise<Answer<string>> | undefined;
+  let saved: { token: string; until: number } | undefined;
+  let asking: Promise<ProviderResult<string>> | undefined;
 
-  async function fetchToken(): Promise<Answer<string>> {
-    const answer = await callProvider(
+  async function fetchToken(): Promise<ProviderResult<string>> {
+    const result = await callProvider(
       {
         method: 'POST',
         url: `${keys.apiUrl}/v1/oauth2/token`,
@@ -29,28 +29,28 @@ export function paypalTokens(
           'Content-Type': 'application/x-www-form-urlencoded',
         },
         body: 'grant_type=client_credentials',
-        answer: accessToken,
+        response: accessToken,
         mayRepeat: true,
-        readRefusal: readPaypalRefusal,
+        readError: readPaypalError,
       },
       settings,
     );
-    if (answer.is !== 'ok') return answer;
-    const { access_token, expires_in } = answer.value;
-    kept = { token: access_token, until: now() + (expires_in - SPARE_SECONDS) * 1000 };
+    if (result.is !== 'ok') return result;
+    const { access_token, expires_in } = result.value;
+    saved = { token: access_token, until: now() + (expires_in - SPARE_SECONDS) * 1000 };
     return { is: 'ok', value: access_token };
   }
 
   return {
     get: async () => {
-      if (kept && kept.until > now()) return { is: 'ok', value: kept.token };
+      if (saved && saved.until > now()) return { is: 'ok', value: saved.token };
       asking ??= fetchToken().finally(() => {
         asking = undefined;
       });
       return asking;
     },
-    forget: (token) => {
-      if (kept?.token === token) kept = undefined;
+    clear: (token) => {
+      if (saved?.token === token) saved = undefined;
     },
   };
 }

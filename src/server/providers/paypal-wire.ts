@@ -142,7 +142,7 @@ const errorBody = z.object({
   details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).optional(),
 });
 
-export function readPaypalRefusal(body: unknown): { code: string; message: string } {
+export function readPaypalError(body: unknown): { code: string; message: string } {
   const error = errorBody.safeParse(body).data ?? {};
   const [detail] = error.details ?? [];
   return {

@@ -9,12 +9,12 @@ import {
   paypalCapture,
   paypalOrder,
   paypalRefund,
-  readPaypalRefusal,
+  readPaypalError,
   verification,
 } from './paypal-wire.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 import type { ProviderRefund, WebhookReading } from './provider-payment.ts';
-import type { Answer, Unreachable } from './provider-result.ts';
+import type { ProviderResult, Unreachable } from './provider-result.ts';
 
 export interface PaypalKeys {
   apiUrl: string;
@@ -38,17 +38,17 @@ interface NewPaypalOrder {
 export interface Paypal {
   /** Public: the browser's script is asked for with it. */
   clientId: string;
-  createOrder(order: NewPaypalOrder): Promise<Answer<PaypalOrder>>;
-  getOrder(id: string): Promise<Answer<PaypalOrder>>;
+  createOrder(order: NewPaypalOrder): Promise<ProviderResult<PaypalOrder>>;
+  getOrder(id: string): Promise<ProviderResult<PaypalOrder>>;
   /** Also `ok` when somebody captured it before: look at the captures, only a `captured` one is money. */
-  captureOrder(id: string): Promise<Answer<PaypalOrder>>;
-  getCapture(id: string): Promise<Answer<PaypalCapture>>;
+  captureOrder(id: string): Promise<ProviderResult<PaypalOrder>>;
+  getCapture(id: string): Promise<ProviderResult<PaypalCapture>>;
   refund(refund: {
     captureId: string;
     amountCents: number;
     requestId: string;
-  }): Promise<Answer<ProviderRefund>>;
-  getRefund(id: string): Promise<Answer<ProviderRefund>>;
+  }): Promise<ProviderResult<ProviderRefund>>;
+  getRefund(id: string): Promise<ProviderResult<ProviderRefund>>;
   /** Checks what can be checked without PayPal; `body` is the request's raw bytes. */
   inspectWebhook(request: { body: Uint8Array; headers: Headers }): InspectedWebhook;
   /** Asks PayPal: without its own word nothing is genuine. */
@@ -57,26 +57,26 @@ export interface Paypal {
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 
-interface Question<T> {
+interface ApiCall<T> {
   method: 'GET' | 'POST';
   path: string;
-  answer: z.ZodType<T>;
+  response: z.ZodType<T>;
   body?: string;
   requestId?: string;
   mayRepeat?: boolean;
 }
 
-export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Paypal {
-  const keys = { ...given, apiUrl: given.apiUrl.replace(/\/+$/, '') };
+export function createPaypal(input: PaypalKeys, settings: HttpSettings = {}): Paypal {
+  const keys = { ...input, apiUrl: input.apiUrl.replace(/\/+$/, '') };
   const tokens = paypalTokens(keys, settings);
 
-  async function ask<T>(question: Question<T>): Promise<Answer<T>> {
-    const first = await askOnce(question);
+  async function ask<T>(call: ApiCall<T>): Promise<ProviderResult<T>> {
+    const first = await askOnce(call);
     // a token can end before its time; a new one is tried once
-    return first.is === 'refused' && first.status === 401 ? askOnce(question) : first;
+    return first.is === 'refused' && first.status === 401 ? askOnce(call) : first;
   }
 
-  async function askOnce<T>({ method, path, answer, body, requestId, mayRepeat }: Question<T>) {
+  async function askOnce<T>({ method, path, response: reply, body, requestId, mayRepeat }: ApiCall<T>) {
     const token = await tokens.get();
     if (token.is !== 'ok') return token;
     const result = await callProvider(
@@ -90,18 +90,18 @@ export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Pa
           ...(requestId !== undefined && { 'PayPal-Request-Id': requestId }),
         },
         ...(body !== undefined && { body }),
-        answer,
+        response: reply,
         mayRepeat: mayRepeat ?? (method === 'GET' || requestId !== undefined),
-        readRefusal: readPaypalRefusal,
+        readError: readPaypalError,
       },
       settings,
     );
-    if (result.is === 'refused' && result.status === 401) tokens.forget(token.value);
+    if (result.is === 'refused' && result.status === 401) tokens.clear(token.value);
     return result;
   }
 
   const getOrder = (id: string) =>
-    withId(id, () => ask({ method: 'GET', path: `/v2/checkout/orders/${id}`, answer: paypalOrder }));
+    withId(id, () => ask({ method: 'GET', path: `/v2/checkout/orders/${id}`, response: paypalOrder }));
 
   return {
     clientId: keys.clientId,
@@ -109,7 +109,7 @@ export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Pa
       ask({
         method: 'POST',
         path: '/v2/checkout/orders',
-        answer: paypalOrder,
+        response: paypalOrder,
         body: JSON.stringify(orderBody(order)),
         requestId: order.requestId,
       }),
@@ -119,7 +119,7 @@ export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Pa
         const captured = await ask({
           method: 'POST',
           path: `/v2/checkout/orders/${id}/capture`,
-          answer: paypalOrder,
+          response: paypalOrder,
           body: '{}',
           // new with each call: after a declined wallet the same key would only tell the decline again
           requestId: `capture-${randomUUID()}`,
@@ -128,31 +128,31 @@ export function createPaypal(given: PaypalKeys, settings: HttpSettings = {}): Pa
         return isDone ? getOrder(id) : captured;
       }),
     getCapture: (id) =>
-      withId(id, () => ask({ method: 'GET', path: `/v2/payments/captures/${id}`, answer: paypalCapture })),
+      withId(id, () => ask({ method: 'GET', path: `/v2/payments/captures/${id}`, response: paypalCapture })),
     refund: ({ captureId, amountCents, requestId }) =>
       withId(captureId, () =>
         ask({
           method: 'POST',
           path: `/v2/payments/captures/${captureId}/refund`,
-          answer: paypalRefund,
+          response: paypalRefund,
           body: JSON.stringify({ amount: { value: dollarsText(amountCents), currency_code: 'USD' } }),
           requestId,
         }),
       ),
     getRefund: (id) =>
-      withId(id, () => ask({ method: 'GET', path: `/v2/payments/refunds/${id}`, answer: paypalRefund })),
+      withId(id, () => ask({ method: 'GET', path: `/v2/payments/refunds/${id}`, response: paypalRefund })),
     inspectWebhook: (request) => inspectPaypalWebhook(request, keys.apiUrl),
     confirmWebhook: async ({ event, text, transmission }) => {
       const about = JSON.stringify({ ...transmission, webhook_id: keys.webhookId });
-      const answer = await ask({
+      const reply = await ask({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
-        answer: verification,
+        response: verification,
         body: `${about.slice(0, -1)},"webhook_event":${text}}`,
         mayRepeat: true,
       });
-      if (answer.is === 'unreachable') return answer;
-      const isGenuine = answer.is === 'ok' && answer.value.verification_status === 'SUCCESS';
+      if (reply.is === 'unreachable') return reply;
+      const isGenuine = reply.is === 'ok' && reply.value.verification_status === 'SUCCESS';
       return isGenuine ? { is: 'genuine', event } : { is: 'forged' };
     },
   };
@@ -185,7 +185,7 @@ function orderBody(order: NewPaypalOrder): object {
 }
 
 /** Ids come from browsers too: one like `..` would ask another address than the one meant. */
-async function withId<T>(id: string, act: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function withId<T>(id: string, act: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> {
   if (ID.test(id)) return act();
   return { is: 'refused', status: 404, code: 'INVALID_RESOURCE_ID', message: 'There is no such id' };
 }

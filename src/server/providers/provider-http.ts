@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Answer, Refused, Unreachable } from './provider-result.ts';
+import type { ProviderResult, Rejected, Unreachable } from './provider-result.ts';
 
 export interface HttpSettings {
   /** For one try, from the first byte sent to the last one read. */
@@ -11,7 +11,7 @@ export interface HttpSettings {
   tries?: number;
   /** The wait before the second try; it doubles with each. */
   backoffMs?: number;
-  largestAnswer?: number;
+  maxResponseBytes?: number;
 }
 
 export interface ProviderCall<T> {
@@ -19,10 +19,10 @@ export interface ProviderCall<T> {
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  answer: z.ZodType<T>;
+  response: z.ZodType<T>;
   /** Doing it twice is the same as once: a question, or a call with an idempotency key. */
   mayRepeat: boolean;
-  readRefusal: (body: unknown) => { code: string; message: string };
+  readError: (body: unknown) => { code: string; message: string };
 }
 
 const USUAL: Required<HttpSettings> = {
@@ -30,12 +30,12 @@ const USUAL: Required<HttpSettings> = {
   patienceMs: 12_000,
   tries: 3,
   backoffMs: 250,
-  largestAnswer: 1024 * 1024,
+  maxResponseBytes: 1024 * 1024,
 };
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 interface Try<T> {
-  answer: Answer<T>;
+  response: ProviderResult<T>;
   worthRepeating: boolean;
   waitMs: number;
 }
@@ -44,16 +44,16 @@ interface Try<T> {
 export async function callProvider<T>(
   call: ProviderCall<T>,
   settings: HttpSettings = {},
-): Promise<Answer<T>> {
+): Promise<ProviderResult<T>> {
   const chosen = { ...USUAL, ...settings };
   const end = performance.now() + chosen.patienceMs;
   for (let number = 1; ; number++) {
     const left = Math.ceil(end - performance.now());
     const tried = await tryOnce(call, { ...chosen, timeoutMs: Math.min(chosen.timeoutMs, left) });
-    if (!tried.worthRepeating || !call.mayRepeat || number >= chosen.tries) return tried.answer;
+    if (!tried.worthRepeating || !call.mayRepeat || number >= chosen.tries) return tried.response;
     const backoff = chosen.backoffMs * 2 ** (number - 1) * (0.5 + Math.random() / 2);
-    const pause = Math.min(Math.max(backoff, tried.waitMs), LONGEST_WAIT_MS);
-    if (performance.now() + pause >= end) return tried.answer;
+    const pause = Math.min(Math.max(backoff, tried.waitMs), MAX_WAIT_MS);
+    if (performance.now() + pause >= end) return tried.response;
     await wait(pause);
   }
 }
@@ -68,34 +68,34 @@ async function tryOnce<T>(call: ProviderCall<T>, settings: Required<HttpSettings
       redirect: 'error',
       signal: AbortSignal.timeout(settings.timeoutMs),
     });
-    return judge(call, response, await readText(response, settings.largestAnswer));
+    return validate(call, response, await readText(response, settings.maxResponseBytes));
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return again({ is: 'unreachable', why: timedOut ? 'timeout' : 'connection' });
   }
 }
 
-function judge<T>(call: ProviderCall<T>, response: Response, text: string | undefined): Try<T> {
+function validate<T>(call: ProviderCall<T>, response: Response, text: string | undefined): Try<T> {
   const { status } = response;
   if (status >= 500) return again({ is: 'unreachable', why: 'fault' });
   if (status === 429) return again({ is: 'unreachable', why: 'busy' }, retryAfterMs(response));
   const body = text === undefined ? undefined : parseJson(text);
   if (status >= 400) {
-    const refused: Refused = { is: 'refused', status, ...call.readRefusal(body) };
+    const rejected: Rejected = { is: 'refused', status, ...call.readError(body) };
     // a conflict is the same request still being worked on; the next try finds it done
-    return { answer: refused, worthRepeating: status === 409, waitMs: 0 };
+    return { response: rejected, worthRepeating: status === 409, waitMs: 0 };
   }
-  const read = call.answer.safeParse(body);
+  const read = call.response.safeParse(body);
   if (!read.success) return final({ is: 'unreachable', why: 'nonsense' });
   return final({ is: 'ok', value: read.data });
 }
 
-function again(answer: Unreachable, waitMs = 0): Try<never> {
-  return { answer, worthRepeating: true, waitMs };
+function again(result: Unreachable, waitMs = 0): Try<never> {
+  return { response: result, worthRepeating: true, waitMs };
 }
 
-function final<T>(answer: Answer<T>): Try<T> {
-  return { answer, worthRepeating: false, waitMs: 0 };
+function final<T>(result: ProviderResult<T>): Try<T> {
+  return { response: result, worthRepeating: false, waitMs: 0 };
 }
 
 function retryAfterMs(response: Response): number {
@@ -104,13 +104,13 @@ function retryAfterMs(response: Response): number {
 }
 
 /** Nothing when the answer is longer than any that we expect: it is not read to its end. */
-async function readText(response: Response, largest: number): Promise<string | undefined> {
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body) {
     length += chunk.length;
-    if (length > largest) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,8 +1,8 @@
 /** What a provider's call comes to. An outage is expected, so it is a value like every other "no". */
-export type Answer<T> = { is: 'ok'; value: T } | Refused | Unreachable;
+export type ProviderResult<T> = { is: 'ok'; value: T } | Rejected | Unreachable;
 
 /** The provider understood and said no; asking the same again gives the same. */
-export interface Refused {
+export interface Rejected {
   is: 'refused';
   status: number;
   /** The provider's own code, such as `INSTRUMENT_DECLINED`. */

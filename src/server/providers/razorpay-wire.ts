@@ -90,7 +90,7 @@ const errorBody = z.object({
   }),
 });
 
-export function readRazorpayRefusal(body: unknown): { code: string; message: string } {
+export function readRazorpayError(body: unknown): { code: string; message: string } {
   const { error } = errorBody.safeParse(body).data ?? {};
   const reason = error?.reason && error.reason !== 'NA' ? error.reason : undefined;
   return { code: reason ?? error?.code ?? 'UNKNOWN', message: error?.description ?? '' };

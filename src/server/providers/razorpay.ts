@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { isHmac } from './hmac.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 import type { ProviderPayment, ProviderRefund, WebhookReading } from './provider-payment.ts';
-import type { Answer } from './provider-result.ts';
+import type { ProviderResult } from './provider-result.ts';
 import {
   collection,
   type RazorpayOrder,
   razorpayOrder,
   razorpayPayment,
   razorpayRefund,
+  readRazorpayError,
   readRazorpayEvent,
-  readRazorpayRefusal,
 } from './razorpay-wire.ts';
 
 export interface RazorpayKeys {
@@ -33,21 +33,25 @@ export interface Razorpay {
     amountMinor: number;
     receipt: string;
     shopOrderId: string;
-  }): Promise<Answer<RazorpayOrder>>;
-  getOrder(id: string): Promise<Answer<RazorpayOrder>>;
+  }): Promise<ProviderResult<RazorpayOrder>>;
+  getOrder(id: string): Promise<ProviderResult<RazorpayOrder>>;
   /** Finds what an earlier, unanswered `createOrder` made: Razorpay has no idempotency key for orders. */
-  findOrders(receipt: string): Promise<Answer<RazorpayOrder[]>>;
-  getOrderPayments(orderId: string): Promise<Answer<ProviderPayment[]>>;
-  getPayment(id: string): Promise<Answer<ProviderPayment>>;
-  capture(payment: { id: string; amountMinor: number; currency: string }): Promise<Answer<ProviderPayment>>;
+  findOrders(receipt: string): Promise<ProviderResult<RazorpayOrder[]>>;
+  getOrderPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
+  getPayment(id: string): Promise<ProviderResult<ProviderPayment>>;
+  capture(payment: {
+    id: string;
+    amountMinor: number;
+    currency: string;
+  }): Promise<ProviderResult<ProviderPayment>>;
   refund(refund: {
     paymentId: string;
     amountMinor: number;
     idempotencyKey: string;
-  }): Promise<Answer<ProviderRefund>>;
-  getRefunds(paymentId: string): Promise<Answer<ProviderRefund[]>>;
+  }): Promise<ProviderResult<ProviderRefund>>;
+  getRefunds(paymentId: string): Promise<ProviderResult<ProviderRefund[]>>;
   /** `orderId` is the one that we stored, never the one the browser sends: the signature proves a pair, not its owner. */
-  isCheckoutSignature(proof: { orderId: string; paymentId: string; signature: unknown }): boolean;
+  isCheckoutSignature(token: { orderId: string; paymentId: string; signature: unknown }): boolean;
   /**
    * `body` is the request's raw bytes: a parsed and rewritten body has another signature. The event's id is a hash of them,
    * since Razorpay repeats an event with the same bytes and does not sign the id in its header.
@@ -67,20 +71,27 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
   const base = `${keys.apiUrl.replace(/\/+$/, '')}/v1`;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  function ask<T>(path: string, answer: z.ZodType<T>): Promise<Answer<T>> {
+  function ask<T>(path: string, result: z.ZodType<T>): Promise<ProviderResult<T>> {
     const headers = { Authorization: authorization };
     return callProvider(
-      { method: 'GET', url: base + path, headers, answer, mayRepeat: true, readRefusal: readRazorpayRefusal },
+      {
+        method: 'GET',
+        url: base + path,
+        headers,
+        response: result,
+        mayRepeat: true,
+        readError: readRazorpayError,
+      },
       settings,
     );
   }
 
-  function tell<T>(
+  function notify<T>(
     path: string,
     body: object,
-    answer: z.ZodType<T>,
+    result: z.ZodType<T>,
     idempotency?: Record<string, string>,
-  ): Promise<Answer<T>> {
+  ): Promise<ProviderResult<T>> {
     const headers = { Authorization: authorization, 'Content-Type': 'application/json', ...idempotency };
     return callProvider(
       {
@@ -88,9 +99,9 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
         url: base + path,
         headers,
         body: JSON.stringify(body),
-        answer,
+        response: result,
         mayRepeat: idempotency !== undefined,
-        readRefusal: readRazorpayRefusal,
+        readError: readRazorpayError,
       },
       settings,
     );
@@ -100,7 +111,7 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
     keyId,
     accountId,
     createOrder: ({ amountMinor, receipt, shopOrderId }) =>
-      tell(
+      notify(
         '/orders',
         { amount: amountMinor, currency: 'INR', receipt, notes: { shop_order_id: shopOrderId } },
         razorpayOrder,
@@ -111,10 +122,10 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
     getOrderPayments: (id) => withId(id, () => ask(`/orders/${id}/payments`, collection(razorpayPayment))),
     getPayment: (id) => withId(id, () => ask(`/payments/${id}`, razorpayPayment)),
     capture: ({ id, amountMinor, currency }) =>
-      withId(id, () => tell(`/payments/${id}/capture`, { amount: amountMinor, currency }, razorpayPayment)),
+      withId(id, () => notify(`/payments/${id}/capture`, { amount: amountMinor, currency }, razorpayPayment)),
     refund: ({ paymentId, amountMinor, idempotencyKey }) =>
       withId(paymentId, () =>
-        tell(`/payments/${paymentId}/refund`, { amount: amountMinor }, razorpayRefund, {
+        notify(`/payments/${paymentId}/refund`, { amount: amountMinor }, razorpayRefund, {
           'X-Refund-Idempotency': idempotencyKey,
         }),
       ),
@@ -132,7 +143,7 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
 }
 
 /** Ids come from browsers too: one like `..` would ask another address than the one meant. */
-async function withId<T>(id: string, act: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function withId<T>(id: string, act: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> {
   if (ID.test(id)) return act();
   return { is: 'refused', status: 400, code: 'BAD_ID', message: 'The id provided does not exist' };
 }

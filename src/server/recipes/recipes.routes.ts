@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { recipe } from '../../contract/recipe.ts';
-import { refuse } from '../http/api-error.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { reject } from '../http/api-error.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -14,7 +14,7 @@ const list = createRoute({
   path: '/',
   tags: ['Recipes'],
   summary: 'Every recipe',
-  responses: { 200: answer(z.array(recipe), 'Recipes in the order of the shop') },
+  responses: { 200: jsonResponse(z.array(recipe), 'Recipes in the order of the shop') },
 });
 
 const one = createRoute({
@@ -23,7 +23,7 @@ const one = createRoute({
   tags: ['Recipes'],
   summary: 'One recipe',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: answer(recipe, 'The recipe'), 404: refusal('recipe-not-found') },
+  responses: { 200: jsonResponse(recipe, 'The recipe'), 404: errorResponse('recipe-not-found') },
 });
 
 export function recipesRoutes(db: Db, config: Config) {
@@ -33,6 +33,6 @@ export function recipesRoutes(db: Db, config: Config) {
     .openapi(one, async (context) => {
       const { id } = context.req.valid('param');
       const found = (await recipes()).find(({ _id }) => _id === id);
-      return found ? context.json(found, 200) : refuse(context, 'recipe-not-found');
+      return found ? context.json(found, 200) : reject(context, 'recipe-not-found');
     });
 }

@@ -1,7 +1,7 @@
 import type { AfterSale, ShownRequest } from '../../contract/returns.ts';
 import { businessDaysLater } from '../../rules/delivery.ts';
 import { policy } from '../../rules/policy.ts';
-import { cancelWay, freeCancelUntil, openRequests } from '../../rules/returns.ts';
+import { cancelPath, freeCancelUntil, openRequests } from '../../rules/returns.ts';
 import { findRefundable } from '../orders/admin/refund-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -9,8 +9,8 @@ import {
   findForAfterSale,
   hasInvoice,
   selectRefundsOf,
-  selectRequests,
-  selectRequestsOf,
+  selectReturns,
+  selectReturnsOf,
 } from './returns.store.ts';
 
 /** What the customer can still do about an order, and what became of what was asked. */
@@ -19,12 +19,12 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
   if (!order) return undefined;
   const now = await databaseNow(db);
   const [requests, refunds, isBilled, refundable] = await Promise.all([
-    selectRequestsOf(db, orderId),
+    selectReturnsOf(db, orderId),
     selectRefundsOf(db, orderId),
     hasInvoice(db, orderId),
     findRefundable(db, orderId),
   ]);
-  const cancel = cancelWay(order, now);
+  const cancel = cancelPath(order, now);
   const asked = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
   return {
     cancel,
@@ -54,15 +54,15 @@ export function refundOf(
 }
 
 /** What the customer asked for about one order, oldest first. */
-export async function requestsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
-  return (await selectRequestsOf(db, orderId)).map(requestShown);
+export async function returnsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
+  return (await selectReturnsOf(db, orderId)).map(requestShown);
 }
 
-export async function listRequests(
+export async function listReturns(
   db: Db,
-  page: Parameters<typeof selectRequests>[1],
+  page: Parameters<typeof selectReturns>[1],
 ): Promise<ShownRequest[]> {
-  return (await selectRequests(db, page)).map(requestShown);
+  return (await selectReturns(db, page)).map(requestShown);
 }
 
 function requestShown({
@@ -70,6 +70,6 @@ function requestShown({
   createdAt,
   email: _email,
   ...request
-}: Awaited<ReturnType<typeof selectRequests>>[number]): ShownRequest {
+}: Awaited<ReturnType<typeof selectReturns>>[number]): ShownRequest {
   return { ...request, _id: id, createdAt: createdAt.toISOString() };
 }

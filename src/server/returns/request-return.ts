@@ -1,9 +1,9 @@
 import type { OrderRequest } from '../../contract/returns.ts';
 import { openRequests } from '../../rules/returns.ts';
-import { base64Picture } from '../../rules/upload.ts';
+import { base64Image } from '../../rules/upload.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { type PictureRefusal, savePicture } from '../images/save-image.ts';
+import { type ImageError, saveImage } from '../images/save-image.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,32 +11,32 @@ import type { Jobs } from '../platform/jobs.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { findForAfterSale, insertRequest } from './returns.store.ts';
 
-interface Parts {
+interface Deps {
   db: Db;
   jobs: Jobs;
   storage: Storage;
   sender: Sender;
 }
 
-type Refusal = 'order-not-found' | 'request-not-possible' | PictureRefusal;
+type Rejection = 'order-not-found' | 'request-not-possible' | ImageError;
 
 /** Kept for the owner and told to the owner. The same thing asked twice is asked once. */
 export async function makeRequest(
-  { db, jobs, storage, sender }: Parts,
-  { orderId, userId, given }: { orderId: string; userId: string; given: OrderRequest },
-): Promise<'made' | Refusal> {
+  { db, jobs, storage, sender }: Deps,
+  { orderId, userId, input }: { orderId: string; userId: string; input: OrderRequest },
+): Promise<'made' | Rejection> {
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return 'order-not-found';
-  if (!openRequests(order, await databaseNow(db)).includes(given.kind)) return 'request-not-possible';
-  const photos = await keepPhotos(storage, given.photos);
+  if (!openRequests(order, await databaseNow(db)).includes(input.kind)) return 'request-not-possible';
+  const photos = await savePhotos(storage, input.photos);
   if (typeof photos === 'string') return photos;
   await db.transaction(async (tx) => {
-    const { kind, text } = given;
+    const { kind, text } = input;
     const isNew = await insertRequest(tx, { id: newId(), orderId, kind, text, photos });
     if (!isNew || !sender.shopEmail) return;
     await enqueueMail(jobs, tx, {
       to: { name: sender.shopName, address: sender.shopEmail },
-      parts: {
+      content: {
         subject: `Order #${order.number}: ${kind} requested`,
         greeting: 'A customer asks:',
         paragraphs: [text],
@@ -47,14 +47,14 @@ export async function makeRequest(
   return 'made';
 }
 
-async function keepPhotos(storage: Storage, urls: string[]): Promise<string[] | PictureRefusal> {
-  const kept: string[] = [];
+async function savePhotos(storage: Storage, urls: string[]): Promise<string[] | ImageError> {
+  const existing: string[] = [];
   for (const url of urls) {
-    const base64 = base64Picture(url);
+    const base64 = base64Image(url);
     if (!base64) return 'wrong-picture';
-    const saved = await savePicture(storage, Buffer.from(base64, 'base64'));
+    const saved = await saveImage(storage, Buffer.from(base64, 'base64'));
     if (typeof saved === 'string') return saved;
-    kept.push(saved.imageUrl);
+    existing.push(saved.imageUrl);
   }
-  return kept;
+  return existing;
 }

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import {
   afterSale,
   orderRequest,
-  requestAnswer,
   requestListQuery,
+  returnDecision,
   returnStep,
   shownRequest,
 } from '../../contract/returns.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { refuse, refuseWith, tooMany } from '../http/api-error.ts';
-import { callerOf } from '../http/current-user.ts';
+import { reject, rejectWith, tooMany } from '../http/api-error.ts';
+import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit } from '../platform/rate-limits.ts';
+import { createRateLimit } from '../platform/rate-limits.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { advanceReturn } from './admin/advance-return.ts';
-import { answerRequest } from './admin/decide-return.ts';
+import { decideReturn } from './admin/decide-return.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { getAfterSale, listRequests } from './get-return-options.ts';
+import { getAfterSale, listReturns } from './get-return-options.ts';
 import { makeRequest } from './request-return.ts';
 
 const params = z.object({ id: z.uuid() });
-const missing = { 400: refusal('bad-request'), 404: refusal('order-not-found') };
+const missing = { 400: errorResponse('bad-request'), 404: errorResponse('order-not-found') };
 
 const getRoute = createRoute({
   method: 'get',
@@ -33,7 +33,7 @@ const getRoute = createRoute({
   tags: ['Orders'],
   summary: 'What can still be done about my order, and what was',
   request: { params },
-  responses: { 200: answer(afterSale, 'Cancelling, requests, refunds'), ...missing },
+  responses: { 200: jsonResponse(afterSale, 'Cancelling, requests, refunds'), ...missing },
 });
 
 const cancelRoute = createRoute({
@@ -42,7 +42,11 @@ const cancelRoute = createRoute({
   tags: ['Orders'],
   summary: 'Cancel my order, within the policy',
   request: { params },
-  responses: { 200: answer(afterSale, 'Cancelled'), ...missing, 409: refusal('cancel-not-possible') },
+  responses: {
+    200: jsonResponse(afterSale, 'Cancelled'),
+    ...missing,
+    409: errorResponse('cancel-not-possible'),
+  },
 });
 
 const askRoute = createRoute({
@@ -52,49 +56,49 @@ const askRoute = createRoute({
   summary: 'Ask for a cancellation, return or exchange, or report damage',
   request: { params, body: jsonBody(orderRequest) },
   responses: {
-    200: answer(afterSale, 'Asked'),
+    200: jsonResponse(afterSale, 'Asked'),
     ...missing,
-    409: refusal('request-not-possible'),
-    413: refusal('picture-too-large'),
-    429: refusal('too-many'),
+    409: errorResponse('request-not-possible'),
+    413: errorResponse('picture-too-large'),
+    429: errorResponse('too-many'),
   },
 });
 
-interface Parts {
+interface Deps {
   database: Database;
   jobs: Jobs;
   storage: Storage;
   sender: () => Promise<Sender>;
 }
 
-export function requestsRoutes({ database: { db, pool }, jobs, storage, sender }: Parts) {
-  const asked = createLimit(pool, 'order-requests', { points: 20, seconds: 3600 });
+export function returnsRoutes({ database: { db, pool }, jobs, storage, sender }: Deps) {
+  const asked = createRateLimit(pool, 'order-requests', { points: 20, seconds: 3600 });
   return createRouter()
     .openapi(getRoute, async (context) => {
-      const found = await getAfterSale(db, context.req.valid('param').id, callerOf(context).id);
-      return found ? context.json(found, 200) : refuse(context, 'order-not-found');
+      const found = await getAfterSale(db, context.req.valid('param').id, getCurrentUser(context).id);
+      return found ? context.json(found, 200) : reject(context, 'order-not-found');
     })
     .openapi(cancelRoute, async (context) => {
-      const { id: userId } = callerOf(context);
+      const { id: userId } = getCurrentUser(context);
       const { id: orderId } = context.req.valid('param');
       const outcome = await cancelOrder({ db, jobs, sender: await sender() }, { orderId, userId });
-      if (outcome !== 'cancelled') return refuse(context, outcome);
+      if (outcome !== 'cancelled') return reject(context, outcome);
       const now = await getAfterSale(db, orderId, userId);
-      return now ? context.json(now, 200) : refuse(context, 'order-not-found');
+      return now ? context.json(now, 200) : reject(context, 'order-not-found');
     })
     .openapi(askRoute, async (context) => {
-      const { id: userId } = callerOf(context);
+      const { id: userId } = getCurrentUser(context);
       const { id: orderId } = context.req.valid('param');
-      const wait = await asked.take(userId);
+      const wait = await asked.consume(userId);
       if (wait > 0) return tooMany(context, wait);
-      const given = context.req.valid('json');
+      const input = context.req.valid('json');
       const outcome = await makeRequest(
         { db, jobs, storage, sender: await sender() },
-        { orderId, userId, given },
+        { orderId, userId, input },
       );
-      if (outcome !== 'made') return refuse(context, outcome);
+      if (outcome !== 'made') return reject(context, outcome);
       const now = await getAfterSale(db, orderId, userId);
-      return now ? context.json(now, 200) : refuse(context, 'order-not-found');
+      return now ? context.json(now, 200) : reject(context, 'order-not-found');
     });
 }
 
@@ -104,20 +108,20 @@ const listRoute = createRoute({
   tags: ['Orders (admin)'],
   summary: 'What customers ask for, newest first',
   request: { query: requestListQuery },
-  responses: { 200: answer(z.array(shownRequest), 'Requests'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(z.array(shownRequest), 'Requests'), 400: errorResponse('bad-request') },
 });
 
-const answerRoute = createRoute({
+const replyRoute = createRoute({
   method: 'post',
   path: '/{id}/answer',
   tags: ['Orders (admin)'],
   summary: 'Accept or decline a request; an accepted cancellation is carried out',
-  request: { params, body: jsonBody(requestAnswer) },
+  request: { params, body: jsonBody(returnDecision) },
   responses: {
-    200: answer(z.object({ message: z.string() }), 'Answered'),
-    400: refusal('bad-request'),
-    404: refusal('request-not-found'),
-    409: refusal('order-changed'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Answered'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('request-not-found'),
+    409: errorResponse('order-changed'),
   },
 });
 
@@ -128,27 +132,32 @@ const stepRoute = createRoute({
   summary: 'The next step of an accepted return: goods received, refunded, or closed without a refund',
   request: { params, body: jsonBody(returnStep) },
   responses: {
-    200: answer(z.object({ message: z.string() }), 'Done'),
-    400: refusal('bad-request'),
-    404: refusal('request-not-found'),
-    409: refusal('order-changed'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Done'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('request-not-found'),
+    409: errorResponse('order-changed'),
   },
 });
 
-export function requestsAdminRoutes({ database: { db }, jobs }: Pick<Parts, 'database' | 'jobs'>) {
+export function returnsAdminRoutes({ database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>) {
   return createRouter()
     .openapi(listRoute, async (context) =>
-      context.json(await listRequests(db, context.req.valid('query')), 200),
+      context.json(await listReturns(db, context.req.valid('query')), 200),
     )
-    .openapi(answerRoute, async (context) => {
-      const given = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
-      const outcome = await answerRequest({ db, jobs }, callerOf(context), given);
-      return outcome === 'answered' ? context.json({ message: 'Answered.' }, 200) : refuse(context, outcome);
+    .openapi(replyRoute, async (context) => {
+      const input = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
+      const outcome = await decideReturn({ db, jobs }, getCurrentUser(context), input);
+      return outcome === 'answered' ? context.json({ message: 'Answered.' }, 200) : reject(context, outcome);
     })
     .openapi(stepRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await advanceReturn({ db, jobs }, callerOf(context), id, context.req.valid('json'));
+      const outcome = await advanceReturn(
+        { db, jobs },
+        getCurrentUser(context),
+        id,
+        context.req.valid('json'),
+      );
       if (outcome === 'done') return context.json({ message: 'Done.' }, 200);
-      return refuseWith(context, outcome.code, {}, outcome.words);
+      return rejectWith(context, outcome.code, {}, outcome.message);
     });
 }

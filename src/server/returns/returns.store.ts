@@ -3,37 +3,37 @@ import type { ReturnStage } from '../../rules/returns.ts';
 import type { Db } from '../platform/db/db.ts';
 import { invoices } from '../platform/db/schema/invoices.ts';
 import { payments, refunds } from '../platform/db/schema/payments.ts';
-import { orderRequests } from '../platform/db/schema/returns.ts';
+import { returnRequests } from '../platform/db/schema/returns.ts';
 import { orderHistory, orders } from '../platform/db/schema/sales.ts';
 
 const shown = {
-  id: orderRequests.id,
-  orderId: orderRequests.orderId,
+  id: returnRequests.id,
+  orderId: returnRequests.orderId,
   orderNumber: orders.number,
   customer: orders.name,
   email: orders.email,
-  kind: orderRequests.kind,
-  text: orderRequests.text,
-  photos: orderRequests.photos,
-  status: orderRequests.status,
-  answer: orderRequests.answer,
-  stage: orderRequests.stage,
-  createdAt: orderRequests.createdAt,
+  kind: returnRequests.kind,
+  text: returnRequests.text,
+  photos: returnRequests.photos,
+  status: returnRequests.status,
+  answer: returnRequests.answer,
+  stage: returnRequests.stage,
+  createdAt: returnRequests.createdAt,
 };
 
-export async function selectRequestsOf(db: Db, orderId: string) {
+export async function selectReturnsOf(db: Db, orderId: string) {
   return db
     .select(shown)
-    .from(orderRequests)
-    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
-    .where(eq(orderRequests.orderId, orderId))
-    .orderBy(asc(orderRequests.createdAt));
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(eq(returnRequests.orderId, orderId))
+    .orderBy(asc(returnRequests.createdAt));
 }
 
 const isUnsettled = sql`(r.stage in ('accepted', 'received'))`;
 
 /** Newest first; ids grow with time. Open is what the shop still has to do: answer, or settle what it accepted. */
-export async function selectRequests(
+export async function selectReturns(
   db: Db,
   { state, after, limit }: { state: 'open' | 'answered'; after?: string | undefined; limit: number },
 ) {
@@ -45,21 +45,21 @@ export async function selectRequests(
     where r.status <> 'open' and ${isUnsettled} is not true ${page})`;
   return db
     .select(shown)
-    .from(orderRequests)
-    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
-    .where(sql`${orderRequests.id} = any(${state === 'open' ? openIds : settledIds})`)
-    .orderBy(desc(orderRequests.id))
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(sql`${returnRequests.id} = any(${state === 'open' ? openIds : settledIds})`)
+    .orderBy(desc(returnRequests.id))
     .limit(limit);
 }
 
 export async function lockRequest(tx: Db, id: string) {
-  const [row] = await tx.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
+  const [row] = await tx.select().from(returnRequests).where(eq(returnRequests.id, id)).for('update');
   return row;
 }
 
 /** False when the same is asked already. */
-export async function insertRequest(tx: Db, request: typeof orderRequests.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(orderRequests).values(request).onConflictDoNothing().returning();
+export async function insertRequest(tx: Db, request: typeof returnRequests.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(returnRequests).values(request).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
@@ -74,13 +74,13 @@ export async function closeRequest(
   },
 ): Promise<void> {
   await tx
-    .update(orderRequests)
+    .update(returnRequests)
     .set({ ...closed, answeredAt: sql`now()`, stageAt: closed.stage && sql`now()` })
-    .where(eq(orderRequests.id, id));
+    .where(eq(returnRequests.id, id));
 }
 
 export async function setStage(tx: Db, id: string, stage: ReturnStage): Promise<void> {
-  await tx.update(orderRequests).set({ stage, stageAt: sql`now()` }).where(eq(orderRequests.id, id));
+  await tx.update(returnRequests).set({ stage, stageAt: sql`now()` }).where(eq(returnRequests.id, id));
 }
 
 /** The order as the policy looks at it; undefined for somebody else's. */

@@ -1,12 +1,12 @@
 import { recordChange } from '../audit/record-change.ts';
-import type { Caller } from '../http/app-env.ts';
+import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { lockReview, removeReview } from './reviews.store.ts';
 
 /** For good; what was written stays in the audit row. The customer may write anew. */
 export function deleteReview(
   db: Db,
-  caller: Caller,
+  currentUser: CurrentUser,
   id: string,
 ): Promise<{ id: string } | 'review-not-found'> {
   return db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export function deleteReview(
     const { foodId, authorName, rating, review } = row;
     await removeReview(tx, id);
     await recordChange(tx, {
-      actorId: caller.id,
+      actorId: currentUser.id,
       action: 'delete review',
       target: `review ${id}`,
       before: { foodId, authorName, rating, review },

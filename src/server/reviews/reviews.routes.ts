@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newReview, review } from '../../contract/review.ts';
 import { REVIEW_INCOMPLETE } from '../../rules/review.ts';
-import { refuse, tooMany } from '../http/api-error.ts';
-import { callerOf } from '../http/current-user.ts';
+import { reject, tooMany } from '../http/api-error.ts';
+import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, refusal } from '../http/responses.ts';
-import { createRouter, refuseBrokenText } from '../http/router.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
+import { createRouter, rejectBrokenText } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
-import { createLimit } from '../platform/rate-limits.ts';
+import { createRateLimit } from '../platform/rate-limits.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { listReviews } from './list-reviews.ts';
 import { writeReview } from './write-review.ts';
@@ -23,7 +23,7 @@ const ofFood = createRoute({
   tags: ['Reviews'],
   summary: 'Reviews of a food, newest first',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: answer(z.array(review), 'Reviews with replies') },
+  responses: { 200: jsonResponse(z.array(review), 'Reviews with replies') },
 });
 
 const write = createRoute({
@@ -33,16 +33,16 @@ const write = createRoute({
   summary: 'Write a review; at most two of a customer for a food',
   request: { body: jsonBody(newReview) },
   responses: {
-    200: answer(review, 'The review as it is shown'),
-    400: refusal('review-incomplete'),
-    404: refusal('food-not-found'),
-    413: refusal('picture-too-large'),
-    429: refusal('too-many'),
+    200: jsonResponse(review, 'The review as it is shown'),
+    400: errorResponse('review-incomplete'),
+    404: errorResponse('food-not-found'),
+    413: errorResponse('picture-too-large'),
+    429: errorResponse('too-many'),
   },
 });
 
 export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Storage) {
-  const tries = createLimit(pool, 'reviews', { points: TRIES_PER_HOUR, seconds: HOUR });
+  const tries = createRateLimit(pool, 'reviews', { points: TRIES_PER_HOUR, seconds: HOUR });
   return createRouter()
     .openapi(ofFood, async (context) =>
       context.json(await listReviews(reading, context.req.valid('param').id), 200),
@@ -50,18 +50,18 @@ export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Stor
     .openapi(
       write,
       async (context) => {
-        const caller = callerOf(context);
-        const wait = await tries.take(caller.id);
+        const currentUser = getCurrentUser(context);
+        const wait = await tries.consume(currentUser.id);
         if (wait > 0) return tooMany(context, wait);
-        const outcome = await writeReview(db, storage, caller, context.req.valid('json'));
-        return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+        const outcome = await writeReview(db, storage, currentUser, context.req.valid('json'));
+        return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
       },
       (result, context) => {
-        if (result.success) return refuseBrokenText(result.data, context);
+        if (result.success) return rejectBrokenText(result.data, context);
         const { issues } = result.error;
         const isIncomplete = issues.some(({ message }) => message === REVIEW_INCOMPLETE);
         const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-        return refuse(context, isIncomplete ? 'review-incomplete' : 'bad-request', fields);
+        return reject(context, isIncomplete ? 'review-incomplete' : 'bad-request', fields);
       },
     );
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReviewFilter } from '../../contract/review.ts';
-import { MOST_REVIEWS_OF_ONE } from '../../rules/review.ts';
+import { MAX_REVIEWS_OF_ONE } from '../../rules/review.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods, reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
 import { anywhere } from '../platform/db/search.ts';
@@ -34,7 +34,7 @@ export async function insertReview(
   db: Db,
   review: Omit<typeof reviews.$inferInsert, 'slot'>,
 ): Promise<ReviewRow | undefined> {
-  for (let slot = 1; slot <= MOST_REVIEWS_OF_ONE; slot += 1) {
+  for (let slot = 1; slot <= MAX_REVIEWS_OF_ONE; slot += 1) {
     const [row] = await db
       .insert(reviews)
       .values({ ...review, slot })
@@ -77,14 +77,14 @@ export function selectAllReviews(db: Db, selection: ReviewSelection) {
 
 /** Words of the review or the name of its food: each question has an index of its own, and both together would have none. */
 function isAbout(search: string, { show, limit, after }: ReviewSelection): SQL {
-  const words = anywhere(search);
+  const message = anywhere(search);
   const page = sql`${show === 'hidden' ? sql`and r.hidden_at is not null` : sql``}
     ${show === 'unanswered' ? sql`and not exists (select from review_replies p where p.review_id = r.id)` : sql``}
     ${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;
   return sql`${reviews.id} = any(array(
-    (select r.id from reviews r where lower(r.author_name || ' ' || r.review) like ${words} ${page}) union all
+    (select r.id from reviews r where lower(r.author_name || ' ' || r.review) like ${message} ${page}) union all
     (select found.id from foods f cross join lateral (
-      select r.id from reviews r where r.food_id = f.id ${page}) found where lower(f.name) like ${words})))`;
+      select r.id from reviews r where r.food_id = f.id ${page}) found where lower(f.name) like ${message})))`;
 }
 
 export async function findReview(db: Db, id: string) {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { type ReviewRow, selectReplies } from './reviews.store.ts';
 
 /** Rows of the table as the API says them, with the owner's replies. */
-export async function sayReviews(db: Db, rows: ReviewRow[]): Promise<Review[]> {
+export async function serializeReviews(db: Db, rows: ReviewRow[]): Promise<Review[]> {
   if (rows.length === 0) return [];
   const all = await selectReplies(
     db,

@@ -4,7 +4,7 @@ import { users } from '../platform/db/schema/accounts.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /** A live shop must not be entered with passwords that stand in this repository. */
-export async function refuseDemoAccounts(db: Db, variable: 'DATABASE_URL' | 'DATA_DIR'): Promise<void> {
+export async function rejectDemoAccounts(db: Db, variable: 'DATABASE_URL' | 'DATA_DIR'): Promise<void> {
   const [demo] = await db
     .select({ email: users.email })
     .from(users)

@@ -10,7 +10,7 @@ const SEED = path.join(ROOT, 'db/seed');
 /** When the demo shop's records were made; fixed, so that the same record has the same id on every machine. */
 export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
 
-const picture = z.object({
+const image = z.object({
   file: z.string(),
   alt: z.string(),
   title: z.string().default(''),
@@ -56,7 +56,7 @@ const schemas = {
           stock: z.number().nullable(),
         }),
       ),
-      images: z.array(picture),
+      images: z.array(image),
       specifications: z.array(z.object({ name: z.string(), value: z.string() })),
       ingredients: z.array(z.object({ name: z.string(), quantity: z.string() })),
     }),
@@ -66,7 +66,7 @@ const schemas = {
       id: z.string(),
       title: z.string(),
       description: z.string(),
-      images: z.array(picture).min(1),
+      images: z.array(image).min(1),
       instructions: z.array(z.string()),
       ingredients: z.array(z.object({ name: z.string(), quantity: z.string(), food: z.string().nullish() })),
       prepMinutes: z.number(),
@@ -105,11 +105,11 @@ const schemas = {
     testimonials: z.array(
       z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
     ),
-    certificates: z.array(picture),
-    badges: z.array(picture),
-    logos: z.array(picture),
-    clips: z.array(picture),
-    process: z.array(picture),
+    certificates: z.array(image),
+    badges: z.array(image),
+    logos: z.array(image),
+    clips: z.array(image),
+    process: z.array(image),
   }),
   colours: z.record(z.enum(colourPlaces), z.string()),
 };

@@ -12,13 +12,13 @@ const PAGES = [
   '/terms-of-service',
 ];
 /** The most addresses that a sitemap may hold. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 export async function sitemap(db: Db, publicUrl: string): Promise<string> {
-  const [foods, recipes] = await Promise.all([listFoodIds(db, MOST_ADDRESSES), listRecipeIds(db)]);
+  const [foods, recipes] = await Promise.all([listFoodIds(db, MAX_ADDRESSES), listRecipeIds(db)]);
   const paths = [...PAGES, ...recipes.map((id) => `/recipes/${id}`), ...foods.map((id) => `/food/${id}`)];
   const urls = paths
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { refuse } from '../http/api-error.ts';
-import type { AppEnv, Caller } from '../http/app-env.ts';
+import { reject } from '../http/api-error.ts';
+import type { AppEnv, CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import type { NoteBrowser } from './note-browser.ts';
@@ -9,7 +9,7 @@ import { prolongSession, sessionFinder } from './sessions.store.ts';
 
 export type Access = 'everyone' | 'customer' | 'admin';
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 /**
  * Lets a request through as the table says: `table` has "METHOD /path" of every route. A route that is not in it is
@@ -24,15 +24,15 @@ export function guard(
   return async (context, next) => {
     const access = accessOf(context, table);
     if (access === 'everyone' || access === undefined) return next();
-    const found = await findCaller(db, findSession, context.req.header('Authorization'));
+    const found = await findCurrentUser(db, findSession, context.req.header('Authorization'));
     context.header('Cache-Control', 'no-store');
-    if (!found) return refuse(context, 'not-signed-in');
-    const { isBlocked, isProlonged, ...caller } = found;
-    context.set('account', caller.id);
-    if (isBlocked) return refuse(context, 'blocked');
-    if (access === 'admin' && !caller.isAdmin) return refuse(context, 'not-admin');
-    context.set('caller', caller);
-    if (isProlonged) await noteBrowser(context, caller);
+    if (!found) return reject(context, 'not-signed-in');
+    const { isBlocked, isProlonged, ...currentUser } = found;
+    context.set('account', currentUser.id);
+    if (isBlocked) return reject(context, 'blocked');
+    if (access === 'admin' && !currentUser.isAdmin) return reject(context, 'not-admin');
+    context.set('currentUser', currentUser);
+    if (isProlonged) await noteBrowser(context, currentUser);
     return next();
   };
 }
@@ -44,13 +44,13 @@ function accessOf(context: Context<AppEnv>, table: Readonly<Record<string, Acces
   return route && (table[`${method} ${route.path}`] ?? 'admin');
 }
 
-async function findCaller(
+async function findCurrentUser(
   db: Db,
   findSession: ReturnType<typeof sessionFinder>,
   header = '',
-): Promise<(Caller & { isBlocked: boolean; isProlonged: boolean }) | undefined> {
+): Promise<(CurrentUser & { isBlocked: boolean; isProlonged: boolean }) | undefined> {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
-  if (!token || token.length > LONGEST_TOKEN) return undefined;
+  if (!token || token.length > MAX_TOKEN_LENGTH) return undefined;
   const session = await findSession(tokenHash(token));
   if (!session) return undefined;
   const isProlonged = session.isStale && (await prolongSession(db, session.id));

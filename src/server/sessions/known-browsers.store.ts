@@ -31,7 +31,7 @@ export async function findBrowserAge(
 }
 
 /** Keeps so many of the user's browsers, the last used. */
-export async function keepKnownBrowser(
+export async function saveKnownBrowser(
   db: Db,
   { userId, browserHash, max }: { userId: string; browserHash: Buffer; max: number },
 ): Promise<void> {

@@ -2,11 +2,15 @@ import type { Db } from '../platform/db/db.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
 import { insertSession } from './sessions.store.ts';
 
-const LONGEST_DEVICE = 300;
+const MAX_DEVICE_LENGTH = 300;
 
 /** A new token for this device; what is stored cannot be turned back into it. */
 export async function openSession(db: Db, userId: string, device: string): Promise<string> {
   const token = newToken();
-  await insertSession(db, { tokenHash: tokenHash(token), userId, device: device.slice(0, LONGEST_DEVICE) });
+  await insertSession(db, {
+    tokenHash: tokenHash(token),
+    userId,
+    device: device.slice(0, MAX_DEVICE_LENGTH),
+  });
   return token;
 }

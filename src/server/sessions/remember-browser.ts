@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { keepKnownBrowser } from './known-browsers.store.ts';
+import { saveKnownBrowser } from './known-browsers.store.ts';
 
 const MAX_BROWSERS = 20;
 
 /** Somebody has proved who they are in this browser: what strangers try elsewhere no longer counts against it. */
 export function rememberBrowser(db: Db, userId: string, browser: string): Promise<void> {
-  return keepKnownBrowser(db, { userId, browserHash: tokenHash(browser), max: MAX_BROWSERS });
+  return saveKnownBrowser(db, { userId, browserHash: tokenHash(browser), max: MAX_BROWSERS });
 }

@@ -1,12 +1,12 @@
 import type { Seller } from '../../contract/invoice.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
-import { findOwnerSettings } from './shop.store.ts';
+import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
 /** Who sells, as it stands on an invoice. */
 export async function getSeller(db: Db, config: Config): Promise<Seller> {
-  const details = shopDetails(config.mode, config.shop, await findOwnerSettings(db));
+  const details = shopDetails(config.mode, config.shop, await findSavedSettings(db));
   const { legalName, name, address, state, gstin, foodLicence, email, phone } = details;
   return { legalName: legalName || name, address, state, gstin, foodLicence, email, phone };
 }

@@ -1,18 +1,18 @@
 import type { Shop } from '../../contract/shop.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColours } from '../content/get-colours.ts';
-import { getPictures } from '../content/get-images.ts';
+import { getImages } from '../content/get-images.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
-import { findOwnerSettings } from './shop.store.ts';
+import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
 /** What every page needs to know of the shop. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
   const [settings, colours, badges, announcement] = await Promise.all([
-    findOwnerSettings(db),
+    findSavedSettings(db),
     getColours(db),
-    getPictures(db, 'badge'),
+    getImages(db, 'badge'),
     getAnnouncement(db),
   ]);
   return {

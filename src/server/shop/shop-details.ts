@@ -61,9 +61,9 @@ const BARE: Details = {
 export function shopDetails(
   mode: Shop['mode'],
   environment: ShopFromEnvironment,
-  ownerSettings: Partial<Details>,
+  savedSettings: Partial<Details>,
 ): Details {
-  const base = { ...(mode === 'demo' ? DEMO : BARE), ...ownerSettings };
+  const base = { ...(mode === 'demo' ? DEMO : BARE), ...savedSettings };
   const officer = base.grievanceOfficer;
   return {
     name: environment.SHOP_NAME ?? base.name,
@@ -72,7 +72,7 @@ export function shopDetails(
     email: environment.SHOP_EMAIL ?? base.email,
     phone: environment.SHOP_PHONE ?? base.phone,
     address: environment.SHOP_ADDRESS ?? base.address,
-    state: environment.SHOP_STATE ?? stateByGstin(environment, ownerSettings) ?? base.state,
+    state: environment.SHOP_STATE ?? stateByGstin(environment, savedSettings) ?? base.state,
     gstin: environment.SHOP_GSTIN ?? base.gstin,
     latitude: environment.SHOP_LATITUDE ?? base.latitude,
     longitude: environment.SHOP_LONGITUDE ?? base.longitude,
@@ -90,6 +90,6 @@ export function shopDetails(
 }
 
 /** A GSTIN names its state. Without this a shop that sets only SHOP_GSTIN would bill IGST to its own state. */
-function stateByGstin({ SHOP_GSTIN }: ShopFromEnvironment, ownerSettings: Partial<Details>) {
-  return SHOP_GSTIN && !ownerSettings.state ? stateOfGstin(SHOP_GSTIN) : undefined;
+function stateByGstin({ SHOP_GSTIN }: ShopFromEnvironment, savedSettings: Partial<Details>) {
+  return SHOP_GSTIN && !savedSettings.state ? stateOfGstin(SHOP_GSTIN) : undefined;
 }

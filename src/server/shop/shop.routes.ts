@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deliveryTerms } from '../../contract/delivery.ts';
 import { shop } from '../../contract/shop.ts';
-import { answer } from '../http/responses.ts';
+import { jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -13,7 +13,7 @@ const theShop = createRoute({
   path: '/',
   tags: ['Shop'],
   summary: 'Name, contact, colours and certificates of the shop',
-  responses: { 200: answer(shop, 'The shop') },
+  responses: { 200: jsonResponse(shop, 'The shop') },
 });
 
 const delivery = createRoute({
@@ -21,7 +21,7 @@ const delivery = createRoute({
   path: '/delivery',
   tags: ['Shop'],
   summary: 'What delivery costs by state, and pincodes that are not served',
-  responses: { 200: answer(deliveryTerms, 'The terms') },
+  responses: { 200: jsonResponse(deliveryTerms, 'The terms') },
 });
 
 export function shopRoutes(db: Db, config: Config) {

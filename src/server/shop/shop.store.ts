@@ -7,7 +7,7 @@ import { statement } from '../platform/db/statement.ts';
 /** The columns of shop_settings that are saved by a form of their own. */
 export type SettingsPart = 'details' | 'delivery' | 'unpaid';
 
-const ownerSettings = statement<{ details: Record<string, unknown> }>(
+const savedSettings = statement<{ details: Record<string, unknown> }>(
   'shop_details',
   'select details from shop_settings',
 );
@@ -20,8 +20,8 @@ const unpaidSettings = statement<{ unpaid: Partial<UnpaidTerms> | null }>(
   'select unpaid from shop_settings',
 );
 
-export async function findOwnerSettings(db: Db): Promise<Record<string, unknown>> {
-  const [row] = await ownerSettings(db, []);
+export async function findSavedSettings(db: Db): Promise<Record<string, unknown>> {
+  const [row] = await savedSettings(db, []);
   return row?.details ?? {};
 }
 

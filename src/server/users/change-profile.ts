@@ -1,14 +1,14 @@
 import type { ProfileChange, SignedInUser } from '../../contract/account.ts';
-import { accountLetters } from '../emails/account-emails.ts';
+import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import type { Caller } from '../http/app-env.ts';
+import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userAnswer } from './user-response.ts';
+import { userResponse } from './user-response.ts';
 import { updateUser } from './users.store.ts';
 
 /** A new password signs out every device; this one goes on with a new token. The caller has proved who they are for it. */
@@ -16,22 +16,22 @@ export async function changeProfile(
   db: Db,
   jobs: Jobs,
   {
-    caller,
+    currentUser,
     change,
     device,
     sender,
-  }: { caller: Caller; change: ProfileChange; device: string; sender: Sender },
+  }: { currentUser: CurrentUser; change: ProfileChange; device: string; sender: Sender },
 ): Promise<SignedInUser> {
   const { password, currentPassword: _, ...fields } = change;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
-    const user = await updateUser(tx, caller.id, { ...fields, ...(passwordHash && { passwordHash }) });
-    if (!passwordHash) return { ...userAnswer(user), token: caller.token };
-    await endSessions(tx, caller.id);
+    const user = await updateUser(tx, currentUser.id, { ...fields, ...(passwordHash && { passwordHash }) });
+    if (!passwordHash) return { ...userResponse(user), token: currentUser.token };
+    await endSessions(tx, currentUser.id);
     await enqueueMail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      parts: accountLetters['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
+      content: accountEmails['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
     });
-    return { ...userAnswer(user), token: await openSession(tx, caller.id, device) };
+    return { ...userResponse(user), token: await openSession(tx, currentUser.id, device) };
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { newToken } from '../platform/tokens.ts';
-import { userAnswer } from './user-response.ts';
+import { userResponse } from './user-response.ts';
 import { insertUser } from './users.store.ts';
 
 /** An account for somebody on the phone. Nobody knows its password; who has the e-mail can set one. */
@@ -24,6 +24,6 @@ export async function createCustomer(
       before: {},
       after: { ...customer },
     });
-    return userAnswer(row);
+    return userResponse(row);
   });
 }

@@ -4,7 +4,7 @@ import { reviews } from '../platform/db/schema/catalogue.ts';
 import { contactMessages } from '../platform/db/schema/content.ts';
 import { cartItems, orderItems, orders, wishlistItems } from '../platform/db/schema/sales.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { userAnswer } from './user-response.ts';
+import { userResponse } from './user-response.ts';
 import { findUser } from './users.store.ts';
 
 /** Everything the shop keeps about a person, for that person to take along. */
@@ -45,7 +45,7 @@ export async function exportData(db: Db, userId: string) {
   ]);
   return {
     account: {
-      ...userAnswer(user),
+      ...userResponse(user),
       createdAt: user.createdAt,
       signsInWithGoogle: user.googleSubject !== null,
     },

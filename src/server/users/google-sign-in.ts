@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../contract/account.ts';
 import { oneLine } from '../../rules/one-line.ts';
-import { accountLetters } from '../emails/account-emails.ts';
+import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -10,18 +10,18 @@ import { tokenHash } from '../platform/tokens.ts';
 import type { Google, GooglePerson } from '../providers/google.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userAnswer } from './user-response.ts';
+import { userResponse } from './user-response.ts';
 import {
+  consumeNonce,
   findUserByEmail,
   findUserByGoogle,
   insertUser,
   lockUser,
   type UserRow,
   updateUser,
-  useNonce,
 } from './users.store.ts';
 
-interface Given {
+interface Input {
   credential: string;
   /** What the browser says its address is; only compared. */
   email: string | undefined;
@@ -36,16 +36,16 @@ export async function googleSignIn(
   db: Db,
   jobs: Jobs,
   google: Google,
-  { credential, email, secret, device, sender }: Given,
+  { credential, email, secret, device, sender }: Input,
 ): Promise<SignedInUser | 'google-failed' | 'login-blocked'> {
   const person = await google.person(credential);
   if (!person || person.nonce !== nonceOf(secret)) return 'google-failed';
   if (email !== undefined && email.toLowerCase() !== person.email.toLowerCase()) return 'google-failed';
   return db.transaction(async (tx) => {
-    if (!(await useNonce(tx, tokenHash(person.nonce)))) return 'google-failed';
+    if (!(await consumeNonce(tx, tokenHash(person.nonce)))) return 'google-failed';
     const user = await findOrMake(tx, jobs, person, sender);
     if (user.isBlocked) return 'login-blocked';
-    return { ...userAnswer(user), token: await openSession(tx, user.id, device) };
+    return { ...userResponse(user), token: await openSession(tx, user.id, device) };
   });
 }
 
@@ -65,8 +65,8 @@ async function findOrMake(tx: Db, jobs: Jobs, person: GooglePerson, sender: Send
     emailVerifiedAt: new Date(),
   });
   if (!made) return connect(tx, jobs, person);
-  const parts = accountLetters.welcome({ name: made.name, ...sender });
-  await enqueueMail(jobs, tx, { to: { name: made.name, address: made.email }, parts });
+  const content = accountEmails.welcome({ name: made.name, ...sender });
+  await enqueueMail(jobs, tx, { to: { name: made.name, address: made.email }, content });
   return made;
 }
 
@@ -79,7 +79,7 @@ async function connect(tx: Db, jobs: Jobs, person: GooglePerson): Promise<UserRo
   if (!isTrusted) await endSessions(tx, user.id);
   await enqueueMail(jobs, tx, {
     to: { name: user.name, address: user.email },
-    parts: accountLetters['google-linked']({ name: user.name }),
+    content: accountEmails['google-linked']({ name: user.name }),
   });
   return updateUser(tx, user.id, {
     googleSubject: person.subject,

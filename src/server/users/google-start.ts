@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import { refuse } from '../http/api-error.ts';
+import { reject } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { ProofCookies } from '../http/verification-cookie.ts';
+import type { VerificationCookies } from '../http/verification-cookie.ts';
 import { newToken } from '../platform/tokens.ts';
 import type { Google } from '../providers/google.ts';
 import { nonceOf } from './google-sign-in.ts';
@@ -9,10 +9,14 @@ import { nonceOf } from './google-sign-in.ts';
 const MINUTES = 10;
 
 /** Where the sign-in window begins: gives the browser its secret and sends it on to Google's page. */
-export function googleStart(google: Google, cookies: ProofCookies, publicUrl: string): Handler<AppEnv> {
+export function googleStart(
+  google: Google,
+  cookies: VerificationCookies,
+  publicUrl: string,
+): Handler<AppEnv> {
   return (context) => {
     const state = context.req.query('state') ?? '';
-    if (!/^[\w-]{16,100}$/.test(state)) return refuse(context, 'bad-request');
+    if (!/^[\w-]{16,100}$/.test(state)) return reject(context, 'bad-request');
     const secret = newToken();
     cookies.set(context, 'google', secret, MINUTES);
     const page = new URL(google.authorizeUrl, publicUrl);

@@ -2,7 +2,7 @@ import type { Login, SignedInUser } from '../../contract/account.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isPassword } from '../platform/passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userAnswer } from './user-response.ts';
+import { userResponse } from './user-response.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /** An unknown address, a wrong password and an account without one are the same "no", after the same time. */
@@ -14,5 +14,5 @@ export async function logIn(
   const user = await findUserByEmail(db, email);
   if (!(await isPassword(password, user?.passwordHash)) || !user) return 'wrong-login';
   if (user.isBlocked) return 'login-blocked';
-  return { ...userAnswer(user), token: await openSession(db, user.id, device) };
+  return { ...userResponse(user), token: await openSession(db, user.id, device) };
 }

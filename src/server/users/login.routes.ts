@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { login, registration, signedInUser } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { refuseInWords, tooManyInWords } from '../http/api-error.ts';
+import { rejectAsText, tooManyAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { deviceOf } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, words } from '../http/responses.ts';
-import { createRouterInWords } from '../http/router.ts';
-import type { ProofCookies } from '../http/verification-cookie.ts';
+import { jsonResponse, textResponse } from '../http/responses.ts';
+import { createTextErrorRouter } from '../http/router.ts';
+import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit, type Limit, takeAll } from '../platform/rate-limits.ts';
+import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { isKnownBrowser } from '../sessions/is-known-browser.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
@@ -19,7 +19,7 @@ import { register } from './register.ts';
 import { reportFailedLogin } from './report-failed-login.ts';
 
 const tags = ['Users'];
-const signedIn = answer(signedInUser, 'Signed in');
+const signedIn = jsonResponse(signedInUser, 'Signed in');
 
 const loginRoute = createRoute({
   method: 'post',
@@ -27,7 +27,7 @@ const loginRoute = createRoute({
   tags,
   summary: 'Log in with e-mail and password',
   request: { body: jsonBody(login) },
-  responses: { 200: signedIn, 400: words('wrong-login'), 429: words('too-many') },
+  responses: { 200: signedIn, 400: textResponse('wrong-login'), 429: textResponse('too-many') },
 });
 
 const registerRoute = createRoute({
@@ -36,78 +36,78 @@ const registerRoute = createRoute({
   tags,
   summary: 'Register, in the browser that verified the code',
   request: { body: jsonBody(registration) },
-  responses: { 200: signedIn, 400: words('email-unverified'), 429: words('too-many') },
+  responses: { 200: signedIn, 400: textResponse('email-unverified'), 429: textResponse('too-many') },
 });
 
 const QUARTER = 15 * 60;
 const HOUR = 3600;
 
-interface Parts {
+interface Deps {
   database: Database;
   jobs: Jobs;
-  cookies: ProofCookies;
+  cookies: VerificationCookies;
   browsers: BrowserCookie;
   sender: () => Promise<Sender>;
   ownerEmail: string | undefined;
 }
 
-export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail }: Parts) {
+export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail }: Deps) {
   const { db, pool } = database;
-  const perPersonAndBrowser = createLimit(pool, 'login-known', { points: 10, seconds: QUARTER });
-  const perPersonAndAddress = createLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
-  const perAddress = createLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
+  const perPersonAndBrowser = createRateLimit(pool, 'login-known', { points: 10, seconds: QUARTER });
+  const perPersonAndAddress = createRateLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
+  const perAddress = createRateLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
   // all strangers together; who reads the person's mail gets past it
-  const perPerson = createLimit(pool, 'login-person', { points: 300, seconds: HOUR });
-  const registrations = createLimit(pool, 'register', { points: 20, seconds: HOUR });
+  const perPerson = createRateLimit(pool, 'login-person', { points: 300, seconds: HOUR });
+  const registrations = createRateLimit(pool, 'register', { points: 20, seconds: HOUR });
 
-  return createRouterInWords()
+  return createTextErrorRouter()
     .openapi(loginRoute, async (context) => {
-      const given = context.req.valid('json');
+      const input = context.req.valid('json');
       const address = context.get('address');
-      const person = given.email.toLowerCase();
+      const person = input.email.toLowerCase();
       const browser = browsers.get(context);
       const isKnown = await isKnownBrowser(db, person, browser);
       // in a browser where this person has signed in before, what strangers try elsewhere does not count
-      const own: [Limit, string] =
+      const own: [RateLimit, string] =
         browser && isKnown
           ? [perPersonAndBrowser, `${person} ${tokenHash(browser).toString('base64url')}`]
           : [perPersonAndAddress, `${person} ${address}`];
-      const wait = await (isKnown ? takeAll(own) : takeAll(own, [perAddress, address]));
+      const wait = await (isKnown ? consumeAll(own) : consumeAll(own, [perAddress, address]));
       if (wait > 0) {
-        await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
-        return tooManyInWords(context, wait);
+        await reportFailedLogin(context, db, { email: input.email, reason: 'too-many' });
+        return tooManyAsText(context, wait);
       }
-      const late = isKnown ? 0 : await perPerson.take(person);
+      const late = isKnown ? 0 : await perPerson.consume(person);
       if (late > 0) {
-        await reportFailedLogin(context, db, { email: given.email, reason: 'too-many' });
+        await reportFailedLogin(context, db, { email: input.email, reason: 'too-many' });
         context.header('Retry-After', String(late));
-        return refuseInWords(context, 'login-needs-code');
+        return rejectAsText(context, 'login-needs-code');
       }
-      const user = await logIn(db, given, deviceOf(context));
+      const user = await logIn(db, input, deviceOf(context));
       if (typeof user === 'string') {
-        await reportFailedLogin(context, db, { email: given.email, reason: user });
-        return refuseInWords(context, user);
+        await reportFailedLogin(context, db, { email: input.email, reason: user });
+        return rejectAsText(context, user);
       }
       // somebody who knows the password is not guessing
-      await own[0].forget(own[1]);
+      await own[0].clear(own[1]);
       await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);
     })
     .openapi(registerRoute, async (context) => {
-      const wait = await registrations.take(context.get('address'));
-      if (wait > 0) return tooManyInWords(context, wait);
-      const proof = cookies.get(context, 'register');
-      if (!proof) return refuseInWords(context, 'email-unverified');
-      const given = context.req.valid('json');
+      const wait = await registrations.consume(context.get('address'));
+      if (wait > 0) return tooManyAsText(context, wait);
+      const token = cookies.get(context, 'register');
+      if (!token) return rejectAsText(context, 'email-unverified');
+      const input = context.req.valid('json');
       const device = deviceOf(context);
       const user = await register(db, jobs, {
-        registration: given,
-        proof,
+        registration: input,
+        token,
         device,
         sender: await sender(),
         ownerEmail,
       });
-      if (typeof user === 'string') return refuseInWords(context, user);
+      if (typeof user === 'string') return rejectAsText(context, user);
       cookies.clear(context, 'register');
       await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { device, user } from '../../contract/account.ts';
-import { refuse } from '../http/api-error.ts';
-import { callerOf } from '../http/current-user.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { reject } from '../http/api-error.ts';
+import { getCurrentUser } from '../http/current-user.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -14,14 +14,14 @@ import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
 const tags = ['Users'];
-const devices = answer(z.array(device), 'Where the user is signed in, last used first');
+const devices = jsonResponse(z.array(device), 'Where the user is signed in, last used first');
 
 const meRoute = createRoute({
   method: 'get',
   path: '/me',
   tags,
   summary: 'Who I am now: rights and details may have changed since the login',
-  responses: { 200: answer(user, 'Me'), 404: refusal('user-not-found') },
+  responses: { 200: jsonResponse(user, 'Me'), 404: errorResponse('user-not-found') },
 });
 
 const devicesRoute = createRoute({
@@ -46,7 +46,7 @@ const signOutRoute = createRoute({
   tags,
   summary: 'Sign out one device',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 200: devices, 404: refusal('not-found') },
+  responses: { 200: devices, 404: errorResponse('not-found') },
 });
 
 const exportRoute = createRoute({
@@ -55,8 +55,8 @@ const exportRoute = createRoute({
   tags,
   summary: 'Everything the shop keeps about me, as a file',
   responses: {
-    200: answer(z.object({}), 'Account, orders, reviews, messages'),
-    404: refusal('user-not-found'),
+    200: jsonResponse(z.object({}), 'Account, orders, reviews, messages'),
+    404: errorResponse('user-not-found'),
   },
 });
 
@@ -65,38 +65,41 @@ const deleteRoute = createRoute({
   path: '/me',
   tags,
   summary: 'Delete my account; orders stay without my name',
-  responses: { 200: answer(z.object({ message: z.string() }), 'Deleted'), 409: refusal('orders-open') },
+  responses: {
+    200: jsonResponse(z.object({ message: z.string() }), 'Deleted'),
+    409: errorResponse('orders-open'),
+  },
 });
 
 export function myAccountRoutes(db: Db, jobs: Jobs) {
   return createRouter()
     .openapi(meRoute, async (context) => {
-      const me = await getUser(db, callerOf(context).id);
-      return me ? context.json(me, 200) : refuse(context, 'user-not-found');
+      const me = await getUser(db, getCurrentUser(context).id);
+      return me ? context.json(me, 200) : reject(context, 'user-not-found');
     })
     .openapi(devicesRoute, async (context) => {
-      const { id, sessionId } = callerOf(context);
+      const { id, sessionId } = getCurrentUser(context);
       return context.json(await listDevices(db, id, sessionId), 200);
     })
     .openapi(signOutOthersRoute, async (context) => {
-      const { id, sessionId } = callerOf(context);
+      const { id, sessionId } = getCurrentUser(context);
       await endSessions(db, id, sessionId);
       return context.json(await listDevices(db, id, sessionId), 200);
     })
     .openapi(signOutRoute, async (context) => {
-      const { id, sessionId } = callerOf(context);
-      if (!(await endSession(db, id, context.req.valid('param').id))) return refuse(context, 'not-found');
+      const { id, sessionId } = getCurrentUser(context);
+      if (!(await endSession(db, id, context.req.valid('param').id))) return reject(context, 'not-found');
       return context.json(await listDevices(db, id, sessionId), 200);
     })
     .openapi(exportRoute, async (context) => {
-      const data = await exportData(db, callerOf(context).id);
-      if (!data) return refuse(context, 'user-not-found');
+      const data = await exportData(db, getCurrentUser(context).id);
+      if (!data) return reject(context, 'user-not-found');
       context.header('Content-Disposition', 'attachment; filename="my-data.json"');
       return context.json(data, 200);
     })
     .openapi(deleteRoute, async (context) => {
-      const outcome = await deleteAccount(db, jobs, callerOf(context));
-      if (outcome !== 'deleted') return refuse(context, outcome);
+      const outcome = await deleteAccount(db, jobs, getCurrentUser(context));
+      if (outcome !== 'deleted') return reject(context, outcome);
       return context.json({ message: 'Your account was deleted.' }, 200);
     });
 }

@@ -1,4 +1,4 @@
-import { accountLetters } from '../emails/account-emails.ts';
+import { accountEmails } from '../emails/account-emails.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -23,7 +23,7 @@ export async function notifyAdmins(
   for (const { name, email } of [...others, person]) {
     await enqueueMail(jobs, tx, {
       to: { name, address: email },
-      parts: accountLetters[template]({ name, actor, person }),
+      content: accountEmails[template]({ name, actor, person }),
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 
 /** The first admin of a live shop: whoever proved to read the mail of the owner's address. Others are made by admins. */
-export async function promoteOwner(db: Db, ownerEmail: string | undefined): Promise<void> {
+export async function promoteAdmin(db: Db, ownerEmail: string | undefined): Promise<void> {
   if (!ownerEmail) return;
   await db
     .update(users)

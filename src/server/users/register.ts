@@ -1,6 +1,6 @@
 import type { Registration, SignedInUser } from '../../contract/account.ts';
-import { useProof } from '../codes/check-code.ts';
-import { accountLetters } from '../emails/account-emails.ts';
+import { consumeVerification } from '../codes/check-code.ts';
+import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -8,13 +8,13 @@ import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { promoteOwner } from './promote-admin.ts';
-import { userAnswer } from './user-response.ts';
+import { promoteAdmin } from './promote-admin.ts';
+import { userResponse } from './user-response.ts';
 import { findUser, insertUser } from './users.store.ts';
 
-interface Given {
+interface Input {
   registration: Registration;
-  proof: string;
+  token: string;
   device: string;
   sender: Sender;
   ownerEmail: string | undefined;
@@ -24,12 +24,12 @@ interface Given {
 export async function register(
   db: Db,
   jobs: Jobs,
-  { registration, proof, device, sender, ownerEmail }: Given,
+  { registration, token, device, sender, ownerEmail }: Input,
 ): Promise<SignedInUser | 'email-unverified' | 'already-registered'> {
   const { email, name, phone, address, password } = registration;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'register', email, proof))) return 'email-unverified';
+    if (!(await consumeVerification(tx, 'register', email, token))) return 'email-unverified';
     const user = await insertUser(tx, {
       id: newId(),
       name,
@@ -40,10 +40,10 @@ export async function register(
       emailVerifiedAt: new Date(),
     });
     if (!user) return 'already-registered';
-    await promoteOwner(tx, ownerEmail);
-    const parts = accountLetters.welcome({ name, ...sender });
-    await enqueueMail(jobs, tx, { to: { name, address: email }, parts });
+    await promoteAdmin(tx, ownerEmail);
+    const content = accountEmails.welcome({ name, ...sender });
+    await enqueueMail(jobs, tx, { to: { name, address: email }, content });
     const registered = (await findUser(tx, user.id)) ?? user;
-    return { ...userAnswer(registered), token: await openSession(tx, user.id, device) };
+    return { ...userResponse(registered), token: await openSession(tx, user.id, device) };
   });
 }

@@ -1,5 +1,5 @@
-import { useProof } from '../codes/check-code.ts';
-import { accountLetters } from '../emails/account-emails.ts';
+import { consumeVerification } from '../codes/check-code.ts';
+import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -19,14 +19,14 @@ export async function resetPassword(
   {
     email,
     password,
-    proof,
+    token,
     browser,
     sender,
-  }: { email: string; password: string; proof: string; browser: string; sender: Sender },
+  }: { email: string; password: string; token: string; browser: string; sender: Sender },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    if (!(await useProof(tx, 'reset', email, proof))) return false;
+    if (!(await consumeVerification(tx, 'reset', email, token))) return false;
     const user = await findUserByEmail(tx, email);
     if (!user) return false;
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
@@ -34,7 +34,7 @@ export async function resetPassword(
     await rememberBrowser(tx, user.id, browser);
     await enqueueMail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      parts: accountLetters['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
+      content: accountEmails['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
     });
     return true;
   });

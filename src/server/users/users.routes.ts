@@ -2,25 +2,25 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { googleSignup, profileChange, signedInUser } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { refuse, refuseWith, tooMany } from '../http/api-error.ts';
+import { reject, rejectWith, tooMany } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
-import { callerOf, deviceOf } from '../http/current-user.ts';
+import { deviceOf, getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { answer, refusal } from '../http/responses.ts';
+import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import type { ProofCookies } from '../http/verification-cookie.ts';
+import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { createLimit, type Limit, takeAll } from '../platform/rate-limits.ts';
+import { consumeAll, createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import type { Google } from '../providers/google.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { changeProfile } from './change-profile.ts';
 import { googleSignIn } from './google-sign-in.ts';
-import type { FreshProof } from './reauthenticate.ts';
+import type { Reauthenticate } from './reauthenticate.ts';
 
 const tags = ['Users'];
-const signedIn = answer(signedInUser, 'Signed in');
+const signedIn = jsonResponse(signedInUser, 'Signed in');
 
 const googleRoute = createRoute({
   method: 'post',
@@ -30,9 +30,9 @@ const googleRoute = createRoute({
   request: { body: jsonBody(googleSignup) },
   responses: {
     200: signedIn,
-    400: refusal('google-failed'),
-    404: refusal('not-found'),
-    429: refusal('too-many'),
+    400: errorResponse('google-failed'),
+    404: errorResponse('not-found'),
+    429: errorResponse('too-many'),
   },
 });
 
@@ -41,7 +41,7 @@ const logoutRoute = createRoute({
   path: '/logout',
   tags,
   summary: 'Sign out this device',
-  responses: { 200: answer(z.object({ message: z.string() }), 'Signed out') },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'Signed out') },
 });
 
 const profileRoute = createRoute({
@@ -52,68 +52,68 @@ const profileRoute = createRoute({
   request: { body: jsonBody(profileChange) },
   responses: {
     200: signedIn,
-    400: refusal('bad-request'),
-    409: refusal('proof-needed'),
-    429: refusal('too-many'),
+    400: errorResponse('bad-request'),
+    409: errorResponse('proof-needed'),
+    429: errorResponse('too-many'),
   },
 });
 
 const HOUR = 3600;
 
-interface Parts {
+interface Deps {
   database: Database;
   jobs: Jobs;
   google: Google | undefined;
-  cookies: ProofCookies;
+  cookies: VerificationCookies;
   browsers: BrowserCookie;
-  prove: FreshProof;
+  prove: Reauthenticate;
   sender: () => Promise<Sender>;
 }
 
-export function usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }: Parts) {
+export function usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }: Deps) {
   const { db, pool } = database;
-  const googles = createLimit(pool, 'google', { points: 30, seconds: HOUR });
-  const changes = createLimit(pool, 'profile', { points: 60, seconds: HOUR });
+  const googles = createRateLimit(pool, 'google', { points: 30, seconds: HOUR });
+  const changes = createRateLimit(pool, 'profile', { points: 60, seconds: HOUR });
   // each is hashed, which others wait for, and told by mail
-  const passwords = createLimit(pool, 'profile-password', { points: 10, seconds: HOUR });
+  const passwords = createRateLimit(pool, 'profile-password', { points: 10, seconds: HOUR });
 
   return createRouter()
     .openapi(googleRoute, async (context) => {
-      if (!google) return refuse(context, 'not-found');
-      const wait = await googles.take(context.get('address'));
+      if (!google) return reject(context, 'not-found');
+      const wait = await googles.consume(context.get('address'));
       if (wait > 0) return tooMany(context, wait);
       const secret = cookies.get(context, 'google');
-      if (!secret) return refuse(context, 'google-failed');
+      if (!secret) return reject(context, 'google-failed');
       const { credential, email } = context.req.valid('json');
       const device = deviceOf(context);
-      const given = { credential, email, secret, device, sender: await sender() };
-      const user = await googleSignIn(db, jobs, google, given);
-      if (typeof user === 'string') return refuse(context, user);
+      const input = { credential, email, secret, device, sender: await sender() };
+      const user = await googleSignIn(db, jobs, google, input);
+      if (typeof user === 'string') return reject(context, user);
       cookies.clear(context, 'google');
       await rememberBrowser(db, user._id, browsers.give(context));
       return context.json(user, 200);
     })
     .openapi(logoutRoute, async (context) => {
-      const caller = callerOf(context);
-      await endSession(db, caller.id, caller.sessionId);
+      const currentUser = getCurrentUser(context);
+      await endSession(db, currentUser.id, currentUser.sessionId);
       return context.json({ message: 'Logout Successful' }, 200);
     })
     .openapi(profileRoute, async (context) => {
       const change = context.req.valid('json');
-      const caller = callerOf(context);
+      const currentUser = getCurrentUser(context);
       const isPassword = change.password !== undefined;
-      const takes: [Limit, string][] = isPassword ? [[passwords, caller.id]] : [];
-      const wait = await takeAll(...takes, [changes, caller.id]);
+      const consumed: [RateLimit, string][] = isPassword ? [[passwords, currentUser.id]] : [];
+      const wait = await consumeAll(...consumed, [changes, currentUser.id]);
       if (wait > 0) {
         context.header('Retry-After', String(wait));
-        const words = `You have changed your account very often. Please try again in ${minutesOf(wait)}.`;
-        return refuseWith(context, 'too-many', {}, words);
+        const textResponse = `You have changed your account very often. Please try again in ${minutesOf(wait)}.`;
+        return rejectWith(context, 'too-many', {}, textResponse);
       }
-      const proof = isPassword ? await prove(caller, change.currentPassword) : 'proved';
-      if (proof !== 'proved') return refuse(context, proof);
+      const reauthentication = isPassword ? await prove(currentUser, change.currentPassword) : 'proved';
+      if (reauthentication !== 'proved') return reject(context, reauthentication);
       const device = deviceOf(context);
       return context.json(
-        await changeProfile(db, jobs, { caller, change, device, sender: await sender() }),
+        await changeProfile(db, jobs, { currentUser, change, device, sender: await sender() }),
         200,
       );
     });

@@ -108,7 +108,7 @@ export function listAdmins(db: Db): Promise<UserRow[]> {
 }
 
 /** False when a token with this nonce was accepted before. */
-export async function useNonce(tx: Db, nonceHash: Buffer): Promise<boolean> {
+export async function consumeNonce(tx: Db, nonceHash: Buffer): Promise<boolean> {
   const rows = await tx.insert(usedNonces).values({ nonceHash }).onConflictDoNothing().returning();
   return rows.length > 0;
 }

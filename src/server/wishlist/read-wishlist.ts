@@ -3,11 +3,11 @@ import { foodsById } from '../foods/foods-by-id.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectWishes } from './wishlist.store.ts';
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** Newest first; what is no longer sold is left out, and is there again when it is sold again. */
 export async function readWishlist(db: Db, userId: string): Promise<WishlistEntry[]> {
-  const ids = await selectWishes(db, userId, MOST_SHOWN);
+  const ids = await selectWishes(db, userId, MAX_SHOWN);
   const known = await foodsById(db, ids);
   return ids.flatMap((id) => {
     const found = known.get(id);

@@ -1,7 +1,7 @@
 import '../styles/admin.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ownerPages } from '../lib/admin-pages.ts';
+import { adminPages } from '../lib/admin-pages.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 /** An admin's page with the list of all of them beside it, above it on a phone. */
@@ -11,7 +11,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap adm">
       <nav ref={row} className="adm__nav" aria-label="Admin">
-        {ownerPages.map(({ to, text, icon: Icon, also = [] }) => (
+        {adminPages.map(({ to, text, icon: Icon, also = [] }) => (
           <Link
             key={to}
             to={to}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CardFood } from '../../contract/food.ts';
 import { useNear } from '../lib/use-near.ts';
-import { ProductPicture } from '../ui/image.tsx';
+import { ProductImage } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { buyNow } from './add-to-cart.ts';
@@ -20,7 +20,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
   return (
     <li className="card">
       <div className="card__pic">
-        <ProductPicture url={food.imageUrl} alt={food.imageAlt} eager={eager} />
+        <ProductImage url={food.imageUrl} alt={food.imageAlt} eager={eager} />
         <span className="natural">Natural</span>
         {food.discount > 0 && <span className="cut">{food.discount}% OFF</span>}
         <WishlistHeart food={food} className="heart" size={20} />

@@ -5,11 +5,11 @@ import { Breadcrumbs } from '../features/shop/catalogue/breadcrumbs.tsx';
 import { BuyBox } from '../features/shop/catalogue/buy-box.tsx';
 import { FoodFacts } from '../features/shop/catalogue/food-facts.tsx';
 import { Gallery } from '../features/shop/catalogue/gallery.tsx';
-import { PictureZoom, type Zoom } from '../features/shop/catalogue/image-zoom.tsx';
+import { ImageZoom, type Zoom } from '../features/shop/catalogue/image-zoom.tsx';
 import { useFreshReviews } from '../features/shop/reviews/fresh-reviews.ts';
 import { Reviews } from '../features/shop/reviews/reviews.tsx';
 import { WriteReview } from '../features/shop/reviews/write-review.tsx';
-import { Step } from '../ui/hydration-boundary.tsx';
+import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import { addToCart } from './add-to-cart.ts';
 import { FoodCard } from './food-card.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
@@ -20,7 +20,7 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
   const { food, reviews, reload } = useFreshReviews(loaded.food, loaded.reviews);
   const [zoom, setZoom] = useState<Zoom>();
   const [lead = '', ...paragraphs] = food.description.split(/\n\s*\n/).filter(Boolean);
-  const pictures = picturesOf(food);
+  const photos = imagesOf(food);
   const zoomReview = (reviewId: string) => {
     const withPhoto = reviews.filter(({ image }) => image);
     setZoom({
@@ -40,7 +40,7 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
           here={food.name}
         />
         <div className="detail">
-          <Gallery pictures={pictures} onZoom={(at) => setZoom({ title: food.name, pictures, at })} />
+          <Gallery pictures={photos} onZoom={(at) => setZoom({ title: food.name, pictures: photos, at })} />
           <BuyBox
             food={food}
             lead={lead}
@@ -49,19 +49,19 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
             onAdd={(size) => addToCart(food, size)}
           />
         </div>
-        <Step>
+        <HydrationBoundary>
           <FoodFacts food={food} paragraphs={paragraphs} />
-        </Step>
+        </HydrationBoundary>
       </div>
-      <Step>
+      <HydrationBoundary>
         <Reviews
           average={food.averageRating}
           count={food.reviewCount}
           reviews={reviews}
           onZoom={zoomReview}
         />
-      </Step>
-      <Step>
+      </HydrationBoundary>
+      <HydrationBoundary>
         {related.length > 0 && (
           <section className="also wrap" aria-labelledby="also">
             <div className="sec__head">
@@ -74,17 +74,17 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
             </ul>
           </section>
         )}
-      </Step>
-      <PictureZoom zoom={zoom} onClose={() => setZoom(undefined)} />
+      </HydrationBoundary>
+      <ImageZoom zoom={zoom} onClose={() => setZoom(undefined)} />
     </>
   );
 }
 
-function picturesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['pictures'] {
+function imagesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['pictures'] {
   const urls = images.length > 0 ? images : [imageUrl].filter(Boolean);
-  return urls.map((url, place) => ({
+  return urls.map((url, index) => ({
     url,
-    alt: place === 0 ? imageAlt || name : `${name}, picture ${place + 1} of ${urls.length}`,
+    alt: index === 0 ? imageAlt || name : `${name}, picture ${index + 1} of ${urls.length}`,
   }));
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useNavigation } from 'react-router';
-import type { FoodPart } from '../lib/food-page.ts';
+import type { FoodPage } from '../lib/food-page.ts';
 import { FoodCard } from './food-card.tsx';
 
 const ROW_ON_A_DESKTOP = 4;
 
 /** Foods as cards; more of them on request. A change of `first` begins a new list. */
-export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPart; eagerRows?: number }) {
-  const fetcher = useFetcher<FoodPart | null>();
-  const [more, setMore] = useState<FoodPart[]>([]);
+export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?: number }) {
+  const fetcher = useFetcher<FoodPage | null>();
+  const [more, setMore] = useState<FoodPage[]>([]);
   const [shown, setShown] = useState(first);
   const isLoading = useNavigation().state === 'loading';
   if (shown !== first) {
@@ -27,8 +27,8 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPart; eagerRows?
       <ul className="grid-foods" aria-busy={isLoading}>
         {parts
           .flatMap(({ foods }) => foods)
-          .map((food, place) => (
-            <FoodCard key={food._id} food={food} eager={place < eagerRows * ROW_ON_A_DESKTOP} />
+          .map((food, index) => (
+            <FoodCard key={food._id} food={food} eager={index < eagerRows * ROW_ON_A_DESKTOP} />
           ))}
       </ul>
       {next && (

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShop } from '../lib/shop.ts';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
 
 const shopLinks = [
@@ -42,7 +42,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         <div className="ftr__top">
           <div className="ftr__brand">
             <Link className="brand brand--ftr" to="/" aria-label={`${shop.name}, home`}>
-              <Mark size={46} />
+              <Logo size={46} />
               <span className="brand__t">{shop.name}</span>
             </Link>
             <p>{shop.tagline}</p>

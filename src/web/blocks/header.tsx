@@ -20,7 +20,7 @@ import { useCart } from '../features/shop/cart/cart-data.ts';
 import { SearchBox } from '../features/shop/search/search-box.tsx';
 import { useShop } from '../lib/shop.ts';
 import { MAX_SHOWN_NAME, useStoredUser } from '../lib/stored-user.ts';
-import { Mark } from '../ui/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 
 interface Target {
   to: string;
@@ -100,7 +100,7 @@ function Brand() {
   const { name } = useShop();
   return (
     <Link className="brand" to="/" aria-label={`${name}, home`}>
-      <Mark />
+      <Logo />
       <span className="brand__t">{name}</span>
     </Link>
   );
@@ -163,7 +163,7 @@ function MobileMenu({
     <dialog ref={menu} className="sheet" aria-label="Menu" {...{ closedby: 'any' }}>
       <div className="sheet__h">
         <span className="brand">
-          <Mark />
+          <Logo />
           <span className="brand__t">{name}</span>
         </span>
         <button type="button" className="hicon" aria-label="Close menu" onClick={close}>

@@ -1,9 +1,9 @@
 import { useFetchers, useNavigation } from 'react-router';
-import { useRequestsRunning } from '../lib/return-labels.ts';
+import { useLoadingCount } from '../lib/return-labels.ts';
 
 /** The global loading indicator: a line at the top edge while a page or an answer is on its way. Uploads show their own progress. */
 export function LoadingLine() {
-  const isAsking = useRequestsRunning();
+  const isAsking = useLoadingCount();
   const moves = [useNavigation(), ...useFetchers()];
   const isMoving = moves.some(
     ({ state, formEncType }) => state !== 'idle' && formEncType !== 'multipart/form-data',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Food } from '../../contract/food.ts';
 import { toggleWish, useWishlist } from '../features/shop/wishlist/wishlist-data.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SmallPicture } from '../ui/image.tsx';
+import { SmallImage } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
 
 /** How many foods are on the list, and each with Remove. */
@@ -35,7 +35,7 @@ function Wish({ food }: { food: Food }) {
   const [first] = food.quantities;
   return (
     <li>
-      <SmallPicture url={food.imageUrl} alt="" />
+      <SmallImage url={food.imageUrl} alt="" />
       <div>
         <Link to={`/food/${food._id}`}>{food.name}</Link>
         {first && <Price list={first.price} discount={food.discount} />}

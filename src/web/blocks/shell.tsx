@@ -4,7 +4,7 @@ import { closeAuth, useAuthView } from '../features/shared/session/auth-state.ts
 import { SessionWatch } from '../features/shared/session/session-watch.tsx';
 import { hasPadding, isAdminPath } from '../lib/paths.ts';
 import { useShop } from '../lib/shop.ts';
-import { Step } from '../ui/hydration-boundary.tsx';
+import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
@@ -41,13 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={hasPadding(pathname) ? 'content content--pad' : 'content'}>
         {children}
       </main>
-      <Step>
+      <HydrationBoundary>
         <Footer isCompact={isAdmin} />
-      </Step>
+      </HydrationBoundary>
       {!isAdmin && (
-        <Step>
+        <HydrationBoundary>
           <Chat />
-        </Step>
+        </HydrationBoundary>
       )}
       {/* no step of its own: what is said while the page is taken over needs a place at once */}
       <Toasts />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { forgetCart } from '../features/shop/cart/cart-data.ts';
-import { forgetOrders } from '../features/shop/orders/order-data.ts';
-import { tellPaid } from '../features/shop/payment/payment-toasts.tsx';
+import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateOrders } from '../features/shop/orders/order-data.ts';
+import { showPaid } from '../features/shop/payment/payment-toasts.tsx';
 
 /**
  * The provider's own word can be quicker than the window's, or the only one: an order that is paid when it is looked at
@@ -19,9 +19,9 @@ export function usePaidNews(order: Order | undefined, onPaid?: () => void): void
     const isNews = order.paymentStatus === 'COMPLETED' && unpaidId.current === order._id;
     unpaidId.current = undefined;
     if (!isNews) return;
-    tellPaid(order._id);
-    forgetCart();
-    forgetOrders();
+    showPaid(order._id);
+    clearCart();
+    invalidateOrders();
     onPaid?.();
   }, [order, onPaid]);
 }

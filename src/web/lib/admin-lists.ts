@@ -5,11 +5,11 @@ import { storedUser } from './stored-user.ts';
 const PAGE = 25;
 
 /** Everything an admin has seen is kept under the admin's id and goes with the session. */
-export const ownerKey = (...rest: unknown[]) => [storedUser()?._id ?? '', 'owner', ...rest];
+export const adminKey = (...rest: unknown[]) => [storedUser()?._id ?? '', 'owner', ...rest];
 
 /** After a change everything of that name is asked for again. */
-export function forgetOwner(...name: string[]): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ownerKey(...name) });
+export function invalidateAdmin(...name: string[]): Promise<void> {
+  return queries.invalidateQueries({ queryKey: adminKey(...name) });
 }
 
 export interface PageQuery {
@@ -18,7 +18,7 @@ export interface PageQuery {
 }
 
 /** A list page by page: `cursor` is what the next page begins after. */
-export function useOwnerList<Row>(
+export function useAdminList<Row>(
   name: string,
   filter: Record<string, string | undefined>,
   readPage: (query: PageQuery) => Promise<Row[]>,
@@ -26,7 +26,7 @@ export function useOwnerList<Row>(
 ) {
   return useInfiniteQuery(
     {
-      queryKey: ownerKey(name, 'list', filter),
+      queryKey: adminKey(name, 'list', filter),
       queryFn: ({ pageParam }) => readPage({ limit: String(PAGE), ...(pageParam && { after: pageParam }) }),
       initialPageParam: '',
       getNextPageParam: (last: Row[]) => {
@@ -40,4 +40,4 @@ export function useOwnerList<Row>(
   );
 }
 
-export type OwnerList<Row> = ReturnType<typeof useOwnerList<Row>>;
+export type AdminListQuery<Row> = ReturnType<typeof useAdminList<Row>>;

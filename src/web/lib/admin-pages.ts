@@ -28,7 +28,7 @@ export interface PageTile {
 }
 
 /** The admins' pages, as the dashboard and the list beside them show them. */
-export const ownerPages: readonly PageTile[] = [
+export const adminPages: readonly PageTile[] = [
   { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
   {
     to: '/admin/orders',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerWords } from './api-error-message.ts';
+import { apiErrorMessage } from './api-error-message.ts';
 
 test.each([
   ['Invalid email or password', 'Invalid email or password'],
@@ -8,6 +8,6 @@ test.each([
   ['', 'Login failed'],
   ['{}', 'Login failed'],
   ['<html>502 Bad Gateway</html>', 'Login failed'],
-])('%s says: %s', async (body, words) => {
-  expect(await answerWords(new Response(body), 'Login failed')).toBe(words);
+])('%s says: %s', async (body, text) => {
+  expect(await apiErrorMessage(new Response(body), 'Login failed')).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { apiClient } from './api.ts';
 import { countedFetch } from './return-labels.ts';
-import { forgetUser, storedUser } from './stored-user.ts';
+import { clearStoredUser, storedUser } from './stored-user.ts';
 
 let client: ReturnType<typeof apiClient> | undefined;
 let onSessionEnd = () => {};
@@ -25,17 +25,17 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   const token = url.origin === window.location.origin ? storedUser()?.token : undefined;
   const headers = new Headers(init?.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const answer = await loggedFetch(url, { ...init, headers });
-  noticeRefusal(answer.status, token);
-  return answer;
+  const response = await loggedFetch(url, { ...init, headers });
+  noticeRejection(response.status, token);
+  return response;
 }
 
 /** Who is refused is signed out. `token` is the one that was sent. */
-export function noticeRefusal(status: number, token: string | undefined): void {
-  const isRefused = status === 401 || status === 403;
+export function noticeRejection(status: number, token: string | undefined): void {
+  const isRejected = status === 401 || status === 403;
   // an answer to somebody who has left meanwhile says nothing about who is here now
-  if (!isRefused || !token || storedUser()?.token !== token) return;
-  forgetUser();
+  if (!isRejected || !token || storedUser()?.token !== token) return;
+  clearStoredUser();
   onSessionEnd();
 }
 
@@ -45,17 +45,17 @@ async function loggedFetch(url: URL, init: RequestInit): Promise<Response> {
   const log = (message: string, status?: number, data?: unknown) =>
     console.error('Request failed', { message, url: url.href, method, status, data });
   try {
-    const answer = await countedFetch(url, init);
-    if (!answer.ok) log(answer.statusText, answer.status, await bodyOf(answer.clone()));
-    return answer;
+    const response = await countedFetch(url, init);
+    if (!response.ok) log(response.statusText, response.status, await bodyOf(response.clone()));
+    return response;
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
     throw error;
   }
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
     return JSON.parse(text);
   } catch {

@@ -18,6 +18,6 @@ export function useDeliveryTerms(): DeliveryTerms | undefined {
   return data ?? (isError ? FREE_EVERYWHERE : undefined);
 }
 
-export function forgetDeliveryTerms(): Promise<void> {
+export function invalidateDeliveryTerms(): Promise<void> {
   return queries.invalidateQueries({ queryKey });
 }

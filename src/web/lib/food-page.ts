@@ -7,7 +7,7 @@ import { cardFood } from './card-food.ts';
 const FOODS_AT_A_TIME = 24;
 
 /** A part of a list, and the address of the next: as data for a button, as a page for a browser without JavaScript. */
-export interface FoodPart {
+export interface FoodPage {
   foods: CardFood[];
   next: { page: string; data: string } | null;
 }
@@ -17,8 +17,8 @@ export type FoodFilters = Partial<Record<(typeof FILTERS)[number], string>>;
 
 /** What filters a list of foods, as it stands in an address. */
 export function foodFilters(params: URLSearchParams): FoodFilters {
-  const given = FILTERS.map((name) => [name, params.get(name)?.trim()] as const);
-  return Object.fromEntries(given.filter(([, value]) => value));
+  const input = FILTERS.map((name) => [name, params.get(name)?.trim()] as const);
+  return Object.fromEntries(input.filter(([, value]) => value));
 }
 
 /** The same for the API, one food more than is shown; what no food can have is left out or cut. */
@@ -34,7 +34,7 @@ export function foodQuery({ q, category, tag, sort = '', after }: FoodFilters) {
 }
 
 /** A part from the API's answer: the food beyond it says whether there is a next one. `path` is where the list stands. */
-export function foodPart(foods: Food[], path: string, filters: FoodFilters): FoodPart {
+export function foodPage(foods: Food[], path: string, filters: FoodFilters): FoodPage {
   const shown = foods.slice(0, FOODS_AT_A_TIME);
   const last = shown.at(-1);
   if (!last || foods.length <= FOODS_AT_A_TIME) return { foods: shown.map(cardFood), next: null };

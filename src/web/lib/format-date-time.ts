@@ -6,7 +6,7 @@ let watch: Intl.DateTimeFormat | undefined;
 let calendar: Intl.DateTimeFormat | undefined;
 
 /** As a clock in India shows it. */
-export function formatMoment(at: string): string {
+export function formatDateTime(at: string): string {
   clock ??= new Intl.DateTimeFormat('en-IN', { ...settings, hour: 'numeric', minute: '2-digit' });
   return clock.format(new Date(at));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askGoogle, tellOpener } from './google-window.ts';
+import { askGoogle, notifyOpener } from './google-window.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,9 +10,9 @@ test('108 only the window that was opened is heard: not another one’s state, a
   const credential = askGoogle();
   const state = new URL(opened.mock.calls[0]?.[0] ?? '', 'https://shop.example').searchParams.get('state');
   expect(state).toMatch(/^[0-9a-f-]{36}$/);
-  tellOpener('#state=guessed&id_token=forged');
-  tellOpener('#id_token=forged');
-  tellOpener(`#state=${state}&id_token=genuine`);
+  notifyOpener('#state=guessed&id_token=forged');
+  notifyOpener('#id_token=forged');
+  notifyOpener(`#state=${state}&id_token=genuine`);
   expect(await credential).toBe('genuine');
   expect(listened).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ interface GoogleReturn {
 }
 
 const CHANNEL = 'google-sign-in';
-const LOOK_AGAIN_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const SIZE = 'popup,width=480,height=640';
 
 /** Opens the sign-in window and waits for its token; null when it is closed, refused or cannot be opened. */
@@ -28,15 +28,15 @@ export function askGoogle(): Promise<string | null> {
       // the window tells and closes in one breath: its word may arrive a moment after it is gone
       if (wasClosed) end(null);
       wasClosed = opened.closed;
-    }, LOOK_AGAIN_MS);
+    }, POLL_INTERVAL_MS);
   });
 }
 
 /** Called in the sign-in window when Google sends it back. */
-export function tellOpener(fragment: string): void {
-  const answer = new URLSearchParams(fragment.replace(/^#/, ''));
+export function notifyOpener(fragment: string): void {
+  const response = new URLSearchParams(fragment.replace(/^#/, ''));
   const channel = new BroadcastChannel(CHANNEL);
-  const told: GoogleReturn = { state: answer.get('state') ?? '', credential: answer.get('id_token') };
-  channel.postMessage(told);
+  const latest: GoogleReturn = { state: response.get('state') ?? '', credential: response.get('id_token') };
+  channel.postMessage(latest);
   channel.close();
 }

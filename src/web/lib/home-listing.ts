@@ -1,13 +1,13 @@
 import type { ApiClient } from './api.ts';
 import { cardFood } from './card-food.ts';
-import { type FoodPart, foodFilters, foodPart, foodQuery } from './food-page.ts';
+import { type FoodPage, foodFilters, foodPage, foodQuery } from './food-page.ts';
 import { read } from './read.ts';
 
 /** What narrows the home listing: nothing, a category, a search or a tag. */
 type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
 
 export interface Listing {
-  part: FoodPart;
+  part: FoodPage;
   categories: string[];
   narrowing: Narrowing;
 }
@@ -28,13 +28,13 @@ export async function loadListing(
 
 type Api = ApiClient['api'];
 
-async function search(api: Api, term: string): Promise<FoodPart> {
+async function search(api: Api, term: string): Promise<FoodPage> {
   const foods = await read(api.foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } }));
   return { foods: foods.map(cardFood), next: null };
 }
 
-async function list(api: Api, path: string, filters: ReturnType<typeof foodFilters>): Promise<FoodPart> {
-  return foodPart(await read(api.foods.$get({ query: foodQuery(filters) })), path, filters);
+async function list(api: Api, path: string, filters: ReturnType<typeof foodFilters>): Promise<FoodPage> {
+  return foodPage(await read(api.foods.$get({ query: foodQuery(filters) })), path, filters);
 }
 
 function narrowingOf(

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
 /** From the server to the rendering of a page. */
-export const markContext = createRouterContext<string>();
+export const logoContext = createRouterContext<string>();
 
 /** The nonce of the page's own inline code while it is rendered; the server takes it out, so the browser never has it. */
-export const InlineMark = createContext<string | undefined>(undefined);
+export const InlineLogo = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
-import { withLoadLimit } from './load-timeout.ts';
+import { withLoadTimeout } from './load-timeout.ts';
 import { counted } from './return-labels.ts';
 
 /** Loads a script with a dynamic import, under the loading indicator; rejects when it has not come in time. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  return counted(() => withLoadLimit(load()));
+  return counted(() => withLoadTimeout(load()));
 }

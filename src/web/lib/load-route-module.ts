@@ -1,4 +1,4 @@
-import { withLoadLimit } from './load-timeout.ts';
+import { withLoadTimeout } from './load-timeout.ts';
 
 interface RouteModule {
   [name: string]: unknown;
@@ -22,7 +22,7 @@ export async function loadRouteModule(
   const cached = cache[route.id];
   if (cached) return cached;
   try {
-    const module: RouteModule = await withLoadLimit(import(/* @vite-ignore */ route.module));
+    const module: RouteModule = await withLoadTimeout(import(/* @vite-ignore */ route.module));
     cache[route.id] = module;
     return module;
   } catch {

@@ -13,7 +13,7 @@ export function useOutsideColour(name: 'colorcart'): void {
     const asked = new AbortController();
     const root = document.documentElement.style;
     void authorizedFetch(`${colourUrl}/api/colors/${name}`, { signal: asked.signal })
-      .then((answer) => answer.json() as Promise<{ color?: unknown }>)
+      .then((response) => response.json() as Promise<{ color?: unknown }>)
       .then(({ color }) => {
         if (typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) root.setProperty('--page-bg', color);
       })

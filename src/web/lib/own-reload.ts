@@ -2,7 +2,7 @@
 const PAUSE_MS = 10 * 60_000;
 
 /** Whether this address may be reloaded without anybody asking for it; a yes counts as the reload. */
-export function takeOwnReload(): boolean {
+export function claimReload(): boolean {
   try {
     const key = `reloaded:${location.href}`;
     const last = Number(sessionStorage.getItem(key));

@@ -19,17 +19,17 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
     if (!shop) return [{ title: title ?? 'Chekku' }];
     const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
-    const words = description ?? shop.tagline;
+    const text = description ?? shop.tagline;
     const url = `${shop.publicUrl}${location.pathname}`;
     return [
       { title: fullTitle },
       ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
-      { name: 'description', content: words },
+      { name: 'description', content: text },
       { tagName: 'link', rel: 'canonical', href: url },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: shop.name },
       { property: 'og:title', content: fullTitle },
-      { property: 'og:description', content: words },
+      { property: 'og:description', content: text },
       { property: 'og:url', content: url },
       { property: 'og:image', content: `${shop.publicUrl}/og-image.jpg` },
       { property: 'og:image:width', content: '1200' },

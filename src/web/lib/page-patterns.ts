@@ -7,11 +7,11 @@ interface Route {
 
 /** Finds the pattern behind a path, such as `/food/:id`: so many paths there are, so few patterns. */
 export function pagePatterns(routes: Record<string, Route | undefined>): (path: string) => string {
-  const wholePath = (id: string | undefined): string => {
+  const fullPath = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     if (!route) return '';
-    return `${wholePath(route.parentId)}${route.path ? `/${route.path}` : ''}`;
+    return `${fullPath(route.parentId)}${route.path ? `/${route.path}` : ''}`;
   };
-  const table = Object.keys(routes).map((id) => ({ path: wholePath(id) || '/' }));
+  const table = Object.keys(routes).map((id) => ({ path: fullPath(id) || '/' }));
   return (path) => matchRoutes(table, path.replace(/\.data$/, ''))?.at(-1)?.route.path ?? '*';
 }

@@ -23,7 +23,7 @@ export async function counted<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-export function useRequestsRunning(): boolean {
+export function useLoadingCount(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -4,7 +4,7 @@ const STARTER = /<script( nonce="[^"]+")? type="module" async="">/;
 /** Told to the window when React begins to hear what is pressed: from then on nobody else may press it again. */
 export const LISTENING = 'listening';
 /** Told to the window when React answers for the page. */
-export const TAKEN_OVER = 'taken-over';
+export const HYDRATED = 'taken-over';
 
 /**
  * A page's programs are fetched when the page has been painted; on a phone's connection they would otherwise take most of
@@ -14,14 +14,14 @@ export const TAKEN_OVER = 'taken-over';
 export function scriptsAfterPaint(html: string): string {
   const starter = html.match(STARTER);
   if (!starter) return html;
-  const [, mark = ''] = starter;
+  const [, nonceMarker = ''] = starter;
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   // starter and data stand in the page as text, where their hashes are counted, and become scripts when the time has come
   return html
     .replaceAll(PRELOAD, '')
-    .replaceAll(DATA, `<script${mark} type="text/plain" data-later="">`)
-    .replace(STARTER, `<script${mark} type="text/plain" data-later="module">`)
-    .replace('</head>', () => `<script${mark}>${afterPaint(files)}</script></head>`);
+    .replaceAll(DATA, `<script${nonceMarker} type="text/plain" data-later="">`)
+    .replace(STARTER, `<script${nonceMarker} type="text/plain" data-later="module">`)
+    .replace('</head>', () => `<script${nonceMarker}>${afterPaint(files)}</script></head>`);
 }
 
 function afterPaint(files: (string | undefined)[]): string {
@@ -39,7 +39,7 @@ function afterPaint(files: (string | undefined)[]): string {
     'addEventListener("click",press,true);addEventListener("submit",wait,true);',
     `addEventListener("${LISTENING}",()=>removeEventListener("click",press,true),{once:true});`,
     // a moment later: what was chosen early is taken over by then
-    `addEventListener("${TAKEN_OVER}",()=>{removeEventListener("submit",wait,true);setTimeout(()=>again?.())},{once:true});`,
+    `addEventListener("${HYDRATED}",()=>{removeEventListener("submit",wait,true);setTimeout(()=>again?.())},{once:true});`,
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',
     'new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:"paint",buffered:true})})',

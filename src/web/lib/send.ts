@@ -1,14 +1,14 @@
 import type { GoodBody } from './read.ts';
 
-interface Answer {
+interface ResponseLike {
   ok: boolean;
   status: number;
   json(): Promise<unknown>;
 }
 
 /** Why nothing was done, in words, and what is wrong by field. */
-export interface Refused {
-  words: string;
+export interface Rejected {
+  message: string;
   code: string;
   fields: Record<string, string>;
   /** What is saved now, where somebody else saved meanwhile. */
@@ -18,22 +18,22 @@ export interface Refused {
 const OTHERWISE = 'This could not be saved. Please try again.';
 
 /** A change: the body of a good answer, or why it was refused. Never throws. */
-export async function send<Given extends Answer>(
-  asked: Promise<Given>,
+export async function send<Input extends ResponseLike>(
+  asked: Promise<Input>,
   otherwise = OTHERWISE,
-): Promise<{ body: GoodBody<Given> } | { refused: Refused }> {
+): Promise<{ body: GoodBody<Input> } | { rejected: Rejected }> {
   try {
-    const answer = await asked;
-    const body = await answer.json();
-    if (answer.ok) return { body: body as GoodBody<Given> };
+    const response = await asked;
+    const body = await response.json();
+    if (response.ok) return { body: body as GoodBody<Input> };
     const {
       error = otherwise,
       code = '',
       fields = {},
       current,
     } = body as { error?: string; code?: string; fields?: object; current?: unknown };
-    return { refused: { words: error, code, fields: fields as Record<string, string>, current } };
+    return { rejected: { message: error, code, fields: fields as Record<string, string>, current } };
   } catch {
-    return { refused: { words: otherwise, code: '', fields: {} } };
+    return { rejected: { message: otherwise, code: '', fields: {} } };
   }
 }

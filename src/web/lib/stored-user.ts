@@ -25,15 +25,15 @@ export function storedUser(): SignedInUser | null {
 
 export function storeUser(user: SignedInUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
-  tell();
+  notify();
 }
 
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   localStorage.removeItem(USER_KEY);
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

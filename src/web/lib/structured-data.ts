@@ -62,9 +62,9 @@ export function structuredData(food: Food, shop: Shop, categoryPath: string): ob
         { name: food.name, path: `/food/${food._id}` },
       ]
         .filter(({ name }) => name)
-        .map(({ name, path }, place) => ({
+        .map(({ name, path }, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name,
           item: absolute(path),
         })),

@@ -1,17 +1,17 @@
-import { noticeRefusal } from './browser-api.ts';
+import { noticeRejection } from './browser-api.ts';
 import { storedUser } from './stored-user.ts';
 
 const FAILED = 'The picture could not be uploaded. Please try again.';
 
 /** Sends a picture and tells how far it is, in percent, which fetch cannot; its address, or what went wrong in words. */
-export function uploadPicture(
-  picture: Blob,
+export function uploadImage(
+  image: Blob,
   onProgress: (percent: number) => void,
 ): Promise<{ imageUrl: string } | string> {
   const { promise, resolve } = Promise.withResolvers<{ imageUrl: string } | string>();
   const token = storedUser()?.token;
   const form = new FormData();
-  form.set('image', picture, 'picture');
+  form.set('image', image, 'picture');
   const request = new XMLHttpRequest();
   request.open('POST', '/api/upload');
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -19,7 +19,7 @@ export function uploadPicture(
     if (total > 0) onProgress(Math.round((loaded / total) * 100));
   };
   request.onload = () => {
-    noticeRefusal(request.status, token);
+    noticeRejection(request.status, token);
     resolve(outcomeOf(request.responseText));
   };
   request.onerror = () => resolve(FAILED);

@@ -7,12 +7,12 @@ import { VisitUs } from '../blocks/visit-us.tsx';
 import { ContactForm } from '../features/shop/contact/contact-form.tsx';
 import { apiContext } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useShop } from '../lib/shop.ts';
 import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/about';
 
-export const handle: CanvasHandle = { canvas: 'about' };
+export const handle: PageThemeHandle = { pageTheme: 'about' };
 
 export const meta = pageMeta({
   title: 'About Us',
@@ -21,9 +21,9 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).api.content.about.$get();
-  if (!answer.ok) throw new Response(null, { status: answer.status });
-  return answer.json();
+  const response = await context.get(apiContext).api.content.about.$get();
+  if (!response.ok) throw new Response(null, { status: response.status });
+  return response.json();
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { tellOpener } from '../lib/google-window.ts';
+import { notifyOpener } from '../lib/google-window.ts';
 
 export const meta = () => [{ title: 'Signing in' }, { name: 'robots', content: 'noindex' }];
 
 /** Where Google sends the sign-in window back to: it tells the page that opened it, and closes. */
 export default function GoogleReturn() {
   useEffect(() => {
-    tellOpener(window.location.hash);
+    notifyOpener(window.location.hash);
     // the token must not stay in the address
     window.history.replaceState(null, '', window.location.pathname);
     window.close();

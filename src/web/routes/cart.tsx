@@ -5,11 +5,11 @@ import { useCart } from '../features/shop/cart/cart-data.ts';
 import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { useOutsideColour } from '../lib/outside-colour.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { BagDrawing } from '../ui/drawings.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 
-export const handle: CanvasHandle = { canvas: 'cart' };
+export const handle: PageThemeHandle = { pageTheme: 'cart' };
 
 export const meta = pageMeta({ title: 'Your Cart', isPrivate: true });
 

@@ -3,15 +3,15 @@ import '../styles/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ForCustomers } from '../features/shared/session/guards.tsx';
-import { forgetCart, removeLine, setQuantity, useCart } from '../features/shop/cart/cart-data.ts';
+import { clearCart, removeLine, setQuantity, useCart } from '../features/shop/cart/cart-data.ts';
 import { CheckoutView } from '../features/shop/checkout/checkout-view.tsx';
-import { forgetOrders } from '../features/shop/orders/order-data.ts';
+import { invalidateOrders } from '../features/shop/orders/order-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const handle: CanvasHandle = { canvas: 'cart' };
+export const handle: PageThemeHandle = { pageTheme: 'cart' };
 
 export const meta = pageMeta({ title: 'Checkout', isPrivate: true });
 
@@ -23,8 +23,8 @@ export default function CheckoutPage() {
     if (!isPaid) return void navigate(`/payment/${orderId}`);
     setPlaced(true);
     await navigate(`/track/${orderId}`);
-    forgetOrders();
-    forgetCart();
+    invalidateOrders();
+    clearCart();
   };
   if (isLoading) {
     return (
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
           <CheckoutView
             user={user}
             items={items}
-            onChanged={forgetCart}
+            onChanged={clearCart}
             onQuantity={(item, quantity) =>
               void (quantity > 0 ? setQuantity(item, quantity) : removeLine(item))
             }

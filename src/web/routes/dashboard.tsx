@@ -5,7 +5,7 @@ import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.t
 import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
 import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
 import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
-import { ownerPages, type PageTile } from '../lib/admin-pages.ts';
+import { adminPages, type PageTile } from '../lib/admin-pages.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 
@@ -31,16 +31,16 @@ export default function DashboardPage() {
         {customerPages.map((page) => (
           <Tile key={page.to} {...page} />
         ))}
-        {isAdmin && <OwnerTiles />}
+        {isAdmin && <AdminTiles />}
       </ul>
     </div>
   );
 }
 
-function OwnerTiles() {
+function AdminTiles() {
   const counts = useWorkCounts();
-  return ownerPages.map((page) => (
-    <Tile key={page.to} {...page} isOwners waiting={waitingAt(page, counts)} />
+  return adminPages.map((page) => (
+    <Tile key={page.to} {...page} isAdmins waiting={waitingAt(page, counts)} />
   ));
 }
 
@@ -56,12 +56,12 @@ function Tile({
   text,
   note,
   icon: Icon,
-  isOwners = false,
+  isAdmins = false,
   waiting,
-}: PageTile & { isOwners?: boolean; waiting?: string | undefined }) {
+}: PageTile & { isAdmins?: boolean; waiting?: string | undefined }) {
   return (
     <li>
-      <Link className={isOwners ? 'tile tile--leaf on-dark' : 'tile'} to={to}>
+      <Link className={isAdmins ? 'tile tile--leaf on-dark' : 'tile'} to={to}>
         <Icon className="tile__icon" size={34} strokeWidth={1.75} aria-hidden="true" />
         <strong>{text}</strong>
         <span>{note}</span>

@@ -3,13 +3,13 @@ import type { Shop } from '../../contract/shop.ts';
 import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
 import { apiContext } from '../lib/api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { structuredData } from '../lib/structured-data.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/food';
 
-export const handle: CanvasHandle = { canvas: 'product' };
+export const handle: PageThemeHandle = { pageTheme: 'product' };
 
 const SUMMARY_LENGTH = 160;
 
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
   const tags = pageMeta({ title: food.name, description: summary(food.description) || food.name })(page);
   if (!shop) return tags;
   return [
-    ...tags.filter((tag) => !isPictureTag(tag)),
+    ...tags.filter((tag) => !isImageTag(tag)),
     { property: 'og:image', content: new URL(food.imageUrl, shop.publicUrl).href },
     { property: 'og:image:alt', content: food.imageAlt },
     ...structuredData(food, shop, categoryPath(food)).map((about) => ({ 'script:ld+json': about })),
@@ -56,7 +56,7 @@ export function ErrorBoundary() {
   return <LoadFailed heading="This product could not be loaded." />;
 }
 
-function isPictureTag(tag: MetaDescriptor): boolean {
+function isImageTag(tag: MetaDescriptor): boolean {
   return 'property' in tag && String(tag.property).startsWith('og:image');
 }
 

@@ -12,13 +12,13 @@ import { VisitUs } from '../blocks/visit-us.tsx';
 import { apiContext } from '../lib/api.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { read } from '../lib/read.ts';
 import { shopForSearch } from '../lib/structured-data.ts';
-import { Step } from '../ui/hydration-boundary.tsx';
+import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import type { Route } from './+types/home';
 
-export const handle: CanvasHandle = { canvas: 'home' };
+export const handle: PageThemeHandle = { pageTheme: 'home' };
 
 export const meta: Route.MetaFunction = (page) => {
   const shop = page.matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
@@ -54,19 +54,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         film={content?.heroVideo ?? null}
       />
       <OfferBanner />
-      <Step>
+      <HydrationBoundary>
         <HomeListing {...listing} eagerRows={0} />
-      </Step>
-      <Step>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <WhyChooseUs />
         <Oath />
         <Testimonials testimonials={content?.testimonials ?? []} />
-      </Step>
-      <Step>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <Recipes recipes={recipes} />
         <VisitUs />
         <Clips clips={content?.clips ?? []} />
-      </Step>
+      </HydrationBoundary>
     </>
   );
 }

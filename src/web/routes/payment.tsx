@@ -10,9 +10,9 @@ import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
-import { forgetCart } from '../features/shop/cart/cart-data.ts';
+import { clearCart } from '../features/shop/cart/cart-data.ts';
 import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
-import { forgetOrders, useOrder } from '../features/shop/orders/order-data.ts';
+import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.ts';
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
 import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -44,8 +44,8 @@ function Payment({ orderId }: { orderId: string }) {
   }
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const finish = () => {
-    forgetOrders();
-    forgetCart();
+    invalidateOrders();
+    clearCart();
     follow();
   };
   return (
@@ -88,7 +88,7 @@ function NotPayable({ order, onReorder }: { order: Order; onReorder: () => void 
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
-      <p className="mb-4">{notPayableWords(order)}</p>
+      <p className="mb-4">{notPayableMessage(order)}</p>
       <div className="flex flex-wrap gap-3">
         {isCancelled && (
           <button type="button" className="btn" onClick={onReorder}>
@@ -104,7 +104,7 @@ function NotPayable({ order, onReorder }: { order: Order; onReorder: () => void 
   );
 }
 
-function notPayableWords({ status, paymentStatus }: Order): string {
+function notPayableMessage({ status, paymentStatus }: Order): string {
   if (paymentStatus !== 'PENDING') return 'This order is already paid.';
   return status === 'CANCELLED'
     ? 'This order was cancelled. Reorder puts everything that is still sold into your cart, at today’s price.'

@@ -4,15 +4,15 @@ import { Form, Link, useSubmit } from 'react-router';
 import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext } from '../lib/api.ts';
-import { foodFilters, foodPart, foodQuery } from '../lib/food-page.ts';
+import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { read } from '../lib/read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/product';
 
-export const handle: CanvasHandle = { canvas: 'product' };
+export const handle: PageThemeHandle = { pageTheme: 'product' };
 
 export const meta = pageMeta({
   title: 'All products',
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read(api.foods.$get({ query: foodQuery(filters) })),
     read(api.foods.categories.$get()),
   ]);
-  return { part: foodPart(foods, '/product', filters), categories, filters };
+  return { part: foodPage(foods, '/product', filters), categories, filters };
 }
 
 export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {

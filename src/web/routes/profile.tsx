@@ -9,10 +9,10 @@ import { Details } from '../features/shop/profile/details.tsx';
 import { Devices } from '../features/shop/profile/devices.tsx';
 import { MyData } from '../features/shop/profile/my-data.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import type { CanvasHandle } from '../lib/page-theme.ts';
+import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 
-export const handle: CanvasHandle = { canvas: 'profile' };
+export const handle: PageThemeHandle = { pageTheme: 'profile' };
 export const meta = pageMeta({ title: 'Profile', isPrivate: true });
 
 export default function ProfilePage() {

@@ -11,12 +11,12 @@ import type { Route } from './+types/recipe';
 const FAILED = 'Recipe not found or server error.';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await context
+  const response = await context
     .get(apiContext)
     .api.recipes[':id'].$get({ param: { id: encodeURIComponent(params.id) } });
   const none: RecipeData | null = null;
-  if (!answer.ok) return data({ recipe: none }, { status: answer.status });
-  return data({ recipe: await answer.json() });
+  if (!response.ok) return data({ recipe: none }, { status: response.status });
+  return data({ recipe: await response.json() });
 }
 
 export function meta(args: Route.MetaArgs) {

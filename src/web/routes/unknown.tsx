@@ -11,28 +11,28 @@ import type { Route } from './+types/unknown';
 
 export const meta = pageMeta({ title: 'Page not found' });
 
-const MAX_WORDS_LENGTH = 60;
+const MAX_TEXT_LENGTH = 60;
 const SHOWN_FOODS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const words = wordsOf(params['*']);
-  const foods = await nearFoods(context.get(apiContext), words).catch(() => []);
-  return data({ words, foods: foods.slice(0, SHOWN_FOODS).map(cardFood) }, { status: 404 });
+  const text = textOf(params['*']);
+  const foods = await nearFoods(context.get(apiContext), text).catch(() => []);
+  return data({ message: text, foods: foods.slice(0, SHOWN_FOODS).map(cardFood) }, { status: 404 });
 }
 
 /** What somebody may have looked for, read from the address. */
-function wordsOf(path = ''): string {
+function textOf(path = ''): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   return last
     .replace(/\.\w+$/, '')
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
-    .slice(0, MAX_WORDS_LENGTH);
+    .slice(0, MAX_TEXT_LENGTH);
 }
 
-async function nearFoods({ api }: ApiClient, words: string): Promise<Food[]> {
-  const found = words
-    ? await api.foods.search[':term'].$get({ param: { term: encodeURIComponent(words) } })
+async function nearFoods({ api }: ApiClient, text: string): Promise<Food[]> {
+  const found = text
+    ? await api.foods.search[':term'].$get({ param: { term: encodeURIComponent(text) } })
     : undefined;
   const near = found?.ok ? await found.json() : [];
   if (near.length >= SHOWN_FOODS) return near;
@@ -41,7 +41,7 @@ async function nearFoods({ api }: ApiClient, words: string): Promise<Food[]> {
   return [...near, ...others.filter(({ _id }) => near.every((food) => food._id !== _id))];
 }
 
-export default function Unknown({ loaderData: { words, foods } }: Route.ComponentProps) {
+export default function Unknown({ loaderData: { message: text, foods } }: Route.ComponentProps) {
   return (
     <>
       <NotFound>
@@ -51,7 +51,7 @@ export default function Unknown({ loaderData: { words, foods } }: Route.Componen
             className="input"
             type="search"
             name="q"
-            defaultValue={words}
+            defaultValue={text}
             maxLength={100}
             placeholder="Search"
             aria-label="Search all foods"

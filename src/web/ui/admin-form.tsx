@@ -3,19 +3,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Refused } from '../lib/send.ts';
+import type { Rejected } from '../lib/send.ts';
 import { loadFresh } from './load-fresh.ts';
 import { type FieldSpec, SpecField } from './spec-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-interface OwnerFormProps<Given extends FieldValues> {
-  schema: z.ZodType<Given, FieldValues>;
+interface AdminFormProps<Input extends FieldValues> {
+  schema: z.ZodType<Input, FieldValues>;
   fields: readonly FieldSpec[];
   values: FieldValues;
   button: string;
   /** Gives what went wrong, or nothing. `fresh` are the values of now, where somebody else saved meanwhile. */
-  onSave: (given: Given) => Promise<(Refused & { fresh?: FieldValues }) | undefined>;
+  onSave: (input: Input) => Promise<(Rejected & { fresh?: FieldValues }) | undefined>;
   className?: string;
   /** Inside a dialog, which is closed at will. */
   isUnguarded?: boolean;
@@ -26,7 +26,7 @@ interface OwnerFormProps<Given extends FieldValues> {
 }
 
 /** A form of the owner's pages, by a list of its fields: checked as the server does, guarded against losing changes. */
-export function OwnerForm<Given extends FieldValues>({
+export function AdminForm<Input extends FieldValues>({
   schema,
   fields,
   values,
@@ -37,8 +37,8 @@ export function OwnerForm<Given extends FieldValues>({
   isDanger = false,
   before,
   children,
-}: OwnerFormProps<Given>) {
-  const form = useForm<FieldValues, unknown, Given>({
+}: AdminFormProps<Input>) {
+  const form = useForm<FieldValues, unknown, Input>({
     resolver: zodResolver(schema),
     defaultValues: values,
     mode: 'onTouched',
@@ -46,13 +46,13 @@ export function OwnerForm<Given extends FieldValues>({
   const { handleSubmit, formState, setError, reset, getValues } = form;
   const { isSubmitting, isDirty } = formState;
   const [failure, setFailure] = useState('');
-  const save = handleSubmit(async (given) => {
+  const save = handleSubmit(async (input) => {
     setFailure('');
-    const refused = await onSave(given);
-    if (!refused) return reset(getValues());
-    if (refused.fresh) loadFresh(form, refused.fresh);
-    for (const [name, message] of Object.entries(refused.fields)) setError(name, { message });
-    setFailure(refused.words);
+    const rejected = await onSave(input);
+    if (!rejected) return reset(getValues());
+    if (rejected.fresh) loadFresh(form, rejected.fresh);
+    for (const [name, message] of Object.entries(rejected.fields)) setError(name, { message });
+    setFailure(rejected.message);
   });
   return (
     <FormProvider {...form}>

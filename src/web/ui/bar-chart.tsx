@@ -22,7 +22,7 @@ export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
   const inner = { width: width - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
   const slot = inner.width / Math.max(1, shown.length);
   const y = (value: number) => MARGIN.top + inner.height * (1 - value / top);
-  const x = (place: number) => MARGIN.left + slot * (place + 0.5);
+  const x = (index: number) => MARGIN.left + slot * (index + 0.5);
   const barWidth = Math.min(WIDEST_BAR, Math.max(1, slot * 0.66));
   const every = Math.max(1, Math.ceil(LABEL_SPACE / slot));
   const marked = pointed ?? (highest > 0 ? shown.findIndex(({ value }) => value === highest) : -1);
@@ -44,25 +44,25 @@ export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
               </text>
             </g>
           ))}
-          {shown.map(({ label, value }, place) => (
-            <g key={label} onPointerEnter={() => setPointed(place)}>
+          {shown.map(({ label, value }, index) => (
+            <g key={label} onPointerEnter={() => setPointed(index)}>
               <rect
                 className="chart__touch"
-                x={x(place) - slot / 2}
+                x={x(index) - slot / 2}
                 y={MARGIN.top}
                 width={slot}
                 height={inner.height}
               />
               <rect
-                className={place === marked ? 'chart__bar chart__bar--marked' : 'chart__bar'}
-                x={x(place) - barWidth / 2}
+                className={index === marked ? 'chart__bar chart__bar--marked' : 'chart__bar'}
+                x={x(index) - barWidth / 2}
                 y={y(value)}
                 width={barWidth}
                 height={Math.max(0, y(0) - y(value))}
                 rx={Math.min(3, barWidth / 2)}
               />
-              {place % every === 0 && (
-                <text className="chart__label" x={x(place)} y={HEIGHT - 8} textAnchor="middle">
+              {index % every === 0 && (
+                <text className="chart__label" x={x(index)} y={HEIGHT - 8} textAnchor="middle">
                   {label}
                 </text>
               )}

@@ -7,14 +7,14 @@ export function Steps({ at }: { at: 'Delivery' | 'Payment' }) {
   const here = names.indexOf(at);
   return (
     <ol className="steps" aria-label="Steps">
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <li
           key={name}
-          className={place < here ? 'steps__done' : undefined}
-          aria-current={place === here ? 'step' : undefined}
+          className={index < here ? 'steps__done' : undefined}
+          aria-current={index === here ? 'step' : undefined}
         >
           <span aria-hidden="true">
-            {place < here ? <Check size={16} strokeWidth={2.5} aria-hidden="true" /> : place + 1}
+            {index < here ? <Check size={16} strokeWidth={2.5} aria-hidden="true" /> : index + 1}
           </span>
           {name}
         </li>

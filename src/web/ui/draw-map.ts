@@ -140,10 +140,10 @@ function leafletPoint({ latitude, longitude }: MapPoint): LatLngLiteral {
   return { lat: latitude, lng: longitude };
 }
 
-function attributionHtml(words: string): string {
+function attributionHtml(label: string): string {
   const text = document.createElement('span');
-  text.textContent = words;
-  return words.includes('OpenStreetMap')
+  text.textContent = label;
+  return label.includes('OpenStreetMap')
     ? `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${text.innerHTML}</a>`
     : text.innerHTML;
 }

@@ -15,7 +15,7 @@ export function FormRows<Row>({
   title: string;
   line: string;
   empty: Row;
-  children: (place: number, error: (part?: string) => string | undefined) => ReactNode;
+  children: (index: number, error: (part?: string) => string | undefined) => ReactNode;
 }) {
   const { watch, setValue, getFieldState, formState } = useFormContext();
   const rows: Row[] = watch(name) ?? [];
@@ -23,19 +23,19 @@ export function FormRows<Row>({
   return (
     <fieldset className="rows">
       <legend>{title}</legend>
-      {rows.map((_, place) => (
-        <div key={`${name}.${String(place)}`} className="rows__row">
+      {rows.map((_, index) => (
+        <div key={`${name}.${String(index)}`} className="rows__row">
           <div className="rows__fields">
-            {children(place, (part) => {
-              const path = `${name}.${place}${part ? `.${part}` : ''}`;
+            {children(index, (part) => {
+              const path = `${name}.${index}${part ? `.${part}` : ''}`;
               return getFieldState(path, formState).error?.message;
             })}
           </div>
           <button
             type="button"
             className="icon-button"
-            aria-label={`Remove ${line} ${place + 1}`}
-            onClick={() => set(rows.toSpliced(place, 1))}
+            aria-label={`Remove ${line} ${index + 1}`}
+            onClick={() => set(rows.toSpliced(index, 1))}
           >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>

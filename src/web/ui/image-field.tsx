@@ -5,7 +5,7 @@ import { send } from '../lib/send.ts';
 import { Field } from './field.tsx';
 
 /** The address of a picture: typed, or given by uploading one. */
-export function PictureField({
+export function ImageField({
   label,
   value,
   error,
@@ -31,7 +31,7 @@ export function PictureField({
     const outcome = await send(authorizedFetch('/api/upload', { method: 'POST', body }));
     setBusy(false);
     target.value = '';
-    if ('refused' in outcome) setProblem(outcome.refused.words);
+    if ('rejected' in outcome) setProblem(outcome.rejected.message);
     else onChange((outcome.body as { imageUrl: string }).imageUrl);
   };
   return (

@@ -1,8 +1,8 @@
 import type { ImgHTMLAttributes } from 'react';
 import { preload } from 'react-dom';
-import { pictureSources } from '../../rules/image.ts';
+import { imageSources } from '../../rules/image.ts';
 
-interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
   /** How wide the original is, which decides the widths that are offered. */
@@ -13,12 +13,12 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** A picture of ours in the format and width that suit the screen; one from elsewhere as it is. */
-export function Picture({ src, fullWidth, sizes, isFirst = false, ...rest }: PictureProps) {
-  const avif = pictureSources(src, fullWidth, 'avif');
-  const webp = pictureSources(src, fullWidth, 'webp');
-  if (isFirst) preloadPicture({ src, fullWidth, sizes });
+export function Image({ src, fullWidth, sizes, isFirst = false, ...rest }: ImageProps) {
+  const avif = imageSources(src, fullWidth, 'avif');
+  const webp = imageSources(src, fullWidth, 'webp');
+  if (isFirst) preloadImage({ src, fullWidth, sizes });
   return (
-    <picture>
+    <image>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...rest}
@@ -30,12 +30,12 @@ export function Picture({ src, fullWidth, sizes, isFirst = false, ...rest }: Pic
         fetchPriority={isFirst ? 'high' : rest.fetchPriority}
         decoding={isFirst ? undefined : 'async'}
       />
-    </picture>
+    </image>
   );
 }
 
 /** Named at the head of the page, before its styles: a phone starts to fetch it with the first bytes. */
-export function preloadPicture({
+export function preloadImage({
   src,
   fullWidth,
   sizes,
@@ -46,7 +46,7 @@ export function preloadPicture({
   sizes: string;
   media?: string | undefined;
 }): void {
-  const avif = pictureSources(src, fullWidth, 'avif');
+  const avif = imageSources(src, fullWidth, 'avif');
   preload(src, {
     as: 'image',
     fetchPriority: 'high',
@@ -56,9 +56,9 @@ export function preloadPicture({
 }
 
 /** A square product photo in a list. */
-export function ProductPicture({ url, alt, eager }: { url: string; alt: string; eager: boolean }) {
+export function ProductImage({ url, alt, eager }: { url: string; alt: string; eager: boolean }) {
   return (
-    <Picture
+    <Image
       src={url}
       fullWidth={1000}
       sizes="(max-width: 768px) 50vw, 296px"
@@ -71,9 +71,9 @@ export function ProductPicture({ url, alt, eager }: { url: string; alt: string; 
 }
 
 /** A picture beside a line of text; an empty tile where there is none. */
-export function SmallPicture({ url, alt }: { url: string; alt: string }) {
+export function SmallImage({ url, alt }: { url: string; alt: string }) {
   if (!url) return <span className="thumb" />;
   return (
-    <Picture className="thumb" src={url} fullWidth={1000} sizes="104px" alt={alt} width={104} height={104} />
+    <Image className="thumb" src={url} fullWidth={1000} sizes="104px" alt={alt} width={104} height={104} />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { canReachServer } from '../lib/can-reach-server.ts';
 import { isConnectionLost } from '../lib/connection-lost.ts';
-import { takeOwnReload } from '../lib/own-reload.ts';
+import { claimReload } from '../lib/own-reload.ts';
 import { useShop } from '../lib/shop.ts';
 import { LostConnectionDrawing } from './drawings.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -42,7 +42,7 @@ function LostScript() {
     void canReachServer().then((isReached) => {
       if (isGone) return;
       if (!isReached) setState('lost');
-      else if (takeOwnReload()) window.location.reload();
+      else if (claimReload()) window.location.reload();
       else setState('reached');
     });
     return () => {
@@ -74,7 +74,7 @@ function LostConnection({ heading }: { heading: string }) {
     };
     const reload = () => reloadIf(() => true);
     window.addEventListener('online', reload);
-    const timer = setInterval(() => reloadIf(takeOwnReload), ASK_AGAIN_MS);
+    const timer = setInterval(() => reloadIf(claimReload), ASK_AGAIN_MS);
     return () => {
       isGone = true;
       window.removeEventListener('online', reload);

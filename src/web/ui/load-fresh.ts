@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
  * Puts values that somebody else saved into a form that is being filled in: untouched fields show them, typed ones stay
  * as typed, and where both changed the same field the field says what was saved.
  */
-export function loadFresh<Given extends FieldValues>(
-  { reset, setValue, setError, getValues, formState }: UseFormReturn<FieldValues, unknown, Given>,
+export function loadFresh<Input extends FieldValues>(
+  { reset, setValue, setError, getValues, formState }: UseFormReturn<FieldValues, unknown, Input>,
   fresh: FieldValues,
 ): void {
   const typed = leavesOf(getValues());

@@ -1,5 +1,5 @@
 /** The press, in one colour, so that it follows the text around it. */
-export function Mark({ size = 40 }: { size?: number }) {
+export function Logo({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="26 -8 160 200" aria-hidden="true">
       <LogoPaths />

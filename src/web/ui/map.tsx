@@ -27,7 +27,7 @@ export function PointMap({
   const { map: tiles } = useShop();
   const { latitude, longitude } = point ?? {};
   const box = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
   const latest = useRef({ point, start, onPick });
   const isNear = useNear(box, NEAR_THE_SCREEN);
@@ -44,8 +44,8 @@ export function PointMap({
     let isGone = false;
     void loadChunk(() => import('./draw-map.ts')).then(
       ({ drawMap }) => {
-        if (isGone || !canvas.current) return;
-        drawn.current = drawMap(canvas.current, {
+        if (isGone || !container.current) return;
+        drawn.current = drawMap(container.current, {
           point: latest.current.point,
           start: latest.current.start,
           label,
@@ -73,7 +73,7 @@ export function PointMap({
 
   return (
     <div ref={box} className="map">
-      <div ref={canvas} className="map__canvas" />
+      <div ref={container} className="map__canvas" />
       {!isDrawn && (
         <div className="map__still">
           {point && <MapPin size={36} strokeWidth={1.75} aria-hidden="true" />}

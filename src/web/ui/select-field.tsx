@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { FieldError } from './field.tsx';
 
-export type Choice = readonly [value: string, words: string];
+export type Choice = readonly [value: string, message: string];
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -25,9 +25,9 @@ export function SelectField({ label, choices, error, columns, ...attributes }: S
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         >
-          {choices.map(([value, words]) => (
+          {choices.map(([value, text]) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from './field.tsx';
-import { PictureField } from './image-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
 
 /** One field of a form, as data. */
@@ -37,7 +37,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
         name={name}
         control={control}
         render={({ field }) => (
-          <PictureField
+          <ImageField
             label={label}
             value={field.value ?? ''}
             error={error}
@@ -48,7 +48,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
       />
     );
   }
-  const words = fixedBy ? `Set by the environment variable ${fixedBy}.` : hint;
+  const text = fixedBy ? `Set by the environment variable ${fixedBy}.` : hint;
   return (
     <Field
       label={label}
@@ -58,7 +58,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
       autoComplete="off"
       error={error}
       {...(kind === 'area' && { rows: 5 })}
-      {...(words && { hint: words })}
+      {...(text && { hint: text })}
       {...(columns && { columns })}
       {...register(name)}
     />

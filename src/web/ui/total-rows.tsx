@@ -1,4 +1,4 @@
-import { chargeWords } from '../../rules/delivery-charge.ts';
+import { chargeText } from '../../rules/delivery-charge.ts';
 import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
 import type { OrderTotals } from '../../rules/order-totals.ts';
 
@@ -6,7 +6,7 @@ import type { OrderTotals } from '../../rules/order-totals.ts';
 export function TotalRows({
   totals: { subtotal, discount, discountParts, delivery },
   showsDiscount = false,
-  deliveryText = chargeWords(delivery),
+  deliveryText = chargeText(delivery),
 }: {
   totals: OrderTotals;
   /** Whether the parts of the discount stand under their sum. */
@@ -14,17 +14,17 @@ export function TotalRows({
   /** Where more is known about it than the amount. */
   deliveryText?: string;
 }) {
-  const hasSum = showsDiscount && discount > 0;
+  const hasTotal = showsDiscount && discount > 0;
   return (
     <dl className="sum__rows num">
       <Row name="Subtotal" text={rupees(subtotal)} />
-      {hasSum && <Row name="Discount" text={`−${rupees(discount)}`} className="sum__off" />}
+      {hasTotal && <Row name="Discount" text={`−${rupees(discount)}`} className="sum__off" />}
       {discountParts.map(({ label, amount }) => (
         <Row
           key={label}
           name={label}
           text={`−${rupees(amount)}`}
-          className={hasSum ? 'sum__part' : 'sum__off'}
+          className={hasTotal ? 'sum__part' : 'sum__off'}
         />
       ))}
       <Row name="Delivery charge" text={deliveryText} />

@@ -23,11 +23,11 @@ export function useSlider(): Slider {
     const element = list.current;
     if (!element) return;
     const measure = () => {
-      const most = element.scrollWidth - element.clientWidth;
+      const max = element.scrollWidth - element.clientWidth;
       setAtStart(element.scrollLeft <= 1);
-      setAtEnd(element.scrollLeft >= most - 1);
+      setAtEnd(element.scrollLeft >= max - 1);
       // arrow keys scroll what has the focus; where links are inside, they bring it along
-      if (most > 1 && !element.querySelector('a')) element.tabIndex = 0;
+      if (max > 1 && !element.querySelector('a')) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
     const arrive = () => {

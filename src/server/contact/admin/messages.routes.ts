@@ -1,24 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { messageAnswer, messageListQuery, ownerMessage } from '../../../contract/admin/messages.ts';
+import { adminMessage, messageListQuery, messageReply } from '../../../contract/admin/messages.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { refuse } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { reject } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { selectMessages } from './messages.store.ts';
-import * as answering from './reply-to-message.ts';
+import * as replying from './reply-to-message.ts';
 
 const tags = ['Messages (admin)'];
 const params = z.object({ id: z.uuid() });
 const responses = {
-  200: answer(ownerMessage, 'The message as it is now'),
-  400: refusal('bad-request'),
-  404: refusal('message-not-found'),
-  409: refusal('message-answered'),
+  200: jsonResponse(adminMessage, 'The message as it is now'),
+  400: errorResponse('bad-request'),
+  404: errorResponse('message-not-found'),
+  409: errorResponse('message-answered'),
 };
 
 const listRoute = createRoute({
@@ -27,14 +27,14 @@ const listRoute = createRoute({
   tags,
   summary: 'Messages of visitors, newest first',
   request: { query: messageListQuery },
-  responses: { 200: answer(z.array(ownerMessage), 'Messages'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(z.array(adminMessage), 'Messages'), 400: errorResponse('bad-request') },
 });
-const answerRoute = createRoute({
+const replyRoute = createRoute({
   method: 'post',
   path: '/{id}/answer',
   tags,
   summary: 'Answer by mail; the answer is kept',
-  request: { params, body: jsonBody(messageAnswer) },
+  request: { params, body: jsonBody(messageReply) },
   responses,
 });
 const closeRoute = createRoute({
@@ -55,20 +55,20 @@ export function messagesAdminRoutes({
   jobs: Jobs;
   sender: () => Promise<Sender>;
 }) {
-  const reply = async (given: { id: string; actorId: string; answer: string | null }) =>
-    answering.answerMessage({ db, jobs, sender: await sender() }, given);
+  const reply = async (input: { id: string; actorId: string; answer: string | null }) =>
+    replying.replyToMessage({ db, jobs, sender: await sender() }, input);
   return createRouter()
     .openapi(listRoute, async (context) =>
-      context.json((await selectMessages(db, context.req.valid('query'))).map(answering.ownerMessage), 200),
+      context.json((await selectMessages(db, context.req.valid('query'))).map(replying.adminMessage), 200),
     )
-    .openapi(answerRoute, async (context) => {
+    .openapi(replyRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await reply({ id, actorId: callerOf(context).id, ...context.req.valid('json') });
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await reply({ id, actorId: getCurrentUser(context).id, ...context.req.valid('json') });
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     })
     .openapi(closeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await reply({ id, actorId: callerOf(context).id, answer: null });
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await reply({ id, actorId: getCurrentUser(context).id, answer: null });
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     });
 }

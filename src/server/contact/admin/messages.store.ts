@@ -43,14 +43,14 @@ export async function lockMessage(tx: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
-export async function setAnswered(
+export async function setReplied(
   tx: Db,
   id: string,
-  { answer, answeredBy }: { answer: string | null; answeredBy: string },
+  { answer: reply, answeredBy }: { answer: string | null; answeredBy: string },
 ): Promise<MessageRow> {
   const [row] = await tx
     .update(contactMessages)
-    .set({ answer, answeredBy, answeredAt: sql`now()` })
+    .set({ answer: reply, answeredBy, answeredAt: sql`now()` })
     .where(eq(contactMessages.id, id))
     .returning();
   if (!row) throw new Error('the message was locked and is gone');

@@ -1,32 +1,32 @@
-import type { OwnerMessage } from '../../../contract/admin/messages.ts';
+import type { AdminMessage } from '../../../contract/admin/messages.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { enqueueMail } from '../../emails/email-queue.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { lockMessage, type MessageRow, setAnswered } from './messages.store.ts';
+import { lockMessage, type MessageRow, setReplied } from './messages.store.ts';
 
-type Refusal = 'message-not-found' | 'message-answered';
+type Rejection = 'message-not-found' | 'message-answered';
 
 /** Without words it was answered elsewhere, by phone or by a plain mail. A message is answered once. */
-export function answerMessage(
+export function replyToMessage(
   { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
-  { id, actorId, answer }: { id: string; actorId: string; answer: string | null },
-): Promise<OwnerMessage | Refusal> {
+  { id, actorId, answer: reply }: { id: string; actorId: string; answer: string | null },
+): Promise<AdminMessage | Rejection> {
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, id);
     if (!before) return 'message-not-found';
     if (before.answeredAt) return 'message-answered';
-    const after = await setAnswered(tx, id, { answer, answeredBy: actorId });
+    const after = await setReplied(tx, id, { answer: reply, answeredBy: actorId });
     await recordChange(tx, {
       actorId,
-      action: answer ? 'answer message' : 'close message',
+      action: reply ? 'answer message' : 'close message',
       target: `message ${id}`,
       before: { isOpen: true, answer: before.answer },
-      after: { isOpen: false, answer },
+      after: { isOpen: false, answer: reply },
     });
-    if (answer) await mail(tx, jobs, before, answer, sender);
-    return ownerMessage(after);
+    if (reply) await mail(tx, jobs, before, reply, sender);
+    return adminMessage(after);
   });
 }
 
@@ -34,23 +34,23 @@ function mail(
   tx: Db,
   jobs: Jobs,
   { name, email, subject, message }: MessageRow,
-  answer: string,
+  reply: string,
   { shopName, shopEmail }: Sender,
 ): Promise<void> {
   return enqueueMail(jobs, tx, {
     to: { name, address: email },
     ...(shopEmail && { replyTo: { name: shopName, address: shopEmail } }),
-    parts: {
+    content: {
       subject: `Re: ${subject}`,
       greeting: `Vanakkam ${name},`,
-      paragraphs: answer.split(/\n{2,}/),
+      paragraphs: reply.split(/\n{2,}/),
       rows: [['You wrote', message]],
       ending: 'Answer this mail to write back.',
     },
   });
 }
 
-export function ownerMessage(row: MessageRow): OwnerMessage {
+export function adminMessage(row: MessageRow): AdminMessage {
   return {
     _id: row.id,
     name: row.name,

@@ -18,7 +18,7 @@ import {
   updateContent,
 } from './content.store.ts';
 
-type Problems = { fields: Record<string, string> };
+type FieldErrors = { fields: Record<string, string> };
 
 export async function listContent(db: Db, kind: ContentKind): Promise<ContentItem[]> {
   return (await selectAllContent(db, kind)).map(itemOf);
@@ -29,7 +29,7 @@ export function createContent(
   db: Db,
   actorId: string,
   { kind, ...fields }: ContentFields & { kind: ContentKind },
-): Promise<ContentItem | Problems> {
+): Promise<ContentItem | FieldErrors> {
   return db.transaction(async (tx) => {
     const columns = columnsOf(kind, fields);
     if ('fields' in columns) return columns;
@@ -44,7 +44,7 @@ export function editContent(
   actorId: string,
   id: string,
   fields: ContentFields,
-): Promise<ContentItem | Problems | 'content-not-found'> {
+): Promise<ContentItem | FieldErrors | 'content-not-found'> {
   return db.transaction(async (tx) => {
     const before = await lockContent(tx, id);
     if (!before) return 'content-not-found';
@@ -86,8 +86,8 @@ export function orderContent(
 }
 
 /** The fields as the kind's form wants them, or what is wrong with them. */
-function columnsOf(kind: ContentKind, given: ContentFields): Problems | Partial<ContentRow> {
-  const checked = contentForms[contentShapes[kind]].safeParse(given);
+function columnsOf(kind: ContentKind, input: ContentFields): FieldErrors | Partial<ContentRow> {
+  const checked = contentForms[contentShapes[kind]].safeParse(input);
   if (!checked.success) {
     const wrong = checked.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]);
     return { fields: Object.fromEntries(wrong) };

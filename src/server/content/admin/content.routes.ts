@@ -8,10 +8,10 @@ import {
   contentOrder,
   contentQuery,
 } from '../../../contract/admin/content.ts';
-import { refuse } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { reject } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { changeColours } from './change-colours.ts';
@@ -19,9 +19,9 @@ import { createContent, editContent, listContent, orderContent, removeContent } 
 
 const tags = ['Content (admin)'];
 const params = z.object({ id: z.uuid() });
-const list = answer(z.array(contentItem), 'Items in their order');
-const one = answer(contentItem, 'The item as it is now');
-const bad = refusal('bad-request');
+const list = jsonResponse(z.array(contentItem), 'Items in their order');
+const one = jsonResponse(contentItem, 'The item as it is now');
+const bad = errorResponse('bad-request');
 
 const listRoute = createRoute({
   method: 'get',
@@ -53,7 +53,7 @@ const editRoute = createRoute({
   tags,
   summary: 'Change an item',
   request: { params, body: jsonBody(contentFields) },
-  responses: { 200: one, 400: bad, 404: refusal('content-not-found') },
+  responses: { 200: one, 400: bad, 404: errorResponse('content-not-found') },
 });
 const removeRoute = createRoute({
   method: 'delete',
@@ -62,9 +62,9 @@ const removeRoute = createRoute({
   summary: 'Remove an item',
   request: { params },
   responses: {
-    200: answer(z.object({ message: z.string() }), 'Removed'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Removed'),
     400: bad,
-    404: refusal('content-not-found'),
+    404: errorResponse('content-not-found'),
   },
 });
 const coloursRoute = createRoute({
@@ -73,7 +73,7 @@ const coloursRoute = createRoute({
   tags,
   summary: 'The colours of the six places',
   request: { body: jsonBody(coloursForm) },
-  responses: { 200: answer(coloursForm, 'The colours as they are now'), 400: bad },
+  responses: { 200: jsonResponse(coloursForm, 'The colours as they are now'), 400: bad },
 });
 
 export function contentAdminRoutes(db: Db) {
@@ -82,26 +82,26 @@ export function contentAdminRoutes(db: Db) {
       context.json(await listContent(db, context.req.valid('query').kind), 200),
     )
     .openapi(createContentRoute, async (context) => {
-      const outcome = await createContent(db, callerOf(context).id, context.req.valid('json'));
-      if ('fields' in outcome) return refuse(context, 'bad-request', outcome.fields);
+      const outcome = await createContent(db, getCurrentUser(context).id, context.req.valid('json'));
+      if ('fields' in outcome) return reject(context, 'bad-request', outcome.fields);
       return context.json(outcome, 201);
     })
     .openapi(orderRoute, async (context) =>
-      context.json(await orderContent(db, callerOf(context).id, context.req.valid('json')), 200),
+      context.json(await orderContent(db, getCurrentUser(context).id, context.req.valid('json')), 200),
     )
     .openapi(editRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await editContent(db, callerOf(context).id, id, context.req.valid('json'));
-      if (outcome === 'content-not-found') return refuse(context, outcome);
-      if ('fields' in outcome) return refuse(context, 'bad-request', outcome.fields);
+      const outcome = await editContent(db, getCurrentUser(context).id, id, context.req.valid('json'));
+      if (outcome === 'content-not-found') return reject(context, outcome);
+      if ('fields' in outcome) return reject(context, 'bad-request', outcome.fields);
       return context.json(outcome, 200);
     })
     .openapi(removeRoute, async (context) => {
-      const outcome = await removeContent(db, callerOf(context).id, context.req.valid('param').id);
-      if (outcome !== 'removed') return refuse(context, outcome);
+      const outcome = await removeContent(db, getCurrentUser(context).id, context.req.valid('param').id);
+      if (outcome !== 'removed') return reject(context, outcome);
       return context.json({ message: 'Removed.' }, 200);
     })
     .openapi(coloursRoute, async (context) =>
-      context.json(await changeColours(db, callerOf(context).id, context.req.valid('json')), 200),
+      context.json(await changeColours(db, getCurrentUser(context).id, context.req.valid('json')), 200),
     );
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { colours, content } from '../../platform/db/schema/content.ts';
 
 export type ContentRow = typeof content.$inferSelect;
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export function selectAllContent(db: Db, kind: ContentKind): Promise<ContentRow[]> {
   return db
@@ -13,7 +13,7 @@ export function selectAllContent(db: Db, kind: ContentKind): Promise<ContentRow[
     .from(content)
     .where(eq(content.kind, kind))
     .orderBy(asc(content.position), asc(content.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 export async function insertContent(

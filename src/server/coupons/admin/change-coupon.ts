@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { CouponCreate, CouponEdit, OwnerCoupon } from '../../../contract/admin/coupons.ts';
+import type { AdminCoupon, CouponCreate, CouponEdit } from '../../../contract/admin/coupons.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { CouponRow } from '../coupons.store.ts';
-import { couponColumns, ownerCoupon } from './coupon-response.ts';
+import { adminCoupon, couponColumns } from './coupon-response.ts';
 import { insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
 
 export function createCoupon(
   db: Db,
   actorId: string,
   { code, ...edit }: CouponCreate,
-): Promise<OwnerCoupon | 'coupon-exists' | 'coupon-day-passed'> {
+): Promise<AdminCoupon | 'coupon-exists' | 'coupon-day-passed'> {
   if (hasPassed(edit.expiresOn)) return Promise.resolve('coupon-day-passed');
   return db.transaction(async (tx) => {
     const row = await insertCoupon(tx, { code, ...couponColumns(edit) });
     if (!row) return 'coupon-exists';
-    const after = ownerCoupon(row);
+    const after = adminCoupon(row);
     await recordChange(tx, { actorId, action: 'create coupon', target: `coupon ${code}`, before: {}, after });
     return after;
   });
@@ -32,12 +32,12 @@ export function editCoupon(
   actorId: string,
   code: string,
   edit: CouponEdit,
-): Promise<OwnerCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'> {
+): Promise<AdminCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'> {
   return change(db, actorId, code, 'edit coupon', (tx, before) => {
     if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return 'limit-below-use';
     const { expiresAt, ...columns } = couponColumns(edit);
     // the same last day means the same end: a coupon that was ended today is not brought back by another change
-    if (edit.expiresOn === ownerCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
+    if (edit.expiresOn === adminCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
     if (hasPassed(edit.expiresOn)) return 'coupon-day-passed';
     return updateCoupon(tx, code, { ...columns, expiresAt });
   });
@@ -48,26 +48,26 @@ export function expireCoupon(
   db: Db,
   actorId: string,
   code: string,
-): Promise<OwnerCoupon | 'coupon-not-found'> {
+): Promise<AdminCoupon | 'coupon-not-found'> {
   return change<never>(db, actorId, code, 'expire coupon', (tx) =>
     updateCoupon(tx, code, { expiresAt: sql`least(expires_at, now())` }),
   );
 }
 
-function change<Refused extends string = never>(
+function change<Rejected extends string = never>(
   db: Db,
   actorId: string,
   code: string,
   action: string,
-  act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Refused,
-): Promise<OwnerCoupon | 'coupon-not-found' | Refused> {
+  act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Rejected,
+): Promise<AdminCoupon | 'coupon-not-found' | Rejected> {
   return db.transaction(async (tx) => {
     const before = await lockCoupon(tx, code);
     if (!before) return 'coupon-not-found';
     const row = await act(tx, before);
     if (typeof row === 'string') return row;
-    const after = ownerCoupon(row);
-    await recordChange(tx, { actorId, action, target: `coupon ${code}`, before: ownerCoupon(before), after });
+    const after = adminCoupon(row);
+    await recordChange(tx, { actorId, action, target: `coupon ${code}`, before: adminCoupon(before), after });
     return after;
   });
 }

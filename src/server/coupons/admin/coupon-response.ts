@@ -1,10 +1,10 @@
-import type { CouponEdit, OwnerCoupon } from '../../../contract/admin/coupons.ts';
+import type { AdminCoupon, CouponEdit } from '../../../contract/admin/coupons.ts';
 import { addDays, beginOfDay, dayOf } from '../../../rules/days.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import type { CouponRow } from '../coupons.store.ts';
 
 /** A coupon as the owner sees it: with its limits and how often it was used. */
-export function ownerCoupon(row: CouponRow): OwnerCoupon {
+export function adminCoupon(row: CouponRow): AdminCoupon {
   return {
     code: row.code,
     description: row.description,

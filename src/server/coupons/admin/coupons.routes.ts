@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { couponCreate, couponEdit, couponListQuery, ownerCoupon } from '../../../contract/admin/coupons.ts';
+import { adminCoupon, couponCreate, couponEdit, couponListQuery } from '../../../contract/admin/coupons.ts';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
-import { refuse } from '../../http/api-error.ts';
+import { reject } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findCoupon } from '../coupons.store.ts';
@@ -17,8 +17,8 @@ import { selectCoupons } from './coupons.store.ts';
 
 const tags = ['Coupons (admin)'];
 const param = z.object({ code: z.string().max(30) });
-const one = answer(ownerCoupon, 'The coupon as it is now');
-const missing = refusal('coupon-not-found');
+const one = jsonResponse(adminCoupon, 'The coupon as it is now');
+const missing = errorResponse('coupon-not-found');
 
 const listRoute = createRoute({
   method: 'get',
@@ -26,7 +26,7 @@ const listRoute = createRoute({
   tags,
   summary: 'All coupons by code, page by page',
   request: { query: couponListQuery },
-  responses: { 200: answer(z.array(ownerCoupon), 'Coupons'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(z.array(adminCoupon), 'Coupons'), 400: errorResponse('bad-request') },
 });
 const getRoute = createRoute({
   method: 'get',
@@ -42,7 +42,7 @@ const createCouponRoute = createRoute({
   tags,
   summary: 'A new coupon',
   request: { body: jsonBody(couponCreate) },
-  responses: { 201: one, 400: refusal('bad-request'), 409: refusal('coupon-exists') },
+  responses: { 201: one, 400: errorResponse('bad-request'), 409: errorResponse('coupon-exists') },
 });
 const editRoute = createRoute({
   method: 'put',
@@ -50,7 +50,7 @@ const editRoute = createRoute({
   tags,
   summary: 'Change a coupon; its code stays',
   request: { params: param, body: jsonBody(couponEdit) },
-  responses: { 200: one, 400: refusal('limit-below-use'), 404: missing },
+  responses: { 200: one, 400: errorResponse('limit-below-use'), 404: missing },
 });
 const expireRoute = createRoute({
   method: 'post',
@@ -62,8 +62,8 @@ const expireRoute = createRoute({
 });
 
 /** A last day in the past is said at its field. */
-function refuseCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, code: Code) {
-  return refuse(
+function rejectCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, code: Code) {
+  return reject(
     context,
     code,
     code === 'coupon-day-passed' ? { expiresOn: errors[code].message } : undefined,
@@ -73,23 +73,23 @@ function refuseCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, co
 export function couponsAdminRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) =>
-      context.json((await selectCoupons(db, context.req.valid('query'))).map(coupon.ownerCoupon), 200),
+      context.json((await selectCoupons(db, context.req.valid('query'))).map(coupon.adminCoupon), 200),
     )
     .openapi(getRoute, async (context) => {
       const found = await findCoupon(db, context.req.valid('param').code);
-      return found ? context.json(coupon.ownerCoupon(found), 200) : refuse(context, 'coupon-not-found');
+      return found ? context.json(coupon.adminCoupon(found), 200) : reject(context, 'coupon-not-found');
     })
     .openapi(createCouponRoute, async (context) => {
-      const outcome = await createCoupon(db, callerOf(context).id, context.req.valid('json'));
-      return typeof outcome === 'string' ? refuseCoupon(context, outcome) : context.json(outcome, 201);
+      const outcome = await createCoupon(db, getCurrentUser(context).id, context.req.valid('json'));
+      return typeof outcome === 'string' ? rejectCoupon(context, outcome) : context.json(outcome, 201);
     })
     .openapi(editRoute, async (context) => {
       const { code } = context.req.valid('param');
-      const outcome = await editCoupon(db, callerOf(context).id, code, context.req.valid('json'));
-      return typeof outcome === 'string' ? refuseCoupon(context, outcome) : context.json(outcome, 200);
+      const outcome = await editCoupon(db, getCurrentUser(context).id, code, context.req.valid('json'));
+      return typeof outcome === 'string' ? rejectCoupon(context, outcome) : context.json(outcome, 200);
     })
     .openapi(expireRoute, async (context) => {
-      const outcome = await expireCoupon(db, callerOf(context).id, context.req.valid('param').code);
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await expireCoupon(db, getCurrentUser(context).id, context.req.valid('param').code);
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     });
 }

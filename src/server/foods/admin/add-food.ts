@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { FoodInput } from '../../../contract/food-input.ts';
 import { slugFrom } from '../../../rules/slug.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { Caller } from '../../http/app-env.ts';
+import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertFood, lastPosition } from './foods.store.ts';
-import { type TaxMissing, type TaxParts, taxMissing } from './tax-missing.ts';
+import { type TaxFields, type TaxMissing, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
-const LONGEST_BASE = 80;
+const MAX_BASE_LENGTH = 80;
 const NUMBERED = 30;
 
 /** A new food at the end of the shop. Its id is made from the name and stays, whatever the food is called later. */
 export function addFood(
   db: Db,
-  caller: Caller,
+  currentUser: CurrentUser,
   input: FoodInput,
-  { seller, isLive }: TaxParts,
+  { seller, isLive }: TaxFields,
 ): Promise<{ id: string } | TaxMissing> {
   return db.transaction(async (tx) => {
     const missing = await taxMissing(tx, seller, input);
@@ -29,7 +29,7 @@ export function addFood(
     );
     await writeDetails(tx, id, input);
     await recordChange(tx, {
-      actorId: caller.id,
+      actorId: currentUser.id,
       action: 'add food',
       target: `food ${id}`,
       before: {},
@@ -41,7 +41,7 @@ export function addFood(
 
 /** Tries the name's own id, then numbered ones; who has so many of one name gets a random end. */
 async function firstFree(name: string, insert: (id: string) => Promise<boolean>): Promise<string> {
-  const base = slugFrom(name).slice(0, LONGEST_BASE).replace(/-+$/, '') || 'food';
+  const base = slugFrom(name).slice(0, MAX_BASE_LENGTH).replace(/-+$/, '') || 'food';
   for (let tries = 1; ; tries += 1) {
     const end = tries > NUMBERED ? randomBytes(4).toString('hex') : tries;
     const id = tries === 1 ? base : `${base}-${end}`;

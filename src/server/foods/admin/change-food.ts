@@ -1,22 +1,22 @@
 import type { AdminFood, FoodChange } from '../../../contract/food-input.ts';
 import { missingForTax } from '../../../rules/food-law.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { Caller } from '../../http/app-env.ts';
+import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { retried } from '../../platform/db/with-retry.ts';
+import { withRetry } from '../../platform/db/with-retry.ts';
 import { lockFood, updateFood } from './foods.store.ts';
 import { getAdminFood } from './list-foods.ts';
-import { type TaxMissing, type TaxParts, taxMissing } from './tax-missing.ts';
+import { type TaxFields, type TaxMissing, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 /** An admin's change of a food, refused when another admin has changed it since it was read. */
 export function changeFood(
   db: Db,
-  caller: Caller,
+  currentUser: CurrentUser,
   { _id, version, ...input }: FoodChange,
-  { seller }: TaxParts,
+  { seller }: TaxFields,
 ): Promise<AdminFood | TaxMissing | 'food-not-found' | 'food-changed'> {
-  return retried(() =>
+  return withRetry(() =>
     db.transaction(async (tx) => {
       const row = await lockFood(tx, _id);
       const before = row && (await getAdminFood(tx, _id));
@@ -32,7 +32,7 @@ export function changeFood(
       const after = await getAdminFood(tx, _id);
       if (typeof after === 'string') return after;
       await recordChange(tx, {
-        actorId: caller.id,
+        actorId: currentUser.id,
         action: 'edit food',
         target: `food ${_id}`,
         before: forAudit(before),

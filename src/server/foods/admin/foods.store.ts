@@ -12,22 +12,22 @@ import { mentionsPlain } from '../../platform/db/search.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
 
-const isKept = isNull(foods.removedAt);
+const isCached = isNull(foods.removedAt);
 
-export interface KeptSelection {
+export interface FoodSelection {
   search?: string | undefined;
   limit: number;
   after?: string | undefined;
 }
 
 /** Drafts too, in the order of the shop. */
-export function selectKeptFoods(db: Db, { search, limit, after }: KeptSelection): Promise<FoodRow[]> {
+export function selectListedFoods(db: Db, { search, limit, after }: FoodSelection): Promise<FoodRow[]> {
   return db
     .select()
     .from(foods)
     .where(
       and(
-        isKept,
+        isCached,
         search ? mentionsPlain(sql`${foods.searchText}`, search) : undefined,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
@@ -38,11 +38,11 @@ export function selectKeptFoods(db: Db, { search, limit, after }: KeptSelection)
     .limit(limit);
 }
 
-export async function selectKeptFood(db: Db, id: string): Promise<FoodRow | undefined> {
+export async function selectListedFood(db: Db, id: string): Promise<FoodRow | undefined> {
   const [row] = await db
     .select()
     .from(foods)
-    .where(and(isKept, eq(foods.id, id)));
+    .where(and(isCached, eq(foods.id, id)));
   return row;
 }
 
@@ -51,7 +51,7 @@ export async function lockFood(tx: Db, id: string): Promise<FoodRow | undefined>
   const [row] = await tx
     .select()
     .from(foods)
-    .where(and(isKept, eq(foods.id, id)))
+    .where(and(isCached, eq(foods.id, id)))
     .for('no key update');
   return row;
 }
@@ -95,11 +95,11 @@ export async function putSizes(tx: Db, foodId: string, sizes: SizeChange[]): Pro
   await tx.delete(foodSizes).where(and(eq(foodSizes.foodId, foodId), sizes.length > 0 ? isOther : undefined));
   const places = sizes.map((size, position) => ({ ...size, position }));
   for (const { size, price, stock, net, position } of places.toSorted((a, b) => (a.size < b.size ? -1 : 1))) {
-    const given = { price, position, ...(stock !== undefined && { stock }), ...net };
+    const input = { price, position, ...(stock !== undefined && { stock }), ...net };
     await tx
       .insert(foodSizes)
-      .values({ foodId, size, ...given })
-      .onConflictDoUpdate({ target: [foodSizes.foodId, foodSizes.size], set: given });
+      .values({ foodId, size, ...input })
+      .onConflictDoUpdate({ target: [foodSizes.foodId, foodSizes.size], set: input });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 
 type SellerOf = (from: Db) => Promise<Pick<Seller, 'gstin'>>;
 
-export interface TaxParts {
+export interface TaxFields {
   seller: SellerOf;
   /** Real money is taken. */
   isLive: boolean;

@@ -53,7 +53,7 @@ function netOf(netAmount: number | null, netUnit: 'ml' | 'g' | null | undefined)
 
 /** A list of pictures is the list; a single address takes the first place, as in the specification's form. */
 function imagesOf({ images, imageUrl }: FoodInput, before: AdminFood['pictures']) {
-  const altOf = (url: string) => before.find((picture) => picture.url === url)?.alt ?? '';
+  const altOf = (url: string) => before.find((image) => image.url === url)?.alt ?? '';
   const isFirst = before[0]?.url === imageUrl;
   const wanted = images ?? (imageUrl && !isFirst ? [{ url: imageUrl }, ...before.slice(1)] : undefined);
   const seen = new Set<string>();

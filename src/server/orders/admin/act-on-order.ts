@@ -2,24 +2,24 @@ import type { OrderAction } from '../../../contract/admin/orders.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueMail } from '../../emails/email-queue.ts';
-import { orderLetters } from '../../emails/order-status-emails.ts';
+import { orderStatusEmails } from '../../emails/order-status-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { undoable } from '../../platform/db/transaction.ts';
-import { retried } from '../../platform/db/with-retry.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { withRetry } from '../../platform/db/with-retry.ts';
 import { changeStatus } from '../change-status.ts';
 import { hasOpenPayment, insertHistory, lockOrder, type OrderRow, updateOrder } from '../orders.store.ts';
 import { releaseOrder } from '../release-order.ts';
 import { retakeOrder } from '../retake-order.ts';
-import type { ActionParts } from './action-deps.ts';
-import { type ActionRefusal, notHeld, type Undo } from './action-error.ts';
+import type { ActionDeps } from './action-deps.ts';
+import { type ActionError, notHeld, type Rollback } from './action-error.ts';
 import { correctAddress, correctTracking } from './correct-delivery.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
-import { GIVEN_BACK, giveMoneyBack, isGivenBack, refundPart } from './refund-order.ts';
+import { giveMoneyBack, isRefunded, REFUNDED_MESSAGE, refundPart } from './refund-order.ts';
 
 export interface ActionRequest {
   orderId: string;
   adminId: string;
-  given: OrderAction;
+  input: OrderAction;
 }
 
 const targets = {
@@ -34,24 +34,25 @@ const targets = {
  * One step of an order by the owner: everything that follows from it, with its row of audit and its letter, or nothing.
  * Who acts on an old view of the order is refused.
  */
-export function actOnOrder(parts: ActionParts, request: ActionRequest): Promise<'done' | ActionRefusal> {
-  const { orderId, adminId, given } = request;
-  return retried(() =>
-    undoable<'done', ActionRefusal>(parts.db, async (tx, undo) => {
+export function actOnOrder(deps: ActionDeps, request: ActionRequest): Promise<'done' | ActionError> {
+  const { orderId, adminId, input } = request;
+  return withRetry(() =>
+    transaction<'done', ActionError>(deps.db, async (tx, rollback) => {
       const before = await lockOrder(tx, orderId);
-      if (!before || before.deletedAt) return undo({ code: 'order-not-found' });
-      if (before.version !== given.version && given.action !== 'note') return undo({ code: 'order-changed' });
-      await refuseIllegal(tx, before, given, undo);
-      await perform(parts, tx, before, request, undo);
+      if (!before || before.deletedAt) return rollback({ code: 'order-not-found' });
+      if (before.version !== input.version && input.action !== 'note')
+        return rollback({ code: 'order-changed' });
+      await rejectIllegal(tx, before, input, rollback);
+      await perform(deps, tx, before, request, rollback);
       const after = (await lockOrder(tx, orderId)) ?? before;
       await recordChange(tx, {
         actorId: adminId,
-        action: `${given.action} order`,
+        action: `${input.action} order`,
         target: `order ${orderId}`,
         before: audited(before),
-        after: { ...audited(after), ...wordsOf(given) },
+        after: { ...audited(after), ...textOf(input) },
       });
-      await tellCustomer(parts, tx, after, given);
+      await notifyCustomer(deps, tx, after, input);
       return 'done';
     }),
   );
@@ -59,60 +60,61 @@ export function actOnOrder(parts: ActionParts, request: ActionRequest): Promise<
 
 const isStep = (action: OrderAction['action']): action is keyof typeof targets => action in targets;
 
-async function refuseIllegal(tx: Db, order: OrderRow, given: OrderAction, undo: Undo): Promise<void> {
-  if (!isStep(given.action)) return;
-  const to = targets[given.action];
+async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollback: Rollback): Promise<void> {
+  if (!isStep(input.action)) return;
+  const to = targets[input.action];
   if (!mayChange(order.status, to, 'admin')) {
-    return undo({
+    return rollback({
       code: 'order-step-refused',
-      words: `An order that is ${order.status} cannot become ${to}.`,
+      message: `An order that is ${order.status} cannot become ${to}.`,
     });
   }
-  if (given.action === 'ship' && (await isGivenBack(tx, order.id))) {
-    return undo({ code: 'order-step-refused', words: GIVEN_BACK });
+  if (input.action === 'ship' && (await isRefunded(tx, order.id))) {
+    return rollback({ code: 'order-step-refused', message: REFUNDED_MESSAGE });
   }
-  const touchesMoney = given.action === 'pay' || given.action === 'cancel';
-  if (touchesMoney && (await hasOpenPayment(tx, order.id))) return undo({ code: 'payment-open' });
+  const touchesMoney = input.action === 'pay' || input.action === 'cancel';
+  if (touchesMoney && (await hasOpenPayment(tx, order.id))) return rollback({ code: 'payment-open' });
 }
 
 async function perform(
-  parts: ActionParts,
+  deps: ActionDeps,
   tx: Db,
   order: OrderRow,
-  { orderId, adminId, given }: ActionRequest,
-  undo: Undo,
+  { orderId, adminId, input }: ActionRequest,
+  rollback: Rollback,
 ): Promise<void> {
   const step = (to: OrderStatus, note: string) =>
     changeStatus(tx, { orderId, to, actor: 'admin', actorId: adminId, note });
-  switch (given.action) {
+  switch (input.action) {
     case 'confirm': {
       const held = await retakeOrder(tx, orderId);
-      if (held !== 'held') return undo(notHeld(held));
+      if (held !== 'held') return rollback(notHeld(held));
       // it waits for money that comes by other means, however long that takes
       await updateOrder(tx, orderId, { heldUntil: null });
-      await step('CONFIRMED', given.note);
+      await step('CONFIRMED', input.note);
       return;
     }
     case 'pay':
-      return recordOutsidePayment(parts, tx, order, { ...given, adminId }, undo);
+      return recordOutsidePayment(deps, tx, order, { ...input, adminId }, rollback);
     case 'ship':
-      await updateOrder(tx, orderId, { courier: given.courier, trackingNumber: given.trackingNumber });
-      await step('SHIPPED', given.note);
+      await updateOrder(tx, orderId, { courier: input.courier, trackingNumber: input.trackingNumber });
+      await step('SHIPPED', input.note);
       return;
     case 'deliver':
-      await step('DELIVERED', given.note);
+      await step('DELIVERED', input.note);
       return;
     case 'correct-tracking':
-      return correctTracking(tx, order, { ...given, adminId }, undo);
+      return correctTracking(tx, order, { ...input, adminId }, rollback);
     case 'correct-address':
-      return correctAddress(tx, order, { ...given, adminId }, undo);
+      return correctAddress(tx, order, { ...input, adminId }, rollback);
     case 'cancel':
-      await step('CANCELLED', given.reason);
+      await step('CANCELLED', input.reason);
       await releaseOrder(tx, orderId);
-      if (order.paymentStatus === 'COMPLETED') await giveMoneyBack(parts.jobs, tx, order, given.reason, undo);
+      if (order.paymentStatus === 'COMPLETED')
+        await giveMoneyBack(deps.jobs, tx, order, input.reason, rollback);
       return;
     case 'refund':
-      return refundPart(parts.jobs, tx, order, { ...given, adminId }, undo);
+      return refundPart(deps.jobs, tx, order, { ...input, adminId }, rollback);
     case 'note':
       return insertHistory(tx, {
         orderId,
@@ -120,7 +122,7 @@ async function perform(
         actorId: adminId,
         fromStatus: order.status,
         toStatus: order.status,
-        note: given.note,
+        note: input.note,
       });
   }
 }
@@ -129,26 +131,26 @@ function audited({ status, paymentStatus, courier, trackingNumber, address }: Or
   return { status, paymentStatus, courier, trackingNumber, address };
 }
 
-function wordsOf(given: OrderAction): Record<string, unknown> {
-  const { action: _action, version: _version, ...words } = given;
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
+function textOf(input: OrderAction): Record<string, unknown> {
+  const { action: _action, version: _version, ...message } = input;
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== ''));
 }
 
-async function tellCustomer(
-  { jobs, sender }: ActionParts,
+async function notifyCustomer(
+  { jobs, sender }: ActionDeps,
   tx: Db,
   order: OrderRow,
-  given: OrderAction,
+  input: OrderAction,
 ): Promise<void> {
-  if (!order.email || !hasLetter(given.action)) return;
-  if ('notifyCustomer' in given && !given.notifyCustomer) return;
-  const reason = given.action === 'cancel' ? given.reason : '';
+  if (!order.email || !hasEmail(input.action)) return;
+  if ('notifyCustomer' in input && !input.notifyCustomer) return;
+  const reason = input.action === 'cancel' ? input.reason : '';
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    parts: orderLetters[given.action]({ ...order, reason }, sender),
+    content: orderStatusEmails[input.action]({ ...order, reason }, sender),
   });
 }
 
-function hasLetter(action: string): action is keyof typeof orderLetters {
-  return action in orderLetters;
+function hasEmail(action: string): action is keyof typeof orderStatusEmails {
+  return action in orderStatusEmails;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 
 /** What a step of the owner works with. */
-export interface ActionParts {
+export interface ActionDeps {
   db: Db;
   jobs: Jobs;
   sender: Sender;

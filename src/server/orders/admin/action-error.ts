@@ -1,5 +1,5 @@
 /** Why the owner cannot do this with the order. */
-export interface ActionRefusal {
+export interface ActionError {
   code:
     | 'order-not-found'
     | 'order-changed'
@@ -10,13 +10,13 @@ export interface ActionRefusal {
     | 'out-of-stock'
     | 'coupon-refused'
     | 'wrong-state';
-  words?: string;
+  message?: string;
 }
 
-export type Undo = (refused: ActionRefusal) => never;
+export type Rollback = (rejected: ActionError) => never;
 
-export function notHeld(why: 'out-of-stock' | 'coupon-used-up'): ActionRefusal {
+export function notHeld(why: 'out-of-stock' | 'coupon-used-up'): ActionError {
   return why === 'out-of-stock'
-    ? { code: 'out-of-stock', words: 'Something in this order is sold out meanwhile.' }
-    : { code: 'coupon-refused', words: 'The coupon of this order is used up meanwhile.' };
+    ? { code: 'out-of-stock', message: 'Something in this order is sold out meanwhile.' }
+    : { code: 'coupon-refused', message: 'The coupon of this order is used up meanwhile.' };
 }

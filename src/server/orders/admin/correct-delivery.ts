@@ -7,7 +7,7 @@ import { invoiceNumberOf } from '../../invoices/invoice-number.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statesOfPincode } from '../../shop/states-of-pincode.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
-import type { Undo } from './action-error.ts';
+import type { Rollback } from './action-error.ts';
 
 const UNCHANGED = 'Nothing was changed: this is what the order says already.';
 
@@ -16,16 +16,16 @@ export async function correctTracking(
   tx: Db,
   order: OrderRow,
   { courier, trackingNumber, adminId }: { courier: string; trackingNumber: string; adminId: string },
-  undo: Undo,
+  rollback: Rollback,
 ): Promise<void> {
   if (!mayCorrectTracking(order.status)) {
-    return undo({
+    return rollback({
       code: 'order-step-refused',
-      words: `An order that is ${order.status} has no tracking number to correct.`,
+      message: `An order that is ${order.status} has no tracking number to correct.`,
     });
   }
   if (courier === order.courier && trackingNumber === order.trackingNumber) {
-    return undo({ code: 'order-step-refused', words: UNCHANGED });
+    return rollback({ code: 'order-step-refused', message: UNCHANGED });
   }
   await updateOrder(tx, order.id, { courier, trackingNumber });
   await noteCorrection(
@@ -41,27 +41,27 @@ export async function correctAddress(
   tx: Db,
   order: OrderRow,
   { address, adminId }: { address: Address; adminId: string },
-  undo: Undo,
+  rollback: Rollback,
 ): Promise<void> {
   const { id, status, address: before } = order;
   if (!mayCorrectAddress(status)) {
-    return undo({
+    return rollback({
       code: 'order-step-refused',
-      words: `The delivery address of an order that is ${status} cannot be corrected.`,
+      message: `The delivery address of an order that is ${status} cannot be corrected.`,
     });
   }
   if (isDeepStrictEqual(sorted(before), sorted(address))) {
-    return undo({ code: 'order-step-refused', words: UNCHANGED });
+    return rollback({ code: 'order-step-refused', message: UNCHANGED });
   }
   const { state, pincode } = address;
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
-  if (wrongState) return undo({ code: 'wrong-state', words: wrongState });
+  if (wrongState) return rollback({ code: 'wrong-state', message: wrongState });
   const invoice = await invoiceNumberOf(tx, id);
   const isOtherState = typeof before === 'string' || !isSameState(before.state, address.state);
   if (invoice && isOtherState) {
-    return undo({
+    return rollback({
       code: 'order-step-refused',
-      words: `Invoice ${invoice} was issued with another state, which decides the tax: the state can no longer be changed. Cancel the order or take it back, and place a new one.`,
+      message: `Invoice ${invoice} was issued with another state, which decides the tax: the state can no longer be changed. Cancel the order or take it back, and place a new one.`,
     });
   }
   // a point on the map that belongs to another pincode would send the courier to the old place

@@ -9,8 +9,8 @@ const outsideMethods = ['cash', 'bank', 'upi', 'other'];
  * Orders that the words name exactly by their own number or by one on the parcel, the invoice or the payment. Asked before the list, so
  * that each table answers by its own index; joined to the list's other conditions, none of them would be used.
  */
-export async function findByReference(db: Db, words: string): Promise<string[]> {
-  const text = words.trim();
+export async function findByReference(db: Db, message: string): Promise<string[]> {
+  const text = message.trim();
   if (text.length < MIN_LENGTH) return [];
   const tracking = text.replaceAll(' ', '').toLowerCase();
   // as on the invoice, or as its file is named

@@ -7,8 +7,8 @@ import {
   type OrderStatus,
 } from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { requestsOfOrder } from '../../returns/get-return-options.ts';
-import { orderAnswers } from '../order-response.ts';
+import { returnsOfOrder } from '../../returns/get-return-options.ts';
+import { orderResponses } from '../order-response.ts';
 import type { OrderRow } from '../orders.store.ts';
 import {
   findOrder,
@@ -17,7 +17,7 @@ import {
   selectOrderRefunds,
   selectPayments,
 } from './orders.store.ts';
-import { GIVEN_BACK } from './refund-order.ts';
+import { REFUNDED_MESSAGE } from './refund-order.ts';
 
 const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CONFIRMED: 'confirm',
@@ -30,17 +30,17 @@ const steps: Partial<Record<OrderStatus, OrderActionName>> = {
 /** An order with everything that the owner must know of it. Undefined when there is none. */
 export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | undefined> {
   const row = await findOrder(db, id);
-  const [answer] = await orderAnswers(db, row ? [row] : []);
-  if (!row || !answer) return undefined;
+  const [response] = await orderResponses(db, row ? [row] : []);
+  if (!row || !response) return undefined;
   const [payments, refunds, history, requests, askable] = await Promise.all([
     selectPayments(db, id),
     selectOrderRefunds(db, id),
     selectHistory(db, id),
-    requestsOfOrder(db, id),
+    returnsOfOrder(db, id),
     // once it is paid, what else was begun is the clock's business
     row.paymentStatus === 'PENDING' ? selectAskedProviders(db, id) : [],
   ]);
-  const given = (paymentId: string) =>
+  const input = (paymentId: string) =>
     refunds
       .filter(({ refund }) => refund.paymentId === paymentId && refund.status !== 'failed')
       .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
@@ -49,14 +49,14 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
     provider: payment.provider,
     reference: payment.providerPaymentId,
     amountMinor: payment.amountMinor,
-    refundableMinor: payment.amountMinor - given(payment.id),
+    refundableMinor: payment.amountMinor - input(payment.id),
     currency: payment.currency,
     status: payment.status,
     at: payment.capturedAt.toISOString(),
   }));
   const isBack = paid.some(({ status, refundableMinor }) => status === 'captured' && refundableMinor === 0);
   return {
-    ...answer,
+    ...response,
     version: row.version,
     customerId: row.userId,
     itemsTotal: rupeesFromPaise(row.items),
@@ -80,7 +80,7 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
     })),
     requests,
     askable,
-    shipRefused: row.status === 'PAYMENT' && isBack ? GIVEN_BACK : null,
+    shipRefused: row.status === 'PAYMENT' && isBack ? REFUNDED_MESSAGE : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
       isBack,

@@ -26,18 +26,18 @@ export async function listAllOrders(
 }
 
 /** Above that the sums would cost more time than they are worth; the overview has them by the day. */
-const MOST_SUMMED = 10_000;
+const MAX_SUMMED = 10_000;
 
 export async function totalOrders(db: Db, filter: OrderFilter): Promise<OrderTotals> {
-  const { count, total, paid } = await sumOrders(db, await understood(db, filter), MOST_SUMMED + 1);
-  if (count > MOST_SUMMED) return { count: MOST_SUMMED, isMore: true, total: null, paid: null };
+  const { count, total, paid } = await sumOrders(db, await understood(db, filter), MAX_SUMMED + 1);
+  if (count > MAX_SUMMED) return { count: MAX_SUMMED, isMore: true, total: null, paid: null };
   return { count, isMore: false, total: rupeesFromPaise(total), paid: rupeesFromPaise(paid) };
 }
 
 /** Letters that most addresses share are slow to search for; a whole address or pincode that somebody ordered with is meant as such. */
 async function understood(db: Db, { q, ...filter }: OrderFilter): Promise<OrderSelection> {
-  const isWhole = q !== undefined && isEmail(q.trim()) && (await hasOrderFrom(db, q.trim()));
-  if (isWhole) return { ...filter, email: q.trim() };
+  const isEmailAddress = q !== undefined && isEmail(q.trim()) && (await hasOrderFrom(db, q.trim()));
+  if (isEmailAddress) return { ...filter, email: q.trim() };
   if (!q) return filter;
   const ids = await findByReference(db, q);
   const isPlace = /^\d{6}$/.test(q) && (await hasOrderTo(db, q));

@@ -10,10 +10,10 @@ import {
 } from '../../../contract/admin/orders.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { refuse, refuseWith } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { reject, rejectWith } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -30,7 +30,7 @@ const listRoute = createRoute({
   tags,
   summary: "Everybody's orders, newest first",
   request: { query: orderListQuery },
-  responses: { 200: answer(z.array(orderRow), 'Orders'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(z.array(orderRow), 'Orders'), 400: errorResponse('bad-request') },
 });
 
 const totalsRoute = createRoute({
@@ -39,7 +39,7 @@ const totalsRoute = createRoute({
   tags,
   summary: 'How many orders match, and their sums',
   request: { query: orderFilter },
-  responses: { 200: answer(orderTotals, 'Sums'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(orderTotals, 'Sums'), 400: errorResponse('bad-request') },
 });
 
 const detailRoute = createRoute({
@@ -49,9 +49,9 @@ const detailRoute = createRoute({
   summary: 'One order with payments, refunds, history and what can be done with it',
   request: { params: param },
   responses: {
-    200: answer(orderDetail, 'The order'),
-    400: refusal('bad-request'),
-    404: refusal('order-not-found'),
+    200: jsonResponse(orderDetail, 'The order'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('order-not-found'),
   },
 });
 
@@ -63,10 +63,10 @@ const actionRoute = createRoute({
     'Confirm, record a payment, ship, deliver, cancel, refund or note, as the machine of statuses allows',
   request: { params: param, body: jsonBody(orderAction) },
   responses: {
-    200: answer(orderDetail, 'The order as it is now'),
-    400: refusal('bad-request'),
-    404: refusal('order-not-found'),
-    409: refusal('order-changed'),
+    200: jsonResponse(orderDetail, 'The order as it is now'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('order-not-found'),
+    409: errorResponse('order-changed'),
   },
 });
 
@@ -90,16 +90,16 @@ export function ordersAdminRoutes({
     )
     .openapi(detailRoute, async (context) => {
       const found = await getOrderDetail(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : refuse(context, 'order-not-found');
+      return found ? context.json(found, 200) : reject(context, 'order-not-found');
     })
     .openapi(actionRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
       const outcome = await actOnOrder(
         { db, jobs, sender: await sender(), seller: await seller() },
-        { orderId, adminId: callerOf(context).id, given: context.req.valid('json') },
+        { orderId, adminId: getCurrentUser(context).id, input: context.req.valid('json') },
       );
-      if (outcome !== 'done') return refuseWith(context, outcome.code, {}, outcome.words);
+      if (outcome !== 'done') return rejectWith(context, outcome.code, {}, outcome.message);
       const now = await getOrderDetail(db, orderId);
-      return now ? context.json(now, 200) : refuse(context, 'order-not-found');
+      return now ? context.json(now, 200) : reject(context, 'order-not-found');
     });
 }

@@ -9,7 +9,7 @@ import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales
 import { mentions } from '../../platform/db/search.ts';
 import type { OrderRow } from '../orders.store.ts';
 
-const LONGEST_NUMBER = 15;
+const MAX_NUMBER_LENGTH = 15;
 
 /** `email` and `pincode` are whole; `ids` are orders that the words name by a number of their own. */
 export type OrderSelection = OrderFilter & {
@@ -35,7 +35,7 @@ function isAbout(q: string, ids: string[]): SQL | undefined {
   const number = /^#?(\d+)$/.exec(q)?.[1];
   return or(
     mentions(sql`${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}`, sql`${orders.name}`, q),
-    number && number.length <= LONGEST_NUMBER ? eq(orders.number, Number(number)) : undefined,
+    number && number.length <= MAX_NUMBER_LENGTH ? eq(orders.number, Number(number)) : undefined,
     ids.length > 0 ? inArray(orders.id, ids) : undefined,
   );
 }
@@ -65,7 +65,7 @@ export async function hasOrderTo(db: Db, pincode: string): Promise<boolean> {
  * What matches, and of a pincode no more than `most`: most of a shop's orders may go to one place, and only the index
  * of places in the order of time stops early. With an `or` to the named orders it would not be used.
  */
-function upTo(db: Db, most: number, { pincode, ids = [], ...filter }: OrderSelection, page?: SQL) {
+function upTo(db: Db, max: number, { pincode, ids = [], ...filter }: OrderSelection, page?: SQL) {
   if (!pincode) return and(matching({ ...filter, ids }), page);
   if (ids.length === 0) return and(matching(filter), isTo(pincode), page);
   const here = db
@@ -73,7 +73,7 @@ function upTo(db: Db, most: number, { pincode, ids = [], ...filter }: OrderSelec
     .from(orders)
     .where(and(matching(filter), isTo(pincode), page))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(most);
+    .limit(max);
   const found = sql`select h.id from ${here} h union all select unnest(${sql.param(ids)}::uuid[])`;
   return and(matching(filter), sql`${orders.id} in (${found})`, page);
 }
@@ -106,13 +106,13 @@ export function selectOrders(
 export async function sumOrders(
   db: Db,
   filter: OrderSelection,
-  most: number,
+  max: number,
 ): Promise<{ count: number; total: Paise; paid: Paise }> {
   const counted = db
     .select({ total: orders.total, paymentStatus: orders.paymentStatus })
     .from(orders)
-    .where(upTo(db, most, filter))
-    .limit(most)
+    .where(upTo(db, max, filter))
+    .limit(max)
     .as('counted');
   const [row] = await db
     .select({

@@ -1,38 +1,38 @@
-import type { PhoneFigures, PhoneFiguresQuery } from '../../../contract/admin/phone-order.ts';
+import type { PhoneOrderPreview, PhoneOrderPreviewQuery } from '../../../contract/admin/phone-order.ts';
 import {
-  INVALID_WORDS,
-  MINIMUM_WORDS,
+  INVALID_CART_MESSAGE,
+  MINIMUM_MESSAGE,
   missingToMinimum,
-  stockWords,
-  sumOfLines,
+  stockMessage,
+  subtotalOfLines,
 } from '../../../rules/cart.ts';
-import { isServed, notServedWords } from '../../../rules/delivery-charge.ts';
+import { isServed, notServedMessage } from '../../../rules/delivery-charge.ts';
 import { paise, rupeesFromPaise } from '../../../rules/money.ts';
 import { priceLines } from '../../cart/price-lines.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { getDeliveryTerms } from '../../shop/delivery-terms.ts';
 import { mergedLines } from '../compare-order.ts';
-import { foreseeSums } from '../price-order.ts';
+import { previewTotals } from '../price-order.ts';
 
 /** What the order would cost, and what stands in its way, while the owner talks with the customer. */
-export async function foreseePhoneOrder(db: Db, query: PhoneFiguresQuery): Promise<PhoneFigures> {
+export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): Promise<PhoneOrderPreview> {
   const { customerId, couponCode, state, pincode } = query;
   const priced = await priceLines(db, mergedLines(query.items));
   const lines = (priced ?? []).map((line) => ({
     ...line,
-    problem: line.isAvailable ? (stockWords(line.stock, line.quantity) ?? null) : 'No longer sold',
+    problem: line.isAvailable ? (stockMessage(line.stock, line.quantity) ?? null) : 'No longer sold',
   }));
-  const subtotal = sumOfLines(lines);
+  const subtotal = subtotalOfLines(lines);
   // who the customer is decides which coupons count
   const coupon = customerId ? couponCode : null;
-  const sums = await foreseeSums(db, { userId: customerId ?? '', subtotal, couponCode: coupon, state });
+  const totals = await previewTotals(db, { userId: customerId ?? '', subtotal, couponCode: coupon, state });
   const isReached = pincode === '' || isServed(await getDeliveryTerms(db), pincode);
   const problems = [
-    priced ? undefined : INVALID_WORDS,
+    priced ? undefined : INVALID_CART_MESSAGE,
     ...lines.map(({ name, size, problem }) => problem && `${name} (${size}): ${problem}`),
-    missingToMinimum(subtotal) > 0 ? MINIMUM_WORDS : undefined,
-    sums.couponRefused,
-    isReached ? undefined : notServedWords(pincode),
+    missingToMinimum(subtotal) > 0 ? MINIMUM_MESSAGE : undefined,
+    totals.couponError,
+    isReached ? undefined : notServedMessage(pincode),
   ];
   return {
     lines: lines.map(({ foodId, name, imageUrl, size, price, quantity, problem }) => ({
@@ -46,9 +46,9 @@ export async function foreseePhoneOrder(db: Db, query: PhoneFiguresQuery): Promi
       problem,
     })),
     subtotal: rupeesFromPaise(subtotal),
-    discount: rupeesFromPaise(sums.discount),
-    deliveryCharge: rupeesFromPaise(sums.delivery),
-    totalPrice: rupeesFromPaise(sums.total),
+    discount: rupeesFromPaise(totals.discount),
+    deliveryCharge: rupeesFromPaise(totals.delivery),
+    totalPrice: rupeesFromPaise(totals.total),
     problems: problems.filter((problem) => problem !== undefined && problem !== null),
   };
 }

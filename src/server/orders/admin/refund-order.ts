@@ -1,11 +1,11 @@
 import { paise } from '../../../rules/money.ts';
-import { exactSumText } from '../../emails/payment-emails.ts';
+import { exactAmountText } from '../../emails/payment-emails.ts';
 import { refundPayment } from '../../payments/refund-payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
-import type { Undo } from './action-error.ts';
+import type { Rollback } from './action-error.ts';
 import { insertOutsideRefund, selectOrderRefunds, selectPayments } from './orders.store.ts';
 
 /** All that is left of what the order's payment brought, for a paid order that is cancelled. */
@@ -14,14 +14,14 @@ export async function giveMoneyBack(
   tx: Db,
   order: OrderRow,
   reason: string,
-  undo: Undo,
+  rollback: Rollback,
 ): Promise<void> {
   // what a coupon paid for is no purchase any more either
   if (order.total === 0) return updateOrder(tx, order.id, { paymentStatus: 'REFUNDED' });
   const payment = await findRefundable(tx, order.id);
   if (!payment) return;
   const refund = { paymentId: payment.id, amountMinor: payment.left, reason };
-  await giveBackPart(jobs, tx, order, refund, undo);
+  await refundPartOf(jobs, tx, order, refund, rollback);
 }
 
 /** A part, or all, of one payment. `amount` is in whole units of the payment's currency. */
@@ -29,36 +29,37 @@ export async function refundPart(
   jobs: Jobs,
   tx: Db,
   order: OrderRow,
-  given: { paymentId: string; amount: number; reason: string; adminId: string },
-  undo: Undo,
+  input: { paymentId: string; amount: number; reason: string; adminId: string },
+  rollback: Rollback,
 ): Promise<void> {
   // what is more than any payment is refused below like everything that is too much
-  const amountMinor = paise(Math.min(Math.round(given.amount * 100), Number.MAX_SAFE_INTEGER));
-  await giveBackPart(jobs, tx, order, { ...given, amountMinor }, undo);
+  const amountMinor = paise(Math.min(Math.round(input.amount * 100), Number.MAX_SAFE_INTEGER));
+  await refundPartOf(jobs, tx, order, { ...input, amountMinor }, rollback);
   await insertHistory(tx, {
     orderId: order.id,
     actor: 'admin',
-    actorId: given.adminId,
+    actorId: input.adminId,
     fromStatus: order.status,
     toStatus: order.status,
-    note: `Refund: ${given.reason}`,
+    note: `Refund: ${input.reason}`,
   });
 }
 
-async function giveBackPart(
+async function refundPartOf(
   jobs: Jobs,
   tx: Db,
   order: OrderRow,
   refund: { paymentId: string; amountMinor: number; reason: string },
-  undo: Undo,
+  rollback: Rollback,
 ): Promise<void> {
   const { paymentId, amountMinor, reason } = refund;
   const payment = (await paymentsLeft(tx, order.id)).find(({ id }) => id === paymentId);
-  if (!payment) return undo({ code: 'refund-not-possible' });
-  if (amountMinor > payment.left) return undo({ code: 'refund-not-possible', words: tooMuchWords(payment) });
+  if (!payment) return rollback({ code: 'refund-not-possible' });
+  if (amountMinor > payment.left)
+    return rollback({ code: 'refund-not-possible', message: tooMuchMessage(payment) });
   if (payment.provider !== 'outside') {
     const isAsked = await refundPayment(jobs, tx, { paymentId, amountMinor, reason });
-    if (!isAsked) return undo({ code: 'refund-not-possible' });
+    if (!isAsked) return rollback({ code: 'refund-not-possible' });
     await updateOrder(tx, order.id, {});
     return;
   }
@@ -67,11 +68,11 @@ async function giveBackPart(
   await updateOrder(tx, order.id, isAll ? { paymentStatus: 'REFUNDED' } : {});
 }
 
-export const GIVEN_BACK =
+export const REFUNDED_MESSAGE =
   'Everything that was paid for this order goes back to the customer: it is not shipped any more.';
 
 /** Whether all of the order's payment went back, or is on its way back. */
-export async function isGivenBack(tx: Db, orderId: string): Promise<boolean> {
+export async function isRefunded(tx: Db, orderId: string): Promise<boolean> {
   return (await findRefundable(tx, orderId))?.left === 0;
 }
 
@@ -80,9 +81,9 @@ export async function findRefundable(tx: Db, orderId: string) {
   return (await paymentsLeft(tx, orderId)).find(({ status }) => status === 'captured');
 }
 
-function tooMuchWords({ left, currency }: { left: number; currency: string }): string {
+function tooMuchMessage({ left, currency }: { left: number; currency: string }): string {
   if (left === 0) return 'All of this payment was given back already, or is on its way.';
-  return `At most ${exactSumText({ amountMinor: left, currency })} of this payment can be refunded.`;
+  return `At most ${exactAmountText({ amountMinor: left, currency })} of this payment can be refunded.`;
 }
 
 async function paymentsLeft(tx: Db, orderId: string) {

@@ -1,7 +1,7 @@
 import type { Asked } from '../../../contract/admin/orders.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { type KnownAttempt, selectAskable, setChecked } from '../attempts.store.ts';
-import type { PaymentParts } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import type { Provider } from '../payment-source.ts';
 import { type PaymentRow, selectOfAttempt } from '../payments.store.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -29,17 +29,15 @@ const BY_WEIGHT: readonly Outcome[] = [
  * What the provider says is recorded as always; dying in between leaves the rest to the clock.
  */
 export async function askProvider(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { adminId, orderId, provider }: { adminId: string; orderId: string; provider: Provider },
 ): Promise<Outcome | 'nothing-to-ask'> {
-  const attempts = (await selectAskable(parts.db, orderId)).filter(
-    (attempt) => attempt.provider === provider,
-  );
+  const attempts = (await selectAskable(deps.db, orderId)).filter((attempt) => attempt.provider === provider);
   if (attempts.length === 0) return 'nothing-to-ask';
   const heard: Outcome[] = [];
-  for (const attempt of attempts) heard.push(...(await ask(parts, attempt)));
+  for (const attempt of attempts) heard.push(...(await ask(deps, attempt)));
   const outcome = BY_WEIGHT.find((one) => heard.includes(one)) ?? 'unknown';
-  await recordChange(parts.db, {
+  await recordChange(deps.db, {
     actorId: adminId,
     action: 'ask provider',
     target: `order ${orderId}`,
@@ -49,11 +47,11 @@ export async function askProvider(
   return outcome;
 }
 
-async function ask(parts: PaymentParts, attempt: KnownAttempt): Promise<Outcome[]> {
-  const settled = await settlePayment(parts, attempt, { actor: 'system', isBrowserSilent: true });
+async function ask(deps: PaymentDeps, attempt: KnownAttempt): Promise<Outcome[]> {
+  const settled = await settlePayment(deps, attempt, { actor: 'system', isBrowserSilent: true });
   if (settled.is === 'unreachable') return ['no-answer'];
-  await setChecked(parts.db, attempt.id);
+  await setChecked(deps.db, attempt.id);
   if (settled.is !== 'settled') return ['unknown'];
-  const payments = await selectOfAttempt(parts.db, attempt.id);
+  const payments = await selectOfAttempt(deps.db, attempt.id);
   return payments.length === 0 ? ['not-paid'] : payments.map(({ status }) => news[status]);
 }

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ownerProblem, problemListQuery } from '../../../contract/admin/payment-issues.ts';
-import { refuse } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { issueListQuery, paymentIssue } from '../../../contract/admin/payment-issues.ts';
+import { reject } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
-import { selectProblems } from '../issues.store.ts';
-import type { PaymentParts } from '../payment-deps.ts';
-import { isRefundable, refundProblem } from './refund-issue.ts';
-import { resolveProblem } from './resolve-issue.ts';
+import { selectIssues } from '../issues.store.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { isRefundable, refundIssue } from './refund-issue.ts';
+import { resolveIssue } from './resolve-issue.ts';
 
 const tags = ['Payment problems (admin)'];
 
@@ -17,8 +17,8 @@ const listRoute = createRoute({
   path: '/',
   tags,
   summary: 'Payments that a person must look at, newest first',
-  request: { query: problemListQuery },
-  responses: { 200: answer(z.array(ownerProblem), 'Problems'), 400: refusal('bad-request') },
+  request: { query: issueListQuery },
+  responses: { 200: jsonResponse(z.array(paymentIssue), 'Problems'), 400: errorResponse('bad-request') },
 });
 const resolveRoute = createRoute({
   method: 'post',
@@ -27,9 +27,9 @@ const resolveRoute = createRoute({
   summary: 'Mark a problem as done',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
-    200: answer(z.object({ message: z.string() }), 'Done'),
-    400: refusal('bad-request'),
-    404: refusal('problem-not-found'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Done'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('problem-not-found'),
   },
 });
 
@@ -40,41 +40,41 @@ const refundRoute = createRoute({
   summary: 'Give back the money that a problem is about, and mark it as done',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
-    200: answer(z.object({ message: z.string() }), 'Done'),
-    400: refusal('bad-request'),
-    404: refusal('problem-not-found'),
-    409: refusal('problem-not-refundable'),
-    503: refusal('provider-silent'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Done'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('problem-not-found'),
+    409: errorResponse('problem-not-refundable'),
+    503: errorResponse('provider-silent'),
   },
 });
 
-export function problemsRoutes(parts: PaymentParts) {
-  const { db } = parts;
+export function issuesRoutes(deps: PaymentDeps) {
+  const { db } = deps;
   return createRouter()
     .openapi(listRoute, async (context) => {
-      const rows = await selectProblems(db, context.req.valid('query'));
+      const rows = await selectIssues(db, context.req.valid('query'));
       return context.json(
-        rows.map(({ problem, orderNumber }) => ({
-          _id: problem.id,
-          kind: problem.kind,
-          provider: problem.provider,
-          providerPaymentId: problem.providerPaymentId,
-          orderId: problem.orderId,
+        rows.map(({ issue, orderNumber }) => ({
+          _id: issue.id,
+          kind: issue.kind,
+          provider: issue.provider,
+          providerPaymentId: issue.providerPaymentId,
+          orderId: issue.orderId,
           orderNumber,
-          details: problem.details,
-          isRefundable: isRefundable(problem) && !problem.resolvedAt,
-          createdAt: problem.createdAt.toISOString(),
-          resolvedAt: problem.resolvedAt?.toISOString() ?? null,
+          details: issue.details,
+          isRefundable: isRefundable(issue) && !issue.resolvedAt,
+          createdAt: issue.createdAt.toISOString(),
+          resolvedAt: issue.resolvedAt?.toISOString() ?? null,
         })),
         200,
       );
     })
     .openapi(resolveRoute, async (context) => {
-      const outcome = await resolveProblem(db, callerOf(context).id, context.req.valid('param').id);
-      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : refuse(context, outcome);
+      const outcome = await resolveIssue(db, getCurrentUser(context).id, context.req.valid('param').id);
+      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : reject(context, outcome);
     })
     .openapi(refundRoute, async (context) => {
-      const outcome = await refundProblem(parts, callerOf(context).id, context.req.valid('param').id);
-      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : refuse(context, outcome);
+      const outcome = await refundIssue(deps, getCurrentUser(context).id, context.req.valid('param').id);
+      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : reject(context, outcome);
     });
 }

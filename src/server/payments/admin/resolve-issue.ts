@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { setResolved } from '../issues.store.ts';
 
 /** The owner has looked at it and done what was to be done. */
-export function resolveProblem(db: Db, actorId: string, id: string): Promise<'done' | 'problem-not-found'> {
+export function resolveIssue(db: Db, actorId: string, id: string): Promise<'done' | 'problem-not-found'> {
   return db.transaction(async (tx) => {
     if (!(await setResolved(tx, id))) return 'problem-not-found';
     await recordChange(tx, {

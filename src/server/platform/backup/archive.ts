@@ -37,12 +37,12 @@ export async function writeArchive(
       written.catch(reject);
     });
   try {
-    const sums: string[] = [];
+    const totals: string[] = [];
     for await (const { name, bytes } of entries) {
       await add(name, bytes);
-      sums.push(`${sha256(bytes)}  ${name}\n`);
+      totals.push(`${sha256(bytes)}  ${name}\n`);
     }
-    await add(CHECKSUMS, Buffer.from(sums.join('')));
+    await add(CHECKSUMS, Buffer.from(totals.join('')));
     tape.finalize();
     await written;
     await rename(unfinished, file);
@@ -69,23 +69,23 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 /** Reads all of it before anything is done with it; complains when a single bit is not as it was written. */
 export async function checkArchive(file: string): Promise<void> {
   const found = new Map<string, string>();
-  let sums: string | undefined;
+  let totals: string | undefined;
   try {
     for await (const { name, content } of readArchive(file)) {
-      if (name === CHECKSUMS) sums = (await whole(content)).toString();
+      if (name === CHECKSUMS) totals = (await readAll(content)).toString();
       else found.set(name, await checksumOf(content));
     }
   } catch (error) {
     throw new StartError(`${file} cannot be read as a backup: ${(error as Error).message}`);
   }
-  if (sums === undefined) throw new StartError(`${file} is no complete backup: its end is missing`);
-  const expected = sums.split('\n').filter(Boolean);
+  if (totals === undefined) throw new StartError(`${file} is no complete backup: its end is missing`);
+  const expected = totals.split('\n').filter(Boolean);
   const wrong = expected.find((line) => found.get(line.slice(66)) !== line.slice(0, 64));
   if (wrong) throw new StartError(`${file} is damaged: ${wrong.slice(66)} is not what was written`);
   if (expected.length !== found.size) throw new StartError(`${file} holds files that do not belong to it`);
 }
 
-export async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
   return Buffer.concat(parts);

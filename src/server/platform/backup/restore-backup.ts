@@ -6,7 +6,7 @@ import { type Migration, readMigrations } from '../db/migrate.ts';
 import { openForRestoring, type RestoringJobs } from '../jobs.ts';
 import { StartError } from '../start-error.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
-import { type ArchiveEntry, checkArchive, readArchive, whole } from './archive.ts';
+import { type ArchiveEntry, checkArchive, readAll, readArchive } from './archive.ts';
 import {
   JOBS_FILE,
   MANIFEST_FILE,
@@ -35,7 +35,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await refuseToOverwrite(client, force);
+    await rejectOverwrite(client, force);
     // its tables are the queue's own business: it makes them before, outside of the transaction
     const jobs = await openForRestoring(databaseUrl);
     try {
@@ -60,7 +60,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
 async function readManifest(file: string): Promise<Manifest> {
   for await (const { name, content } of readArchive(file)) {
     if (name !== MANIFEST_FILE) break;
-    const parsed = manifestShape.safeParse(JSON.parse((await whole(content)).toString()));
+    const parsed = manifestShape.safeParse(JSON.parse((await readAll(content)).toString()));
     if (parsed.success) return parsed.data;
     break;
   }
@@ -77,7 +77,7 @@ function migrationsOf({ migrations }: Manifest): Migration[] {
   });
 }
 
-async function refuseToOverwrite(client: pg.Client, force: boolean): Promise<void> {
+async function rejectOverwrite(client: pg.Client, force: boolean): Promise<void> {
   const { rows } = await client.query<{ isEmpty: boolean; others: number }>(
     `select not exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "isEmpty",
        (select count(*)::int from pg_stat_activity
@@ -116,10 +116,10 @@ async function fill(
     }
     if (table) await table.add(entry.content);
     else if (entry.name === JOBS_FILE) {
-      const waiting = waitingJobs.parse(JSON.parse((await whole(entry.content)).toString()));
+      const waiting = waitingJobs.parse(JSON.parse((await readAll(entry.content)).toString()));
       for (const job of waiting) await jobs.put(client, job);
     } else if (entry.name.startsWith(UPLOADS_FOLDER)) {
-      await uploads.write(entry.name.slice(UPLOADS_FOLDER.length), await whole(entry.content));
+      await uploads.write(entry.name.slice(UPLOADS_FOLDER.length), await readAll(entry.content));
     }
   }
   await table?.close();

@@ -21,7 +21,7 @@ const live = {
   TRUST_PROXY_HOPS: '1',
 };
 
-function refusal(environment: Record<string, string | undefined>): readonly string[] {
+function rejection(environment: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
@@ -40,7 +40,7 @@ test('an empty value counts as not given', () => {
 });
 
 test('each wrong variable gets one line that names it', () => {
-  expect(refusal({ PORT: 'http', SHOP_MODE: 'test', DATABASE_URL: 'mysql://x' })).toEqual([
+  expect(rejection({ PORT: 'http', SHOP_MODE: 'test', DATABASE_URL: 'mysql://x' })).toEqual([
     'SHOP_MODE: must be demo or live',
     'PORT: must be a number',
     'DATABASE_URL: must look like postgresql://user:password@host:5432/name',
@@ -48,24 +48,24 @@ test('each wrong variable gets one line that names it', () => {
 });
 
 test('a complete live configuration is accepted', () => {
-  expect(refusal(live)).toEqual([]);
+  expect(rejection(live)).toEqual([]);
 });
 
 test.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
   'live mode does not start without %s',
   (name) => {
-    const lines = refusal({ ...live, [name]: undefined });
+    const lines = rejection({ ...live, [name]: undefined });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${name}:`);
   },
 );
 
 test('a demo shop needs no proxy and no long secret', () => {
-  expect(refusal({ PUBLIC_URL: 'https://try.example', RAZORPAY_WEBHOOK_SECRET: 'x' })).toEqual([]);
+  expect(rejection({ PUBLIC_URL: 'https://try.example', RAZORPAY_WEBHOOK_SECRET: 'x' })).toEqual([]);
 });
 
 test('live mode takes an embedded database only when asked to', () => {
-  expect(refusal({ ...live, DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true' })).toEqual([]);
+  expect(rejection({ ...live, DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true' })).toEqual([]);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['EXCHANGE_RATE_URL', 'http://127.0.0.1:3000/sandbox/exchange-rate/v1/latest'],
   ...Object.entries(DEMO_KEYS),
 ])('76 live mode refuses %s=%s', (name, value) => {
-  const lines = refusal({ ...live, [name]: value });
+  const lines = rejection({ ...live, [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`${name}:`);
 });
@@ -98,8 +98,8 @@ test.each([
   [{ PAYPAL_CLIENT_ID }, ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
   [{ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }, ['PAYPAL_WEBHOOK_ID']],
   [{ PAYPAL_MERCHANT_ID: 'M1' }, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
-])('half of PayPal (%o) is refused by name', (given, missing) => {
-  const lines = refusal({ ...withoutPaypal, ...given });
+])('half of PayPal (%o) is refused by name', (input, missing) => {
+  const lines = rejection({ ...withoutPaypal, ...input });
   expect(lines.map((line) => line.split(':')[0])).toEqual(missing);
 });
 

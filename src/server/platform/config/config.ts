@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
-import { liveProblems } from './live.ts';
+import { liveErrors } from './live.ts';
 import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -64,39 +64,39 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     throw new StartError(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const given = parsed.data;
-  if (given.SHOP_MODE === 'live') {
-    const problems = liveProblems(given);
+  const input = parsed.data;
+  if (input.SHOP_MODE === 'live') {
+    const problems = liveErrors(input);
     if (problems.length > 0) throw new StartError(...problems);
   }
-  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
   return {
-    mode: given.SHOP_MODE,
-    host: given.HOST,
-    port: given.PORT,
+    mode: input.SHOP_MODE,
+    host: input.HOST,
+    port: input.PORT,
     publicUrl,
-    trustedProxies: given.TRUST_PROXY_HOPS,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    ownerEmail: given.OWNER_EMAIL,
-    google: googleOf(given, publicUrl),
-    dataDir: path.resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL,
-    databasePool: given.DATABASE_POOL,
-    replicaUrl: given.DATABASE_REPLICA_URL,
-    s3: s3Of(given),
-    logLevel: given.LOG_LEVEL ?? (given.SHOP_MODE === 'live' ? 'info' : 'warn'),
-    metricsToken: given.METRICS_TOKEN,
-    chatUrl: given.CHAT_URL,
-    colourUrl: given.COLOUR_URL?.replace(/\/+$/, '') ?? '',
-    map: { tileUrl: given.MAP_TILE_URL, attribution: given.MAP_TILE_ATTRIBUTION },
-    ...providersConfig(given),
-    shop: given,
+    trustedProxies: input.TRUST_PROXY_HOPS,
+    smtpUrl: input.SMTP_URL,
+    mailFrom: input.MAIL_FROM,
+    ownerEmail: input.OWNER_EMAIL,
+    google: googleOf(input, publicUrl),
+    dataDir: path.resolve(input.DATA_DIR),
+    databaseUrl: input.DATABASE_URL,
+    databasePool: input.DATABASE_POOL,
+    replicaUrl: input.DATABASE_REPLICA_URL,
+    s3: s3Of(input),
+    logLevel: input.LOG_LEVEL ?? (input.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    metricsToken: input.METRICS_TOKEN,
+    chatUrl: input.CHAT_URL,
+    colourUrl: input.COLOUR_URL?.replace(/\/+$/, '') ?? '',
+    map: { tileUrl: input.MAP_TILE_URL, attribution: input.MAP_TILE_ATTRIBUTION },
+    ...providersConfig(input),
+    shop: input,
   };
 }
 
-function s3Of(given: Variables): S3Config | undefined {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+function s3Of(input: Variables): S3Config | undefined {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = input;
   if (!S3_BUCKET) return undefined;
   if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
     const missing = S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
@@ -104,9 +104,9 @@ function s3Of(given: Variables): S3Config | undefined {
   }
   return {
     bucket: S3_BUCKET,
-    region: given.S3_REGION,
-    endpoint: given.S3_ENDPOINT,
-    isPathStyle: given.S3_PATH_STYLE,
+    region: input.S3_REGION,
+    endpoint: input.S3_ENDPOINT,
+    isPathStyle: input.S3_PATH_STYLE,
     keys:
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }

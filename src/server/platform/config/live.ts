@@ -35,54 +35,54 @@ const WEBHOOK_SECRETS = [
 const MIN_SECRET_LENGTH = 16;
 
 /** What live mode refuses: each line names the variable to change. */
-export function liveProblems(given: Variables): string[] {
-  const problems = NEEDED_TO_SELL.filter((name) => !given[name]).map(
+export function liveErrors(input: Variables): string[] {
+  const problems = NEEDED_TO_SELL.filter((name) => !input[name]).map(
     (name) => `${name}: is missing, and SHOP_MODE=live cannot sell without it`,
   );
-  const paypal = [...NEEDED_FOR_PAYPAL, 'PAYPAL_MERCHANT_ID' as const].filter((name) => given[name]);
+  const paypal = [...NEEDED_FOR_PAYPAL, 'PAYPAL_MERCHANT_ID' as const].filter((name) => input[name]);
   if (paypal.length > 0) {
-    for (const name of NEEDED_FOR_PAYPAL.filter((name) => !given[name]))
+    for (const name of NEEDED_FOR_PAYPAL.filter((name) => !input[name]))
       problems.push(`${name}: is missing, and ${paypal[0]} is set; PayPal needs both, or neither`);
   }
-  if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
+  if (input.PUBLIC_URL && !input.PUBLIC_URL.startsWith('https://')) {
     problems.push('PUBLIC_URL: must begin with https:// when SHOP_MODE=live');
   }
   // the shop speaks no TLS itself: https always means a proxy, whose address would be every customer's
-  if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY_HOPS === 0) {
+  if (input.PUBLIC_URL?.startsWith('https://') && input.TRUST_PROXY_HOPS === 0) {
     problems.push(
       'TRUST_PROXY_HOPS: is 0, so all customers behind your https proxy would share one limit; set it to the number of proxies, usually 1',
     );
   }
   for (const name of WEBHOOK_SECRETS) {
-    const secret = given[name];
+    const secret = input[name];
     if (secret && secret.length < MIN_SECRET_LENGTH)
       problems.push(`${name}: must have at least ${MIN_SECRET_LENGTH} characters when SHOP_MODE=live`);
   }
-  if (!given.DATABASE_URL && !given.ALLOW_EMBEDDED_DATABASE) {
+  if (!input.DATABASE_URL && !input.ALLOW_EMBEDDED_DATABASE) {
     problems.push(
       'DATABASE_URL: is missing; SHOP_MODE=live uses the embedded database only with ALLOW_EMBEDDED_DATABASE=true',
     );
   }
-  if (given.RAZORPAY_KEY_ID?.startsWith('rzp_test_') && given.RAZORPAY_KEY_ID !== DEMO_KEYS.RAZORPAY_KEY_ID) {
+  if (input.RAZORPAY_KEY_ID?.startsWith('rzp_test_') && input.RAZORPAY_KEY_ID !== DEMO_KEYS.RAZORPAY_KEY_ID) {
     problems.push('RAZORPAY_KEY_ID: is a test key, and SHOP_MODE=live takes real money');
   }
   for (const name of PROVIDER_URLS) {
-    const url = given[name];
+    const url = input[name];
     if (url && isSandbox(url)) problems.push(`${name}: is a sandbox, and SHOP_MODE=live takes real money`);
   }
   for (const [name, key] of Object.entries(DEMO_KEYS)) {
-    if (given[name as keyof typeof DEMO_KEYS] === key)
+    if (input[name as keyof typeof DEMO_KEYS] === key)
       problems.push(`${name}: is the demo shop's, which everybody can read`);
   }
-  if (given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS === DEMO_KEYS.RAZORPAY_WEBHOOK_SECRET)
+  if (input.RAZORPAY_WEBHOOK_SECRET_PREVIOUS === DEMO_KEYS.RAZORPAY_WEBHOOK_SECRET)
     problems.push("RAZORPAY_WEBHOOK_SECRET_PREVIOUS: is the demo shop's, which everybody can read");
   return problems;
 }
 
-function isSandbox(given: string): boolean {
+function isSandbox(input: string): boolean {
   // a path of this site: only the sandbox's scripts are there
-  if (!URL.canParse(given)) return true;
-  const url = new URL(given);
+  if (!URL.canParse(input)) return true;
+  const url = new URL(input);
   return (
     url.protocol !== 'https:' ||
     /(^|[.-])sandbox([.-]|$)/.test(url.hostname) ||

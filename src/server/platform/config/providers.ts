@@ -37,36 +37,36 @@ export interface ProvidersConfig {
 const RATES = 'v1/latest?base=INR&symbols=USD';
 
 /** The providers of a live shop are the real ones; a demo shop, as far as nothing else is given, is its own sandbox. */
-export function providersConfig(given: Variables): ProvidersConfig {
-  const isLive = given.SHOP_MODE === 'live';
-  const sandbox = `http://127.0.0.1:${given.PORT}/sandbox`;
-  const razorpay = environmentOf(isLive, given.RAZORPAY_API_URL);
-  const paypal = environmentOf(isLive, given.PAYPAL_API_URL);
-  const razorpayKeys = razorpay === 'sandbox' ? { ...DEMO_KEYS, ...given } : given;
-  const paypalKeys = paypal === 'sandbox' ? { ...DEMO_KEYS, ...given } : given;
+export function providersConfig(input: Variables): ProvidersConfig {
+  const isLive = input.SHOP_MODE === 'live';
+  const sandbox = `http://127.0.0.1:${input.PORT}/sandbox`;
+  const razorpay = environmentOf(isLive, input.RAZORPAY_API_URL);
+  const paypal = environmentOf(isLive, input.PAYPAL_API_URL);
+  const razorpayKeys = razorpay === 'sandbox' ? { ...DEMO_KEYS, ...input } : input;
+  const paypalKeys = paypal === 'sandbox' ? { ...DEMO_KEYS, ...input } : input;
   return {
     razorpay: {
       environment: razorpay,
-      apiUrl: given.RAZORPAY_API_URL ?? (isLive ? 'https://api.razorpay.com' : `${sandbox}/razorpay`),
+      apiUrl: input.RAZORPAY_API_URL ?? (isLive ? 'https://api.razorpay.com' : `${sandbox}/razorpay`),
       checkoutUrl:
-        given.RAZORPAY_CHECKOUT_URL ??
+        input.RAZORPAY_CHECKOUT_URL ??
         (razorpay === 'sandbox'
           ? '/sandbox/razorpay/checkout.js'
           : 'https://checkout.razorpay.com/v1/checkout.js'),
       keyId: razorpayKeys.RAZORPAY_KEY_ID ?? '',
       keySecret: razorpayKeys.RAZORPAY_KEY_SECRET ?? '',
       webhookSecret: razorpayKeys.RAZORPAY_WEBHOOK_SECRET ?? '',
-      previousWebhookSecret: given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
-      accountId: given.RAZORPAY_ACCOUNT_ID,
+      previousWebhookSecret: input.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
+      accountId: input.RAZORPAY_ACCOUNT_ID,
     },
     paypal: {
       isOffered: Boolean(
         paypalKeys.PAYPAL_CLIENT_ID && paypalKeys.PAYPAL_CLIENT_SECRET && paypalKeys.PAYPAL_WEBHOOK_ID,
       ),
       environment: paypal,
-      apiUrl: given.PAYPAL_API_URL ?? (isLive ? 'https://api-m.paypal.com' : `${sandbox}/paypal`),
+      apiUrl: input.PAYPAL_API_URL ?? (isLive ? 'https://api-m.paypal.com' : `${sandbox}/paypal`),
       sdkUrl:
-        given.PAYPAL_SDK_URL ??
+        input.PAYPAL_SDK_URL ??
         (paypal === 'sandbox' ? '/sandbox/paypal/sdk/js' : 'https://www.paypal.com/sdk/js'),
       clientId: paypalKeys.PAYPAL_CLIENT_ID ?? '',
       clientSecret: paypalKeys.PAYPAL_CLIENT_SECRET ?? '',
@@ -74,12 +74,12 @@ export function providersConfig(given: Variables): ProvidersConfig {
       merchantId: paypalKeys.PAYPAL_MERCHANT_ID,
     },
     exchangeRateUrl:
-      given.EXCHANGE_RATE_URL ??
+      input.EXCHANGE_RATE_URL ??
       (isLive ? `https://api.frankfurter.dev/${RATES}` : `${sandbox}/exchange-rate/${RATES}`),
   };
 }
 
-function environmentOf(isLive: boolean, givenUrl: string | undefined): Environment {
+function environmentOf(isLive: boolean, urlInput: string | undefined): Environment {
   if (isLive) return 'live';
-  return givenUrl && /(^|\.)(razorpay|paypal)\.com$/.test(new URL(givenUrl).hostname) ? 'test' : 'sandbox';
+  return urlInput && /(^|\.)(razorpay|paypal)\.com$/.test(new URL(urlInput).hostname) ? 'test' : 'sandbox';
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { within } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Tells when somebody, on any replica, changed what visitors see. */
 export interface Changes {
@@ -10,7 +10,7 @@ export interface Changes {
 }
 
 const CHANNEL = 'shown';
-const BEAT_MS = 500;
+const INTERVAL_MS = 500;
 const SILENCE_MS = 1000;
 
 /** Listens on a connection of its own. `onChange` is also called when changes may have been missed. */
@@ -29,15 +29,15 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: () => 
   };
 
   // a connection that died silently says nothing: only an answer proves that it is there
-  const beat = async () => {
+  const tick = async () => {
     const asked = client;
     try {
-      if (asked) await within(SILENCE_MS, asked.query('select 1'));
+      if (asked) await withTimeout(SILENCE_MS, asked.query('select 1'));
       else await connect();
     } catch (error) {
       if (asked) lose(asked, error as Error);
     }
-    if (!isStopped) timer = setTimeout(beat, BEAT_MS);
+    if (!isStopped) timer = setTimeout(tick, INTERVAL_MS);
   };
 
   const connect = async () => {
@@ -57,7 +57,7 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: () => 
     onChange();
   };
 
-  void beat();
+  void tick();
   return {
     isHeard: () => client !== undefined,
     stop: async () => {

@@ -3,6 +3,6 @@ import type { Paise } from '../../../rules/money.ts';
 
 export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>();
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -11,7 +11,7 @@ export interface Database {
 
 const SLOWEST_STATEMENT_MS = 10_000;
 /** A living server has ended the statement before: one that says nothing for so long is gone, or hangs. */
-const LONGEST_SILENCE_MS = SLOWEST_STATEMENT_MS + 2000;
+const MAX_SILENCE_MS = SLOWEST_STATEMENT_MS + 2000;
 const SPELLING_LIKENESS = 0.45;
 
 // bigint columns hold paise and counts, which fit a JavaScript number by their checks
@@ -40,9 +40,9 @@ export function openDatabase(url: string, connections: number, onError: (error: 
 /** PostgreSQL's own time limits are kept by PostgreSQL: while it hangs, nobody else would end the wait. */
 function impatientSocket(): Socket {
   const socket = new Socket();
-  socket.setTimeout(LONGEST_SILENCE_MS, () => {
+  socket.setTimeout(MAX_SILENCE_MS, () => {
     socket.destroy(
-      Object.assign(new Error(`the database said nothing for ${LONGEST_SILENCE_MS} ms`), {
+      Object.assign(new Error(`the database said nothing for ${MAX_SILENCE_MS} ms`), {
         code: 'ETIMEDOUT',
       }),
     );

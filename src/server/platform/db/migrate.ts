@@ -30,7 +30,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
       'select name, checksum from migrations',
     );
     const files = readMigrations();
-    refuseOtherHistory(files, rows);
+    rejectOtherHistory(files, rows);
     const applied = new Set(rows.map((row) => row.name));
     for (const file of files.filter(({ name }) => !applied.has(name))) {
       await readably(`migration ${file.name}`, () => apply(client, file));
@@ -65,7 +65,7 @@ export function readMigrations(): Migration[] {
   });
 }
 
-function refuseOtherHistory(files: Migration[], applied: { name: string; checksum: string }[]): void {
+function rejectOtherHistory(files: Migration[], applied: { name: string; checksum: string }[]): void {
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (file?.checksum === checksum) continue;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { together } from './pipeline.ts';
+import { pipeline } from './pipeline.ts';
 
 test('answers come in the order of the questions', async () => {
-  expect(await together(Promise.resolve(1), undefined, Promise.resolve('two'))).toEqual([
+  expect(await pipeline(Promise.resolve(1), undefined, Promise.resolve('two'))).toEqual([
     1,
     undefined,
     'two',
@@ -12,7 +12,7 @@ test('answers come in the order of the questions', async () => {
 test('a failure is told when nobody speaks any more', async () => {
   const slow = Promise.withResolvers<string>();
   let isOver = false;
-  const asked = together(Promise.reject(new Error('no')), slow.promise).catch((error: Error) => {
+  const asked = pipeline(Promise.reject(new Error('no')), slow.promise).catch((error: Error) => {
     isOver = true;
     return error.message;
   });

@@ -2,9 +2,9 @@
  * Questions that go to the database together, on one connection, which answers them in their order. All are over before
  * the failure of one is thrown: none may still speak on a connection whose transaction has ended.
  */
-export async function together<Questions extends readonly unknown[]>(
-  ...questions: Questions
-): Promise<{ -readonly [Place in keyof Questions]: Awaited<Questions[Place]> }> {
-  await Promise.allSettled(questions);
-  return Promise.all(questions);
+export async function pipeline<Queries extends readonly unknown[]>(
+  ...queries: Queries
+): Promise<{ -readonly [Place in keyof Queries]: Awaited<Queries[Place]> }> {
+  await Promise.allSettled(queries);
+  return Promise.all(queries);
 }

@@ -1,11 +1,11 @@
 import type { Db } from './db.ts';
 
-class Undone extends Error {
-  readonly answer: unknown;
+class RolledBack extends Error {
+  readonly result: unknown;
 
-  constructor(answer: unknown) {
+  constructor(result: unknown) {
     super('undone');
-    this.answer = answer;
+    this.result = result;
   }
 }
 
@@ -13,18 +13,18 @@ class Undone extends Error {
  * A transaction, or a part of one, that may find out late that the answer is "no": `undo(answer)` takes back what was
  * written since its beginning, and the answer is returned.
  */
-export async function undoable<Done, Refused>(
+export async function transaction<Done, Rejected>(
   db: Db,
-  work: (tx: Db, undo: (answer: Refused) => never) => Promise<Done>,
-): Promise<Done | Refused> {
+  work: (tx: Db, rollback: (result: Rejected) => never) => Promise<Done>,
+): Promise<Done | Rejected> {
   try {
     return await db.transaction((tx) =>
-      work(tx, (answer) => {
-        throw new Undone(answer);
+      work(tx, (result) => {
+        throw new RolledBack(result);
       }),
     );
   } catch (error) {
-    if (error instanceof Undone) return error.answer as Refused;
+    if (error instanceof RolledBack) return error.result as Rejected;
     throw error;
   }
 }

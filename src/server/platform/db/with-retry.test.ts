@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { retried } from './with-retry.ts';
+import { withRetry } from './with-retry.ts';
 
 const failure = (code: string) => new Error('query failed', { cause: Object.assign(new Error(), { code }) });
 
 test.each(['40001', '40P01'])('%s is tried again until it goes well', async (code) => {
   let tries = 0;
-  const answer = await retried(async () => {
+  const response = await withRetry(async () => {
     tries += 1;
     if (tries < 3) throw failure(code);
     return 'done';
   });
-  expect([answer, tries]).toEqual(['done', 3]);
+  expect([response, tries]).toEqual(['done', 3]);
 });
 
 test('it does not try for ever, and other failures not at all', async () => {
   let tries = 0;
   const failing = (code: string) =>
-    retried(async () => {
+    withRetry(async () => {
       tries += 1;
       throw failure(code);
     });

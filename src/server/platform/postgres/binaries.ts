@@ -28,14 +28,14 @@ export const SYSTEM_DIR = '/var/lib/chekku';
 export function findBinaries(user: OsUser | undefined): Binaries {
   const { root, version } = installedPackage();
   const own = path.join(root, 'native');
-  const program = (folder: string, name: string) =>
+  const executable = (folder: string, name: string) =>
     path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-  const isReachable = canRun(user, program(own, 'postgres'));
+  const isReachable = canRun(user, executable(own, 'postgres'));
   const native = isReachable ? own : copyOnce(own, path.join(SYSTEM_DIR, `postgresql-${version}`));
   return {
     major: version.split('.')[0] ?? '',
-    initdb: program(native, 'initdb'),
-    postgres: program(native, 'postgres'),
+    initdb: executable(native, 'initdb'),
+    postgres: executable(native, 'postgres'),
   };
 }
 

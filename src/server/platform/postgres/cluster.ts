@@ -31,19 +31,19 @@ export interface Cluster {
   password: string;
 }
 
-export const CLUSTER_OWNER = 'chekku';
+export const CLUSTER_USER = 'chekku';
 /** Inside the data folder, so that it moves, and is won or lost, together with it. */
 const PASSWORD_FILE = 'chekku-password';
 
 export function openCluster(dataDir: string): Cluster {
   makeWritable(dataDir);
   const link = path.join(dataDir, 'postgres');
-  refuseLostData(link);
+  rejectLostData(link);
   const user = postgresUser(link);
   const binaries = findBinaries(user);
   if (!existsSync(path.join(link, 'PG_VERSION'))) create(link, user, binaries);
   const dir = realpathSync(link);
-  checkOwner(dir, user);
+  checkFileOwner(dir, user);
   checkVersion(dir, binaries);
   return { dir, user, binaries, password: readPassword(path.join(dir, PASSWORD_FILE)) };
 }
@@ -58,7 +58,7 @@ function makeWritable(dataDir: string): void {
 }
 
 /** A link to nowhere was a shop once; a new empty one in its place would hide that. */
-function refuseLostData(link: string): void {
+function rejectLostData(link: string): void {
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink();
   if (isLink && !existsSync(link)) {
     throw new StartError(
@@ -83,14 +83,14 @@ function create(link: string, user: OsUser | undefined, binaries: Binaries): voi
     const cluster = initialise(unfinished, user, binaries);
     if (isReachable) moveOrYield(link, () => renameSync(cluster, link));
     else {
-      const kept = path.join(home, path.basename(unfinished).replace('unfinished', 'data'));
-      renameSync(cluster, kept);
-      const isOurs = moveOrYield(link, () => symlinkSync(kept, link));
+      const saved = path.join(home, path.basename(unfinished).replace('unfinished', 'data'));
+      renameSync(cluster, saved);
+      const isOurs = moveOrYield(link, () => symlinkSync(saved, link));
       if (isOurs)
         process.stdout.write(
-          `The database lies in ${kept}: its account cannot enter ${path.dirname(link)}.\n`,
+          `The database lies in ${saved}: its account cannot enter ${path.dirname(link)}.\n`,
         );
-      else rmSync(kept, { recursive: true, force: true });
+      else rmSync(saved, { recursive: true, force: true });
     }
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -118,7 +118,7 @@ function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): 
     '-D',
     cluster,
     '-U',
-    CLUSTER_OWNER,
+    CLUSTER_USER,
     '-A',
     'scram-sha-256',
     `--pwfile=${pwfile}`,
@@ -140,7 +140,7 @@ function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): 
   return cluster;
 }
 
-function checkOwner(dir: string, user: OsUser | undefined): void {
+function checkFileOwner(dir: string, user: OsUser | undefined): void {
   const own = user?.uid ?? process.getuid?.();
   if (own !== undefined && statSync(dir).uid !== own) {
     throw new StartError(

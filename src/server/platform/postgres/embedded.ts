@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { CLUSTER_OWNER, type Cluster, openCluster } from './cluster.ts';
+import { CLUSTER_USER, type Cluster, openCluster } from './cluster.ts';
 import { POSTGRES_ENVIRONMENT } from './os-user.ts';
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 
@@ -16,11 +16,11 @@ export interface EmbeddedPostgres {
 
 const DATABASE = 'chekku';
 /** Held by the shop that uses a data folder; PostgreSQL lets go of it when that shop dies, however it dies. */
-const OWNER_LOCK = 0x63686b75;
-const LOCK_WITHIN_MS = 4000;
-const READY_WITHIN_MS = 60_000;
+const CLUSTER_LOCK = 0x63686b75;
+const LOCK_TIMEOUT_MS = 4000;
+const READY_TIMEOUT_MS = 60_000;
 const TRIES = 5;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 /** What a PostgreSQL answers that is starting, stopping or not listening yet. */
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
 
@@ -88,7 +88,7 @@ function watched(
     reviving = revive().finally(() => {
       reviving = undefined;
     });
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_INTERVAL_MS).unref();
   return {
     url: urlOf(cluster, first, DATABASE),
     stop: async () => {
@@ -102,7 +102,7 @@ function watched(
 
 // no TLS on this machine's own loopback, whatever PGSSLMODE says for other databases
 function urlOf(cluster: Cluster, { port }: Postmaster, database: string): string {
-  return `postgresql://${CLUSTER_OWNER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+  return `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
 /** Takes the folder for this process. False when the server went away meanwhile: a shop that was stopping took it along. */
@@ -112,7 +112,7 @@ async function own(cluster: Cluster, server: Postmaster, dataDir: string): Promi
   client.on('error', () => {});
   try {
     await client.connect();
-    if (!(await takeLock(client))) {
+    if (!(await acquireLock(client))) {
       throw new StartError(
         `DATA_DIR: ${dataDir} is in use by a shop that is running; stop it or name another folder`,
       );
@@ -127,9 +127,9 @@ async function own(cluster: Cluster, server: Postmaster, dataDir: string): Promi
   }
 }
 
-async function takeLock(client: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + LOCK_WITHIN_MS; Date.now() < deadline; await pause(100)) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+async function acquireLock(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [CLUSTER_LOCK]);
     if (rows[0].taken) return true;
   }
   return false;
@@ -176,7 +176,7 @@ async function start(
 
 /** False when it ended instead. */
 async function becomesReady(cluster: Cluster, server: Postmaster): Promise<boolean> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; isAlive(server.pid); await pause(50)) {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; isAlive(server.pid); await pause(50)) {
     const client = new pg.Client({
       connectionString: urlOf(cluster, server, 'postgres'),
       connectionTimeoutMillis: 5000,

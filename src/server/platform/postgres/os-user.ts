@@ -33,8 +33,8 @@ export function canEnter(user: OsUser | undefined, dir: string): boolean {
   return asks(user, 'cd "$1"', dir);
 }
 
-export function canRun(user: OsUser | undefined, program: string): boolean {
-  return asks(user, 'test -x "$1" && test -r "$1"', program);
+export function canRun(user: OsUser | undefined, executable: string): boolean {
+  return asks(user, 'test -x "$1" && test -r "$1"', executable);
 }
 
 function asks(user: OsUser | undefined, question: string, about: string): boolean {

@@ -43,17 +43,17 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
 }
 
-const STOP_WITHIN_MS = 20_000;
-const LOOK_EVERY_MS = 25;
+const STOP_TIMEOUT_MS = 20_000;
+const POLL_INTERVAL_MS = 25;
 
 /** Fast shutdown (SIGINT): sessions are ended, data is written; a process that hangs is ended hard and recovers later. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    for (let waited = 0; waited < STOP_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
       if (!isAlive(pid)) return;
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere, writeWhole } from './files.ts';
+import { readIfThere, writeAtomic } from './files.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** A file that was never finished carries a UUID behind its ending. */
@@ -8,7 +8,7 @@ const FINISHED = /^[\w-]+\.\w+$/;
 
 export function diskUploads(folder: string): UploadStore {
   return {
-    write: (file, bytes) => writeWhole(path.join(folder, file), bytes),
+    write: (file, bytes) => writeAtomic(path.join(folder, file), bytes),
     read: (file) => readIfThere(path.join(folder, file)),
     remove: (file) => rm(path.join(folder, file), { force: true }),
     list: async function* () {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StorageAway } from './upload-store.ts';
 
 /** Nobody ever reads a half-written file: it gets its name when it is complete. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomic(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     await mkdir(path.dirname(file), { recursive: true });

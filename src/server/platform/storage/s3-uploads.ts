@@ -3,8 +3,8 @@ import type { S3Config } from '../config/config.ts';
 import { StorageAway, type UploadStore } from './upload-store.ts';
 
 const FOLDER = 'uploads/';
-const CONNECT_WITHIN_MS = 2000;
-const ANSWER_WITHIN_MS = 8000;
+const CONNECT_TIMEOUT_MS = 2000;
+const RESPONSE_TIMEOUT_MS = 8000;
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -72,8 +72,8 @@ async function openClient({ endpoint, region, isPathStyle, keys }: S3Config) {
     forcePathStyle: isPathStyle,
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: CONNECT_WITHIN_MS,
-      requestTimeout: ANSWER_WITHIN_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: RESPONSE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
     // other stores than Amazon's do not know the newer checksums
@@ -86,7 +86,7 @@ async function openClient({ endpoint, region, isPathStyle, keys }: S3Config) {
   return { sdk, client };
 }
 
-async function asked<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+async function asked<Value>(what: string, ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { OwnerRecipe, RecipeForm } from '../../../contract/admin/recipes.ts';
+import type { AdminRecipe, RecipeForm } from '../../../contract/admin/recipes.ts';
 import { slugFrom } from '../../../rules/slug.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { foodsById } from '../../foods/foods-by-id.ts';
@@ -8,9 +8,9 @@ import { insertRecipe, lockRecipe, replaceIngredients, updateRecipe } from './re
 
 const FALLBACK_ID = 'recipe';
 
-export async function getRecipe(db: Db, id: string): Promise<OwnerRecipe | undefined> {
+export async function getRecipe(db: Db, id: string): Promise<AdminRecipe | undefined> {
   const row = await db.transaction((tx) => lockRecipe(tx, id));
-  return row && answerOf(db, row);
+  return row && responseOf(db, row);
 }
 
 /** The id is made from the title and stays, whatever the title becomes. */
@@ -18,13 +18,13 @@ export function createRecipe(
   db: Db,
   actorId: string,
   form: RecipeForm,
-): Promise<OwnerRecipe | 'recipe-exists' | 'food-not-found'> {
+): Promise<AdminRecipe | 'recipe-exists' | 'food-not-found'> {
   return db.transaction(async (tx) => {
     if (!(await areFoods(tx, form))) return 'food-not-found';
     const row = await insertRecipe(tx, { id: slugFrom(form.title) || FALLBACK_ID, ...columnsOf(form) });
     if (!row) return 'recipe-exists';
     await replaceIngredients(tx, row.id, form.ingredients);
-    const after = await answerOf(tx, row);
+    const after = await responseOf(tx, row);
     await recordChange(tx, {
       actorId,
       action: 'create recipe',
@@ -41,15 +41,15 @@ export function editRecipe(
   actorId: string,
   id: string,
   form: RecipeForm,
-): Promise<OwnerRecipe | 'recipe-not-found' | 'food-not-found'> {
+): Promise<AdminRecipe | 'recipe-not-found' | 'food-not-found'> {
   return db.transaction(async (tx) => {
     const row = await lockRecipe(tx, id);
     if (!row) return 'recipe-not-found';
     if (!(await areFoods(tx, form))) return 'food-not-found';
-    const before = await answerOf(tx, row);
+    const before = await responseOf(tx, row);
     await updateRecipe(tx, id, columnsOf(form));
     await replaceIngredients(tx, id, form.ingredients);
-    const after = await answerOf(tx, (await lockRecipe(tx, id)) ?? row);
+    const after = await responseOf(tx, (await lockRecipe(tx, id)) ?? row);
     await recordChange(tx, { actorId, action: 'edit recipe', target: `recipe ${id}`, before, after });
     return after;
   });
@@ -70,7 +70,7 @@ function columnsOf({ prepTime, cookingTime, videoUrl, author, ingredients: _, ..
   };
 }
 
-async function answerOf(db: Db, row: RecipeRow): Promise<OwnerRecipe> {
+async function responseOf(db: Db, row: RecipeRow): Promise<AdminRecipe> {
   const ingredients = await selectRecipeIngredients(db, [row.id]);
   return {
     _id: row.id,

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ownerRecipe, recipeForm, recipeListQuery, recipeRow } from '../../../contract/admin/recipes.ts';
-import { refuse } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { adminRecipe, recipeForm, recipeListQuery, recipeRow } from '../../../contract/admin/recipes.ts';
+import { reject } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { createRecipe, editRecipe, getRecipe } from './change-recipe.ts';
@@ -12,8 +12,8 @@ import { selectAllRecipes } from './recipes.store.ts';
 
 const tags = ['Recipes (admin)'];
 const params = z.object({ id: z.string().max(100) });
-const one = answer(ownerRecipe, 'The recipe as it is now');
-const missing = refusal('recipe-not-found');
+const one = jsonResponse(adminRecipe, 'The recipe as it is now');
+const missing = errorResponse('recipe-not-found');
 
 const listRoute = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ const listRoute = createRoute({
   tags,
   summary: 'All recipes, also drafts, page by page',
   request: { query: recipeListQuery },
-  responses: { 200: answer(z.array(recipeRow), 'Recipes'), 400: refusal('bad-request') },
+  responses: { 200: jsonResponse(z.array(recipeRow), 'Recipes'), 400: errorResponse('bad-request') },
 });
 const getRoute = createRoute({
   method: 'get',
@@ -39,9 +39,9 @@ const createRecipeRoute = createRoute({
   request: { body: jsonBody(recipeForm) },
   responses: {
     201: one,
-    400: refusal('bad-request'),
-    404: refusal('food-not-found'),
-    409: refusal('recipe-exists'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('food-not-found'),
+    409: errorResponse('recipe-exists'),
   },
 });
 const editRoute = createRoute({
@@ -50,7 +50,7 @@ const editRoute = createRoute({
   tags,
   summary: 'Change a recipe, publish it or take it back',
   request: { params, body: jsonBody(recipeForm) },
-  responses: { 200: one, 400: refusal('bad-request'), 404: missing },
+  responses: { 200: one, 400: errorResponse('bad-request'), 404: missing },
 });
 
 export function recipesAdminRoutes(db: Db) {
@@ -71,15 +71,15 @@ export function recipesAdminRoutes(db: Db) {
     })
     .openapi(getRoute, async (context) => {
       const found = await getRecipe(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : refuse(context, 'recipe-not-found');
+      return found ? context.json(found, 200) : reject(context, 'recipe-not-found');
     })
     .openapi(createRecipeRoute, async (context) => {
-      const outcome = await createRecipe(db, callerOf(context).id, context.req.valid('json'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 201);
+      const outcome = await createRecipe(db, getCurrentUser(context).id, context.req.valid('json'));
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 201);
     })
     .openapi(editRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await editRecipe(db, callerOf(context).id, id, context.req.valid('json'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await editRecipe(db, getCurrentUser(context).id, id, context.req.valid('json'));
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     });
 }

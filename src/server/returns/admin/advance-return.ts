@@ -8,19 +8,19 @@ import {
 } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueMail } from '../../emails/email-queue.ts';
-import type { Caller } from '../../http/app-env.ts';
-import type { ActionRefusal } from '../../orders/admin/action-error.ts';
+import type { CurrentUser } from '../../http/app-env.ts';
+import type { ActionError } from '../../orders/admin/action-error.ts';
 import { refundPart } from '../../orders/admin/refund-order.ts';
 import { type LockedOrder, lockedOrder } from '../../orders/locked-order.ts';
 import { noteOnOrder } from '../../orders/note-on-order.ts';
 import { restockGoods } from '../../orders/restock-goods.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { undoable } from '../../platform/db/transaction.ts';
-import { retried } from '../../platform/db/with-retry.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { withRetry } from '../../platform/db/with-retry.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { lockRequest, setStage } from '../returns.store.ts';
 
-type StepError = ActionRefusal | { code: 'request-not-found'; words?: string };
+type StepError = ActionError | { code: 'request-not-found'; message?: string };
 
 const stages: Record<ReturnStep, ReturnStage> = { receive: 'received', refund: 'refunded', close: 'closed' };
 
@@ -30,12 +30,12 @@ const stages: Record<ReturnStep, ReturnStage> = { receive: 'received', refund: '
  */
 export function advanceReturn(
   { db, jobs }: { db: Db; jobs: Jobs },
-  caller: Caller,
+  currentUser: CurrentUser,
   requestId: string,
   input: ReturnStepInput,
 ): Promise<'done' | StepError> {
-  return retried(() =>
-    undoable<'done', StepError>(db, async (tx, rollback) => {
+  return withRetry(() =>
+    transaction<'done', StepError>(db, async (tx, rollback) => {
       const request = await lockRequest(tx, requestId);
       const order = request && (await lockedOrder(tx, request.orderId));
       if (!request || !order) return rollback({ code: 'request-not-found' });
@@ -43,12 +43,12 @@ export function advanceReturn(
       const { kind, stage: before } = request;
       if (!nextReturnSteps(kind, before).includes(input.step))
         return rollback({ code: 'order-step-refused' });
-      await perform({ jobs, adminId: caller.id, kind }, tx, order, input, rollback);
+      await perform({ jobs, adminId: currentUser.id, kind }, tx, order, input, rollback);
       const stage = stages[input.step];
       await setStage(tx, requestId, stage);
       const { step, version: _version, ...details } = input;
       await recordChange(tx, {
-        actorId: caller.id,
+        actorId: currentUser.id,
         action: `${step} ${kind}`,
         target: `order ${order.id}`,
         before: { stage: before },
@@ -71,11 +71,11 @@ async function perform(
   switch (input.step) {
     case 'receive': {
       if (!(await restockGoods(tx, order.id, input.restocked))) {
-        return rollback({ code: 'order-step-refused', words: 'More came back than was ordered.' });
+        return rollback({ code: 'order-step-refused', message: 'More came back than was ordered.' });
       }
       const pieces = input.restocked.reduce((sum, { quantity }) => sum + quantity, 0);
-      const shelf = pieces > 0 ? `${pieces} back on the shelf, the rest written off` : 'written off';
-      return noteOnOrder(tx, order, { adminId, note: `${name}: goods received, ${shelf}` });
+      const stocked = pieces > 0 ? `${pieces} back on the shelf, the rest written off` : 'written off';
+      return noteOnOrder(tx, order, { adminId, note: `${name}: goods received, ${stocked}` });
     }
     case 'refund':
       return refundPart(jobs, tx, order, { ...input, adminId }, rollback);
@@ -94,7 +94,7 @@ async function notifyCustomer(
   if (!email || input.step === 'refund') return;
   await enqueueMail(jobs, tx, {
     to: { name, address: email },
-    parts: {
+    content: {
       subject: `Order #${number}: your ${kind === 'damage' ? 'damage report' : kind}`,
       greeting: `Vanakkam ${name},`,
       paragraphs: [returnStageText(kind, stage), ...(input.step === 'close' ? [input.note] : [])],

@@ -1,6 +1,6 @@
 import type { AdminReview } from '../../../contract/review.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { Caller } from '../../http/app-env.ts';
+import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lockReview, removeReply } from '../reviews.store.ts';
 import { getReview } from './list-all-reviews.ts';
@@ -8,14 +8,14 @@ import { getReview } from './list-all-reviews.ts';
 /** Takes an answer of the shop back; its words stay in the audit row. */
 export function deleteReply(
   db: Db,
-  caller: Caller,
+  currentUser: CurrentUser,
   { id, replyId }: { id: string; replyId: string },
 ): Promise<AdminReview | 'review-not-found'> {
   return db.transaction(async (tx) => {
     const text = (await lockReview(tx, id)) && (await removeReply(tx, id, replyId));
     if (text === undefined) return 'review-not-found';
     await recordChange(tx, {
-      actorId: caller.id,
+      actorId: currentUser.id,
       action: 'delete reply',
       target: `review ${id}`,
       before: { text },

@@ -1,6 +1,6 @@
 import type { AdminReview } from '../../../contract/review.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { Caller } from '../../http/app-env.ts';
+import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { lockReview, setHidden } from '../reviews.store.ts';
 import { getReview } from './list-all-reviews.ts';
@@ -8,7 +8,7 @@ import { getReview } from './list-all-reviews.ts';
 /** Takes a review from the shop and from the average, or brings it back. */
 export function hideReview(
   db: Db,
-  caller: Caller,
+  currentUser: CurrentUser,
   id: string,
   isHidden: boolean,
 ): Promise<AdminReview | 'review-not-found'> {
@@ -19,7 +19,7 @@ export function hideReview(
     if (wasHidden !== isHidden) {
       await setHidden(tx, id, isHidden);
       await recordChange(tx, {
-        actorId: caller.id,
+        actorId: currentUser.id,
         action: isHidden ? 'hide review' : 'show review',
         target: `review ${id}`,
         before: { isHidden: wasHidden },

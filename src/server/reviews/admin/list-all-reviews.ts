@@ -1,7 +1,7 @@
 import type { AdminReview } from '../../../contract/review.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findReview, type ReviewRow, type ReviewSelection, selectAllReviews } from '../reviews.store.ts';
-import { sayReviews } from '../serialize-reviews.ts';
+import { serializeReviews } from '../serialize-reviews.ts';
 
 interface Found {
   review: ReviewRow;
@@ -20,12 +20,12 @@ export async function getReview(db: Db, id: string): Promise<AdminReview | 'revi
 }
 
 async function forAdmin(db: Db, found: Found[]): Promise<AdminReview[]> {
-  const said = await sayReviews(
+  const reviews = await serializeReviews(
     db,
     found.map(({ review }) => review),
   );
-  return found.flatMap(({ review: { foodId, hiddenAt }, foodName }, place) => {
-    const review = said[place];
+  return found.flatMap(({ review: { foodId, hiddenAt }, foodName }, index) => {
+    const review = reviews[index];
     return review
       ? [{ ...review, isHidden: hiddenAt !== null, product: { _id: foodId, name: foodName } }]
       : [];

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminReview, adminReviewQuery, newReply } from '../../../contract/review.ts';
-import { refuse } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { reject } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { deleteReview } from '../delete-review.ts';
@@ -16,9 +16,9 @@ import { replyToReview } from './reply-to-review.ts';
 const tags = ['Reviews (admin)'];
 const params = z.object({ id: z.uuid() });
 const changed = {
-  200: answer(adminReview, 'The review as it is now'),
-  400: refusal('bad-request'),
-  404: refusal('review-not-found'),
+  200: jsonResponse(adminReview, 'The review as it is now'),
+  400: errorResponse('bad-request'),
+  404: errorResponse('review-not-found'),
 };
 
 const list = createRoute({
@@ -27,7 +27,10 @@ const list = createRoute({
   tags,
   summary: 'Reviews of all foods, page by page, newest first',
   request: { query: adminReviewQuery },
-  responses: { 200: answer(z.array(adminReview), 'Reviews, also hidden ones'), 400: refusal('bad-request') },
+  responses: {
+    200: jsonResponse(z.array(adminReview), 'Reviews, also hidden ones'),
+    400: errorResponse('bad-request'),
+  },
 });
 
 const reply = createRoute({
@@ -64,9 +67,9 @@ const remove = createRoute({
   summary: 'Delete a review for good',
   request: { params },
   responses: {
-    200: answer(z.object({ id: z.uuid() }), 'What was deleted'),
-    400: refusal('bad-request'),
-    404: refusal('review-not-found'),
+    200: jsonResponse(z.object({ id: z.uuid() }), 'What was deleted'),
+    400: errorResponse('bad-request'),
+    404: errorResponse('review-not-found'),
   },
 });
 
@@ -75,20 +78,20 @@ export function reviewsAdminRoutes(db: Db) {
     .openapi(list, async (context) => context.json(await listAllReviews(db, context.req.valid('query')), 200))
     .openapi(reply, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await replyToReview(db, callerOf(context), id, context.req.valid('json').text);
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await replyToReview(db, getCurrentUser(context), id, context.req.valid('json').text);
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     })
     .openapi(removeReply, async (context) => {
-      const outcome = await deleteReply(db, callerOf(context), context.req.valid('param'));
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await deleteReply(db, getCurrentUser(context), context.req.valid('param'));
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     })
     .openapi(hide, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await hideReview(db, callerOf(context), id, context.req.valid('json').isHidden);
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await hideReview(db, getCurrentUser(context), id, context.req.valid('json').isHidden);
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     })
     .openapi(remove, async (context) => {
-      const outcome = await deleteReview(db, callerOf(context), context.req.valid('param').id);
-      return typeof outcome === 'string' ? refuse(context, outcome) : context.json(outcome, 200);
+      const outcome = await deleteReview(db, getCurrentUser(context), context.req.valid('param').id);
+      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
     });
 }

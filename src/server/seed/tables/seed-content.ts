@@ -13,7 +13,7 @@ export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
     const { width, height } = medium(files, file);
     return { ...words, kind, url: mediaUrl(files, file), width, height };
   };
-  const pictures = (kind: Kind, list: SeedFiles['content']['logos']) =>
+  const images = (kind: Kind, list: SeedFiles['content']['logos']) =>
     list.map(({ file, ...words }) => shown(kind, file, words));
   const kinds: ContentRow[][] = [
     hero.map(({ desktop, alt }) => shown('hero-desktop', desktop, { alt })),
@@ -30,13 +30,13 @@ export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
       text,
       rating,
     })),
-    pictures('certificate', certificates),
-    pictures('badge', badges),
-    pictures('logo', logos),
+    images('certificate', certificates),
+    images('badge', badges),
+    images('logo', logos),
     clips.map(({ file, ...words }) =>
       shown('clip', file, { ...words, posterUrl: mediaUrl(files, file.replace(/\.mp4$/, '.webp')) }),
     ),
-    pictures('process', process),
+    images('process', process),
   ];
   const rows = kinds.flatMap((list) =>
     list.map((row, position) => ({

@@ -46,7 +46,7 @@ async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][num
         foodId,
         size,
         level: stock === 0 ? ('none' as const) : ('low' as const),
-        shelf: stock ?? 0,
+        stocked: stock ?? 0,
       })),
     );
   await db.insert(foodImages).values(

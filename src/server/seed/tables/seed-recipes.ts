@@ -19,10 +19,10 @@ export async function seedRecipes(db: Db, files: SeedFiles): Promise<void> {
       .returning({ id: recipes.id });
     if (!added) continue;
     await db.insert(recipeIngredients).values(
-      ingredients.map(({ food, ...ingredient }, place) => ({
+      ingredients.map(({ food, ...ingredient }, index) => ({
         ...ingredient,
         recipeId: recipe.id,
-        position: place,
+        position: index,
         foodId: food ?? null,
       })),
     );

@@ -58,8 +58,8 @@ export function changeSettings(
 
 /** Fields that the environment decides, with the variable's name. */
 export function fixedFields(shop: ShopFromEnvironment): Record<string, string> {
-  const given = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
-  const fixed = Object.fromEntries(given);
+  const input = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
+  const fixed = Object.fromEntries(input);
   // without a legal name of its own the shop's name stands for it
   return fixed.name && !fixed.legalName ? { ...fixed, legalName: 'SHOP_NAME' } : fixed;
 }

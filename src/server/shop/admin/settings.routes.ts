@@ -3,10 +3,10 @@ import { settings, settingsFormFor } from '../../../contract/admin/settings.ts';
 import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import { unpaidForm, unpaidSettings } from '../../../contract/unpaid.ts';
-import { refuseWith } from '../../http/api-error.ts';
-import { callerOf } from '../../http/current-user.ts';
+import { rejectWith } from '../../http/api-error.ts';
+import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answer, refusal } from '../../http/responses.ts';
+import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -22,7 +22,7 @@ const readRoute = createRoute({
   path: '/',
   tags,
   summary: "The shop's data, and what of it the environment decides",
-  responses: { 200: answer(settings, 'The settings') },
+  responses: { 200: jsonResponse(settings, 'The settings') },
 });
 const changeRoute = (fixed: readonly string[]) =>
   createRoute({
@@ -32,9 +32,9 @@ const changeRoute = (fixed: readonly string[]) =>
     summary: "Change the shop's data",
     request: { body: jsonBody(settingsFormFor(fixed)) },
     responses: {
-      200: answer(settings, 'The settings as they are now'),
-      400: refusal('bad-request'),
-      409: answer(errorBody.extend({ current: settings }), CONFLICT),
+      200: jsonResponse(settings, 'The settings as they are now'),
+      400: errorResponse('bad-request'),
+      409: jsonResponse(errorBody.extend({ current: settings }), CONFLICT),
     },
   });
 const readDeliveryRoute = createRoute({
@@ -42,7 +42,7 @@ const readDeliveryRoute = createRoute({
   path: '/delivery',
   tags,
   summary: 'What delivery costs, with the version that a save must name',
-  responses: { 200: answer(deliverySettings, 'The terms') },
+  responses: { 200: jsonResponse(deliverySettings, 'The terms') },
 });
 const changeDeliveryRoute = createRoute({
   method: 'put',
@@ -51,9 +51,9 @@ const changeDeliveryRoute = createRoute({
   summary: 'Change what delivery costs, and where the shop does not send',
   request: { body: jsonBody(deliveryForm) },
   responses: {
-    200: answer(deliverySettings, 'The terms as they are now'),
-    400: refusal('bad-request'),
-    409: answer(errorBody.extend({ current: deliverySettings }), CONFLICT),
+    200: jsonResponse(deliverySettings, 'The terms as they are now'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: deliverySettings }), CONFLICT),
   },
 });
 const readUnpaidRoute = createRoute({
@@ -61,7 +61,7 @@ const readUnpaidRoute = createRoute({
   path: '/unpaid',
   tags,
   summary: 'What unpaid orders may hold, and when they are cancelled, with the version that a save must name',
-  responses: { 200: answer(unpaidSettings, 'The terms') },
+  responses: { 200: jsonResponse(unpaidSettings, 'The terms') },
 });
 const changeUnpaidRoute = createRoute({
   method: 'put',
@@ -70,9 +70,9 @@ const changeUnpaidRoute = createRoute({
   summary: 'Change what unpaid orders may hold, and when they are cancelled',
   request: { body: jsonBody(unpaidForm) },
   responses: {
-    200: answer(unpaidSettings, 'The terms as they are now'),
-    400: refusal('bad-request'),
-    409: answer(errorBody.extend({ current: unpaidSettings }), CONFLICT),
+    200: jsonResponse(unpaidSettings, 'The terms as they are now'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: unpaidSettings }), CONFLICT),
   },
 });
 
@@ -81,20 +81,20 @@ export function settingsRoutes(db: Db, config: Config) {
   return createRouter()
     .openapi(readRoute, async (context) => context.json(await getSettings(db, config), 200))
     .openapi(changeRoute(fixed), async (context) => {
-      const saved = await changeSettings(db, config, callerOf(context).id, context.req.valid('json'));
+      const saved = await changeSettings(db, config, getCurrentUser(context).id, context.req.valid('json'));
       if (saved !== 'settings-changed') return context.json(saved, 200);
-      return refuseWith(context, saved, { current: await getSettings(db, config) });
+      return rejectWith(context, saved, { current: await getSettings(db, config) });
     })
     .openapi(readDeliveryRoute, async (context) => context.json(await getDeliverySettings(db), 200))
     .openapi(changeDeliveryRoute, async (context) => {
-      const saved = await changeDeliveryTerms(db, callerOf(context).id, context.req.valid('json'));
+      const saved = await changeDeliveryTerms(db, getCurrentUser(context).id, context.req.valid('json'));
       if (saved !== 'settings-changed') return context.json(saved, 200);
-      return refuseWith(context, saved, { current: await getDeliverySettings(db) });
+      return rejectWith(context, saved, { current: await getDeliverySettings(db) });
     })
     .openapi(readUnpaidRoute, async (context) => context.json(await getUnpaidSettings(db), 200))
     .openapi(changeUnpaidRoute, async (context) => {
-      const saved = await changeUnpaidTerms(db, callerOf(context).id, context.req.valid('json'));
+      const saved = await changeUnpaidTerms(db, getCurrentUser(context).id, context.req.valid('json'));
       if (saved !== 'settings-changed') return context.json(saved, 200);
-      return refuseWith(context, saved, { current: await getUnpaidSettings(db) });
+      return rejectWith(context, saved, { current: await getUnpaidSettings(db) });
     });
 }

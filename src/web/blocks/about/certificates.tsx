@@ -1,17 +1,17 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
-import type { Picture } from '../../../contract/content.ts';
-import { Picture as Photo } from '../../ui/image.tsx';
+import type { Image } from '../../../contract/content.ts';
+import { Image as Photo } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
-import { useRunner } from './use-autoplay.ts';
-import { useBeat } from './use-interval.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useInterval } from './use-interval.ts';
 
 const EVERY = 3000;
 
-export function Certificates({ certificates }: { certificates: Picture[] }) {
+export function Certificates({ certificates }: { certificates: Image[] }) {
   const area = useRef<HTMLElement>(null);
-  const { order, view, row, canMove, next, previous } = useRunner(certificates.length);
-  const { isPaused, togglePause } = useBeat(area, { every: EVERY, isOn: canMove, onBeat: next });
+  const { order, view, row, canMove, next, previous } = useAutoplay(certificates.length);
+  const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
   if (certificates.length === 0) return null;
   return (
     <section ref={area} className="sec bg-surface text-ink" aria-labelledby="certificates">
@@ -38,7 +38,7 @@ export function Certificates({ certificates }: { certificates: Picture[] }) {
         <div ref={view} className="runner">
           <ul ref={row} className="runner__row certificates">
             {order.map((place) => (
-              <Certificate key={place} picture={certificates[place]} />
+              <Certificate key={place} image={certificates[place]} />
             ))}
           </ul>
         </div>
@@ -47,9 +47,9 @@ export function Certificates({ certificates }: { certificates: Picture[] }) {
   );
 }
 
-function Certificate({ picture }: { picture: Picture | undefined }) {
-  if (!picture) return null;
-  const { url, alt, title, width, height } = picture;
+function Certificate({ image }: { image: Image | undefined }) {
+  if (!image) return null;
+  const { url, alt, title, width, height } = image;
   return (
     <li>
       <figure>

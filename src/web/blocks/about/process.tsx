@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AboutContent } from '../../../contract/content.ts';
-import { Picture } from '../../ui/image.tsx';
+import { Image } from '../../ui/image.tsx';
 
 export function Process({ steps }: { steps: AboutContent['process'] }) {
   if (steps.length === 0) return null;
@@ -11,9 +11,9 @@ export function Process({ steps }: { steps: AboutContent['process'] }) {
           <h2 id="process">From seed to bottle</h2>
         </div>
         <ol className="process">
-          {steps.map(({ url, alt, title, text, width, height }, place) => (
+          {steps.map(({ url, alt, title, text, width, height }, index) => (
             <li key={url}>
-              <Picture
+              <Image
                 src={url}
                 fullWidth={width ?? 800}
                 sizes="(max-width: 768px) 104px, 240px"
@@ -22,7 +22,7 @@ export function Process({ steps }: { steps: AboutContent['process'] }) {
                 height={height ?? 600}
               />
               <h3>
-                <span>{place + 1}</span> {title}
+                <span>{index + 1}</span> {title}
               </h3>
               <p>{text}</p>
             </li>

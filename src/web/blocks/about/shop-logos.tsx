@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import type { Picture } from '../../../contract/content.ts';
+import type { Image } from '../../../contract/content.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
-import { useRunner } from './use-autoplay.ts';
-import { useBeat } from './use-interval.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useInterval } from './use-interval.ts';
 
 const EVERY = 2000;
 
-export function ShopLogos({ logos }: { logos: Picture[] }) {
+export function ShopLogos({ logos }: { logos: Image[] }) {
   const area = useRef<HTMLElement>(null);
-  const { order, view, row, canMove, next } = useRunner(logos.length);
-  const { isPaused, togglePause } = useBeat(area, { every: EVERY, isOn: canMove, onBeat: next });
+  const { order, view, row, canMove, next } = useAutoplay(logos.length);
+  const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
   if (logos.length === 0) return null;
   return (
     <section ref={area} className="logos" aria-labelledby="logos">
@@ -18,7 +18,7 @@ export function ShopLogos({ logos }: { logos: Picture[] }) {
         <div ref={view} className="runner">
           <ul ref={row} className="runner__row">
             {order.map((place) => (
-              <Logo key={place} picture={logos[place]} />
+              <Logo key={place} image={logos[place]} />
             ))}
           </ul>
         </div>
@@ -35,9 +35,9 @@ export function ShopLogos({ logos }: { logos: Picture[] }) {
   );
 }
 
-function Logo({ picture }: { picture: Picture | undefined }) {
-  if (!picture) return null;
-  const { url, alt, width, height } = picture;
+function Logo({ image }: { image: Image | undefined }) {
+  if (!image) return null;
+  const { url, alt, width, height } = image;
   return (
     <li>
       <img src={url} alt={alt} width={width ?? 300} height={height ?? 100} loading="lazy" decoding="async" />

@@ -6,7 +6,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 const STEP_TIME = 450;
 
 /** A row that moves by one and wraps around: what leaves on one side waits on the other. */
-export function useRunner(length: number) {
+export function useAutoplay(length: number) {
   const view = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const running = useRef<Animation>(null);
@@ -27,7 +27,7 @@ export function useRunner(length: number) {
 
   const settle = useCallback(() => {
     // the new order and the end of the shift have to come in one frame
-    if (isLeaving.current) flushSync(() => setFirst((place) => (place + 1) % length));
+    if (isLeaving.current) flushSync(() => setFirst((index) => (index + 1) % length));
     isLeaving.current = false;
     running.current?.cancel();
   }, [length]);
@@ -41,7 +41,7 @@ export function useRunner(length: number) {
 
   const previous = useCallback(() => {
     settle();
-    flushSync(() => setFirst((place) => (place + length - 1) % length));
+    flushSync(() => setFirst((index) => (index + length - 1) % length));
     slide(-stepOf(row.current), 0);
   }, [length, settle, slide]);
 
@@ -57,7 +57,7 @@ export function useRunner(length: number) {
 
   return {
     /** Places in the order they stand now. */
-    order: Array.from({ length }, (_, place) => (first + place) % length),
+    order: Array.from({ length }, (_, index) => (first + index) % length),
     view,
     row,
     /** False when everything is on the screen already. */

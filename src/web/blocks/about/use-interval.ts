@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { wantsNoMotion } from './use-autoplay.ts';
 
 /** Calls `onBeat` every so often, but not while paused, under the mouse or with the keyboard inside, nor for people who want no motion. */
-export function useBeat(
+export function useInterval(
   area: RefObject<HTMLElement | null>,
-  { every, isOn, onBeat }: { every: number; isOn: boolean; onBeat: () => void },
+  { every, isOn, onInterval }: { every: number; isOn: boolean; onInterval: () => void },
 ) {
   const [isPaused, setPaused] = useState(false);
   const isHeld = useHeld(area);
   useEffect(() => {
     if (!isOn || isPaused || isHeld || wantsNoMotion()) return;
-    const timer = setInterval(onBeat, every);
+    const timer = setInterval(onInterval, every);
     return () => clearInterval(timer);
-  }, [isOn, isPaused, isHeld, every, onBeat]);
+  }, [isOn, isPaused, isHeld, every, onInterval]);
   return { isPaused, togglePause: () => setPaused(!isPaused) };
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Picture } from '../../../contract/content.ts';
-import { pictureSources } from '../../../rules/image.ts';
-import { preloadPicture } from '../../ui/image.tsx';
+import type { Image } from '../../../contract/content.ts';
+import { imageSources } from '../../../rules/image.ts';
+import { preloadImage } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { ON_A_LARGER_SCREEN, ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
@@ -12,26 +12,26 @@ const WIDTH_UNKNOWN = 960;
 const SIZES = '(max-width: 768px) 100vw, 1500px';
 
 interface Slide {
-  desktop: Picture | undefined;
-  mobile: Picture | undefined;
+  desktop: Image | undefined;
+  mobile: Image | undefined;
 }
 
 /** Pictures of the screen's size, in turn. The bar of the shown one fills in CSS, and its end turns the page. */
-export function HeroPictures({ desktop, mobile }: { desktop: Picture[]; mobile: Picture[] }) {
-  const slides = Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, place) => ({
-    desktop: desktop[place],
-    mobile: mobile[place],
+export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Image[] }) {
+  const slides = Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, position) => ({
+    desktop: desktop[position],
+    mobile: mobile[position],
   }));
   const isPhone = useMedia(ON_A_PHONE);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const count = isPhone ? mobile.length : desktop.length;
-  const [place, setPlace] = useState(0);
+  const [position, setPlace] = useState(0);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const [isPaused, setPaused] = useState(false);
   const [turned, setTurned] = useState(0);
   const media = useRef<HTMLDivElement>(null);
   // the screen may have been turned to one with fewer pictures
-  const current = Math.min(place, count - 1);
+  const current = Math.min(position, count - 1);
   const want = (slide: number) => setWanted((before) => new Set([...before, slide]));
   const next = (current + 1) % count;
   const go = (to: number) => {
@@ -58,7 +58,7 @@ export function HeroPictures({ desktop, mobile }: { desktop: Picture[]; mobile: 
               aria-label={`${index + 1} of ${count}`}
               aria-hidden={index !== current}
             >
-              {wanted.has(index) && <SlidePicture slide={slide} isPhone={isPhone} isFirst={index === 0} />}
+              {wanted.has(index) && <SlideImage slide={slide} isPhone={isPhone} isFirst={index === 0} />}
             </li>
           ))}
         </ul>
@@ -109,19 +109,19 @@ function onlyScreen({ desktop, mobile }: Slide): string | undefined {
   return desktop ? undefined : 'phone';
 }
 
-function SlidePicture({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolean; isFirst: boolean }) {
+function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolean; isFirst: boolean }) {
   const { desktop, mobile } = slide;
   const shown = (isPhone ? mobile : desktop) ?? desktop ?? mobile;
   const wide = desktop ?? mobile;
   if (!shown || !wide) return null;
   if (isFirst) {
-    if (mobile) preloadPicture({ ...asked(mobile), media: ON_A_PHONE });
-    if (desktop) preloadPicture({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
+    if (mobile) preloadImage({ ...asked(mobile), media: ON_A_PHONE });
+    if (desktop) preloadImage({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
   }
   return (
-    <picture>
-      {mobile && <Sources picture={mobile} media={ON_A_PHONE} />}
-      <Sources picture={wide} />
+    <image>
+      {mobile && <Sources image={mobile} media={ON_A_PHONE} />}
+      <Sources image={wide} />
       <img
         className="hero__img"
         src={wide.url}
@@ -131,22 +131,22 @@ function SlidePicture({ slide, isPhone, isFirst }: { slide: Slide; isPhone: bool
         fetchPriority={isFirst ? 'high' : 'low'}
         draggable={false}
       />
-    </picture>
+    </image>
   );
 }
 
-function asked({ url, width }: Picture) {
+function asked({ url, width }: Image) {
   return { src: url, fullWidth: width ?? WIDTH_UNKNOWN, sizes: SIZES };
 }
 
-function Sources({ picture, media }: { picture: Picture; media?: string }) {
-  const { url, width, height } = picture;
+function Sources({ image, media }: { image: Image; media?: string }) {
+  const { url, width, height } = image;
   const size = { media, sizes: SIZES, width: width ?? undefined, height: height ?? undefined };
   const fullWidth = width ?? WIDTH_UNKNOWN;
-  const webp = pictureSources(url, fullWidth, 'webp');
+  const webp = imageSources(url, fullWidth, 'webp');
   return (
     <>
-      {webp && <source {...size} type="image/avif" srcSet={pictureSources(url, fullWidth, 'avif')} />}
+      {webp && <source {...size} type="image/avif" srcSet={imageSources(url, fullWidth, 'avif')} />}
       {(webp || media) && <source {...size} srcSet={webp ? `${webp}, ${url} ${fullWidth}w` : url} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../contract/content.ts';
 import { HeroFilm } from './hero-film.tsx';
-import { HeroPictures } from './hero-images.tsx';
+import { HeroImages } from './hero-images.tsx';
 import { HeroPanel } from './hero-panel.tsx';
 
 /** The owner's pictures, else the film, beside words that never lie on them. */
@@ -16,7 +16,7 @@ export function Hero({
   if (desktop.length + mobile.length > 0) {
     // a screen size without pictures of its own borrows the other's
     return (
-      <HeroPictures
+      <HeroImages
         desktop={desktop.length > 0 ? desktop : mobile}
         mobile={mobile.length > 0 ? mobile : desktop}
       />

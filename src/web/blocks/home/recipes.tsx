@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { Arrows } from '../../ui/arrows.tsx';
-import { Picture } from '../../ui/image.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 
@@ -49,7 +49,7 @@ function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
           <li key={_id}>
             <Link className="rcp" to={`/recipes/${_id}`} draggable={false}>
               {url && (
-                <Picture
+                <Image
                   src={url}
                   fullWidth={1200}
                   // cut to an upright shape: what is seen is part of a picture twice as wide

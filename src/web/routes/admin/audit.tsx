@@ -41,7 +41,7 @@ export default function AdminAuditPage() {
           onChange={({ target }) => change({ about: target.value })}
         />
       </div>
-      <PagedList list={list} things="changes" emptyWords="Nothing was changed yet.">
+      <PagedList list={list} things="changes" emptyText="Nothing was changed yet.">
         {(entries) => <AuditTable entries={entries} />}
       </PagedList>
     </>

@@ -10,8 +10,8 @@ import { NotFound } from '../../ui/not-found.tsx';
 export const meta = pageMeta({ title: 'Content', isPrivate: true });
 
 export default function AdminContentPage() {
-  const { kind: given } = useParams();
-  const kind = editableKinds.find((known) => known === given);
+  const { kind: input } = useParams();
+  const kind = editableKinds.find((known) => known === input);
   if (!kind) return <NotFound linkRoute="/admin/content" linkText="Go to Content" />;
   return (
     <>

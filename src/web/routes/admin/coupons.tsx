@@ -37,7 +37,7 @@ export default function AdminCouponsPage() {
           onChange={({ target }) => change({ state: target.value })}
         />
       </div>
-      <PagedList list={list} things="coupons" emptyWords="No coupon matches.">
+      <PagedList list={list} things="coupons" emptyText="No coupon matches.">
         {(coupons) => <CouponTable coupons={coupons} />}
       </PagedList>
     </>

@@ -15,7 +15,7 @@ import { useOrderDetail } from '../../features/admin/orders/orders-data.ts';
 import { ReturnsPanel } from '../../features/admin/orders/returns-panel.tsx';
 import { SoldItems } from '../../features/admin/orders/sold-items.tsx';
 import { download } from '../../lib/download.ts';
-import { formatMoment } from '../../lib/format-date-time.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -52,7 +52,7 @@ export default function AdminOrderPage() {
           </Link>
         </div>
       </div>
-      <p className="order-placed">Placed on {formatMoment(order.createdAt)}</p>
+      <p className="order-placed">Placed on {formatDateTime(order.createdAt)}</p>
       {order.shipRefused && <p className="alert">{order.shipRefused}</p>}
       {order.actions.length === 0 ? (
         <p className="alert">The customer deleted this order before it was paid.</p>

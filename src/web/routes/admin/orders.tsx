@@ -32,7 +32,7 @@ export default function AdminOrdersPage() {
       <PagedList
         list={list}
         things="orders"
-        emptyWords={Object.keys(filter).length > 0 ? 'No order matches.' : 'No orders yet.'}
+        emptyText={Object.keys(filter).length > 0 ? 'No order matches.' : 'No orders yet.'}
       >
         {(orders) => <OrderTable orders={orders} />}
       </PagedList>

@@ -7,7 +7,7 @@ import { lastDays, useLatestOrders, useOverview } from '../../features/admin/ove
 import { Coupons, LowStock, Statuses, TopFoods, TopSizes } from '../../features/admin/overview/panels.tsx';
 import { RangePicker } from '../../features/admin/overview/range-picker.tsx';
 import { SalesPanel } from '../../features/admin/overview/sales-panel.tsx';
-import { Figures } from '../../features/admin/overview/stats.tsx';
+import { Stats } from '../../features/admin/overview/stats.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -17,8 +17,8 @@ export const meta = pageMeta({ title: 'Sales', isPrivate: true });
 const USUAL_DAYS = 30;
 
 export default function AdminOverviewPage() {
-  const [given, change] = useFilter(['from', 'to']);
-  const range = { ...lastDays(USUAL_DAYS), ...given };
+  const [input, change] = useFilter(['from', 'to']);
+  const range = { ...lastDays(USUAL_DAYS), ...input };
   const { data: overview, isError, refetch } = useOverview(range);
   const latest = useLatestOrders();
   return (
@@ -30,7 +30,7 @@ export default function AdminOverviewPage() {
       {(!overview || isError) && <LoadState thing="figures" isError={isError} onRetry={refetch} />}
       {overview && (
         <>
-          <Figures overview={overview} />
+          <Stats overview={overview} />
           <SalesPanel overview={overview} />
           <div className="overview-pair">
             <TopFoods foods={overview.foods} />

@@ -4,12 +4,12 @@ import { FoodDetail } from '../../blocks/food-detail.tsx';
 import { useFood } from '../../features/admin/foods/foods-query.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import type { CanvasHandle } from '../../lib/page-theme.ts';
+import type { PageThemeHandle } from '../../lib/page-theme.ts';
 import { EarlySkeleton } from '../../ui/early-skeleton.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const handle: CanvasHandle = { canvas: 'product' };
+export const handle: PageThemeHandle = { pageTheme: 'product' };
 export const meta = pageMeta({ title: 'Preview', isPrivate: true });
 
 /** A food as customers see it, also one that they do not see yet. */

@@ -1,14 +1,14 @@
 import '../../styles/private.css';
 import '../../styles/admin-tables.css';
 import { FailedJobs } from '../../features/admin/payment-issues/failed-jobs.tsx';
-import { ProblemList } from '../../features/admin/payment-issues/issue-list.tsx';
+import { IssueList } from '../../features/admin/payment-issues/issue-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 export const meta = pageMeta({ title: 'Payments to look at', isPrivate: true });
 
-export default function AdminProblemsPage() {
+export default function AdminPaymentIssuesPage() {
   const [{ state = 'open' }, change] = useFilter(['state']);
   return (
     <>
@@ -24,7 +24,7 @@ export default function AdminProblemsPage() {
           onChange={({ target }) => change({ state: target.value })}
         />
       </div>
-      <ProblemList state={state} />
+      <IssueList state={state} />
       {state === 'open' && <FailedJobs />}
     </>
   );

@@ -37,7 +37,7 @@ export default function AdminRecipesPage() {
           onChange={({ target }) => change({ status: target.value })}
         />
       </div>
-      <PagedList list={list} things="recipes" emptyWords="No recipe matches.">
+      <PagedList list={list} things="recipes" emptyText="No recipe matches.">
         {(recipes) => <RecipeTable recipes={recipes} />}
       </PagedList>
     </>

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 export const meta = pageMeta({ title: 'Requests', isPrivate: true });
 
-export default function AdminRequestsPage() {
+export default function AdminReturnsPage() {
   const [{ state = 'open' }, change] = useFilter(['state']);
   return (
     <>

@@ -1,17 +1,17 @@
 import '../../styles/private.css';
 import '../../styles/admin-tables.css';
 import { ContentTabs } from '../../blocks/content-tabs.tsx';
-import { WordsList } from '../../features/admin/content/search-words-list.tsx';
+import { SearchWordsList } from '../../features/admin/content/search-words-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 
 export const meta = pageMeta({ title: 'Content: search words', isPrivate: true });
 
-export default function AdminWordsPage() {
+export default function AdminSearchWordsPage() {
   return (
     <>
       <h1>Content</h1>
       <ContentTabs />
-      <WordsList />
+      <SearchWordsList />
     </>
   );
 }

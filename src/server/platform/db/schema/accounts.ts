@@ -1,6 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
-import { bytes, moment } from '../columns.ts';
+import { bytes, timestamptz } from '../columns.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -13,10 +13,10 @@ export const users = pgTable('users', {
   isAdmin: boolean('is_admin').notNull().default(false),
   isBlocked: boolean('is_blocked').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
-  emailVerifiedAt: moment('email_verified_at'),
-  erasedAt: moment('erased_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  emailVerifiedAt: timestamptz('email_verified_at'),
+  erasedAt: timestamptz('erased_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const sessions = pgTable('sessions', {
@@ -24,15 +24,15 @@ export const sessions = pgTable('sessions', {
   id: uuid('id').notNull().defaultRandom(),
   userId: uuid('user_id').notNull(),
   device: text('device').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });
 
 export const knownBrowsers = pgTable('known_browsers', {
   userId: uuid('user_id').notNull(),
   browserHash: bytes('browser_hash').notNull(),
-  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
 });
 
 export const codes = pgTable('codes', {
@@ -44,21 +44,21 @@ export const codes = pgTable('codes', {
   browserHash: bytes('browser_hash'),
   network: text('network').notNull().default(''),
   openTries: smallint('open_tries').notNull().default(0),
-  proofHash: bytes('proof_hash'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-  verifiedAt: moment('verified_at'),
-  consumedAt: moment('consumed_at'),
+  verificationHash: bytes('proof_hash'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  verifiedAt: timestamptz('verified_at'),
+  consumedAt: timestamptz('consumed_at'),
 });
 
 export const usedNonces = pgTable('used_nonces', {
   nonceHash: bytes('nonce_hash').primaryKey(),
-  usedAt: moment('used_at').notNull().defaultNow(),
+  usedAt: timestamptz('used_at').notNull().defaultNow(),
 });
 
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestamptz('at').notNull().defaultNow(),
   actorId: uuid('actor_id'),
   action: text('action').notNull(),
   target: text('target').notNull(),

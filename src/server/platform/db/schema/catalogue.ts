@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, money } from '../columns.ts';
+import { money, timestamptz } from '../columns.ts';
 
 export const foods = pgTable('foods', {
   id: text('id').primaryKey(),
@@ -20,13 +20,13 @@ export const foods = pgTable('foods', {
   position: integer('position').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
-  removedAt: moment('removed_at'),
+  removedAt: timestamptz('removed_at'),
   searchText: text('search_text').notNull().default(''),
   searchWords: text('search_words').array().notNull().default([]),
   titleWords: text('title_words').array().notNull().default([]),
   version: integer('version').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const foodWords = pgTable('food_words', {
@@ -47,8 +47,8 @@ export const stockAlarms = pgTable('stock_alarms', {
   foodId: text('food_id').notNull(),
   size: text('size').notNull(),
   level: text('level', { enum: ['low', 'none'] }).notNull(),
-  shelf: integer('shelf').notNull(),
-  toldAt: moment('told_at').notNull().defaultNow(),
+  stocked: integer('shelf').notNull(),
+  toldAt: timestamptz('told_at').notNull().defaultNow(),
 });
 
 export const foodImages = pgTable('food_images', {
@@ -85,8 +85,8 @@ export const reviews = pgTable('reviews', {
   review: text('review').notNull(),
   imageUrl: text('image_url').notNull(),
   isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
-  hiddenAt: moment('hidden_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  hiddenAt: timestamptz('hidden_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const reviewReplies = pgTable('review_replies', {
@@ -94,5 +94,5 @@ export const reviewReplies = pgTable('review_replies', {
   reviewId: uuid('review_id').notNull(),
   authorId: uuid('author_id'),
   text: text('text').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });

@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '
 import { colourPlaces } from '../../../../rules/colour.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
-import { moment } from '../columns.ts';
+import { timestamptz } from '../columns.ts';
 
 export const recipes = pgTable('recipes', {
   id: text('id').primaryKey(),
@@ -21,8 +21,8 @@ export const recipes = pgTable('recipes', {
   status: text('status', { enum: ['draft', 'published'] })
     .notNull()
     .default('published'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const recipeIngredients = pgTable('recipe_ingredients', {
@@ -59,14 +59,14 @@ export const content = pgTable('content', {
   height: integer('height'),
   rating: smallint('rating'),
   isShown: boolean('is_shown').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const colours = pgTable('colours', {
   place: text('place', { enum: colourPlaces }).primaryKey(),
   color: text('color').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const shopSettings = pgTable('shop_settings', {
@@ -74,7 +74,7 @@ export const shopSettings = pgTable('shop_settings', {
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
 });
 
@@ -84,15 +84,15 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  answeredAt: moment('answered_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  answeredAt: timestamptz('answered_at'),
   answer: text('answer'),
   answeredBy: uuid('answered_by'),
 });
 
 export const seedRuns = pgTable('seed_runs', {
   checksum: text('checksum').primaryKey(),
-  seededAt: moment('seeded_at').notNull().defaultNow(),
+  seededAt: timestamptz('seeded_at').notNull().defaultNow(),
 });
 
 export const searchWords = pgTable('search_words', {

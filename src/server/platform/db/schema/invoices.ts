@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { InvoiceContent } from '../../../../contract/invoice.ts';
-import { bytes, moment } from '../columns.ts';
+import { bytes, timestamptz } from '../columns.ts';
 
 export const invoiceSeries = pgTable('invoice_series', {
   financialYear: text('financial_year').primaryKey(),
@@ -12,7 +12,7 @@ export const invoices = pgTable('invoices', {
   financialYear: text('financial_year').notNull(),
   sequence: integer('sequence').notNull(),
   number: text('number').notNull(),
-  issuedAt: moment('issued_at').notNull().defaultNow(),
+  issuedAt: timestamptz('issued_at').notNull().defaultNow(),
   content: jsonb('content').$type<InvoiceContent>().notNull(),
 });
 
@@ -20,5 +20,5 @@ export const invoiceFiles = pgTable('invoice_files', {
   orderId: uuid('order_id').primaryKey(),
   drawingVersion: integer('drawing_version').notNull(),
   pdf: bytes('pdf').notNull(),
-  drawnAt: moment('drawn_at').notNull().defaultNow(),
+  drawnAt: timestamptz('drawn_at').notNull().defaultNow(),
 });

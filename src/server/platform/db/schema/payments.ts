@@ -1,5 +1,5 @@
 import { bigint, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { timestamptz } from '../columns.ts';
 
 export const paymentAttempts = pgTable('payment_attempts', {
   id: uuid('id').primaryKey(),
@@ -13,10 +13,10 @@ export const paymentAttempts = pgTable('payment_attempts', {
   status: text('status', { enum: ['created', 'pending', 'succeeded', 'failed'] })
     .notNull()
     .default('created'),
-  validUntil: moment('valid_until'),
-  checkedAt: moment('checked_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  validUntil: timestamptz('valid_until'),
+  checkedAt: timestamptz('checked_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const payments = pgTable('payments', {
@@ -28,8 +28,8 @@ export const payments = pgTable('payments', {
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
   status: text('status', { enum: ['captured', 'duplicate', 'unfulfilled', 'mismatched'] }).notNull(),
-  capturedAt: moment('captured_at').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  capturedAt: timestamptz('captured_at').notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const refunds = pgTable('refunds', {
@@ -42,22 +42,22 @@ export const refunds = pgTable('refunds', {
   status: text('status', { enum: ['requested', 'processed', 'failed'] })
     .notNull()
     .default('requested'),
-  processedAt: moment('processed_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  processedAt: timestamptz('processed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const providerEvents = pgTable('provider_events', {
   provider: text('provider', { enum: ['razorpay', 'paypal'] }).notNull(),
   eventId: text('event_id').notNull(),
   body: text('body').notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
+  receivedAt: timestamptz('received_at').notNull().defaultNow(),
   tries: integer('tries').notNull().default(0),
-  processedAt: moment('processed_at'),
+  processedAt: timestamptz('processed_at'),
   error: text('error'),
 });
 
-export const paymentProblems = pgTable('payment_problems', {
+export const paymentIssues = pgTable('payment_problems', {
   id: uuid('id').primaryKey(),
   kind: text('kind', {
     enum: [
@@ -74,12 +74,12 @@ export const paymentProblems = pgTable('payment_problems', {
   providerPaymentId: text('provider_payment_id'),
   orderId: uuid('order_id'),
   details: text('details').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  resolvedAt: moment('resolved_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  resolvedAt: timestamptz('resolved_at'),
 });
 
 export const exchangeRates = pgTable('exchange_rates', {
   currency: text('currency').primaryKey(),
   rate: numeric('rate').notNull(),
-  fetchedAt: moment('fetched_at').notNull(),
+  fetchedAt: timestamptz('fetched_at').notNull(),
 });

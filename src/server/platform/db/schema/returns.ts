@@ -1,8 +1,8 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { requestKinds, returnStages } from '../../../../rules/returns.ts';
-import { moment } from '../columns.ts';
+import { timestamptz } from '../columns.ts';
 
-export const orderRequests = pgTable('order_requests', {
+export const returnRequests = pgTable('order_requests', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   kind: text('kind', { enum: requestKinds }).notNull(),
@@ -12,9 +12,9 @@ export const orderRequests = pgTable('order_requests', {
     .notNull()
     .default('open'),
   answer: text('answer').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  answeredAt: moment('answered_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  answeredAt: timestamptz('answered_at'),
   answeredBy: uuid('answered_by'),
   stage: text('stage', { enum: returnStages }),
-  stageAt: moment('stage_at'),
+  stageAt: timestamptz('stage_at'),
 });

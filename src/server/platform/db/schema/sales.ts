@@ -12,14 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
-import { bytes, moment, money } from '../columns.ts';
+import { bytes, money, timestamptz } from '../columns.ts';
 
 export const carts = pgTable('carts', {
   userId: uuid('user_id').primaryKey(),
   latitude: numeric('latitude'),
   longitude: numeric('longitude'),
   version: integer('version').notNull().default(0),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const cartItems = pgTable('cart_items', {
@@ -27,26 +27,26 @@ export const cartItems = pgTable('cart_items', {
   foodId: text('food_id').notNull(),
   size: text('size').notNull(),
   quantity: smallint('quantity').notNull(),
-  addedAt: moment('added_at').notNull().defaultNow(),
+  addedAt: timestamptz('added_at').notNull().defaultNow(),
 });
 
 export const wishlistItems = pgTable('wishlist_items', {
   userId: uuid('user_id').notNull(),
   foodId: text('food_id').notNull(),
-  addedAt: moment('added_at').notNull().defaultNow(),
+  addedAt: timestamptz('added_at').notNull().defaultNow(),
 });
 
 export const coupons = pgTable('coupons', {
   code: text('code').primaryKey(),
   description: text('description').notNull().default(''),
   offerPercentage: smallint('offer_percentage').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
   minPurchase: money('min_purchase_paise').notNull(),
   minPurchaseCount: integer('min_purchase_count').notNull().default(0),
   limitPerCustomer: integer('limit_per_customer'),
   limitTotal: integer('limit_total'),
   usedCount: integer('used_count').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const orders = pgTable('orders', {
@@ -73,18 +73,18 @@ export const orders = pgTable('orders', {
   trackingNumber: text('tracking_number'),
   idempotencyKey: text('idempotency_key'),
   requestHash: bytes('request_hash'),
-  heldUntil: moment('held_until'),
+  heldUntil: timestamptz('held_until'),
   quoteRate: numeric('quote_rate'),
   quoteCents: bigint('quote_cents', { mode: 'number' }),
-  quoteUntil: moment('quote_until'),
+  quoteUntil: timestamptz('quote_until'),
   holdsStock: boolean('holds_stock').notNull().default(false),
   cartVersion: integer('cart_version'),
-  deletedAt: moment('deleted_at'),
+  deletedAt: timestamptz('deleted_at'),
   expiresQuietly: boolean('expires_quietly').notNull().default(false),
-  lateHoldAt: moment('late_hold_at'),
+  lateHoldAt: timestamptz('late_hold_at'),
   version: integer('version').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 export const orderItems = pgTable('order_items', {
@@ -104,7 +104,7 @@ export const orderItems = pgTable('order_items', {
 export const orderHistory = pgTable('order_history', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   orderId: uuid('order_id').notNull(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestamptz('at').notNull().defaultNow(),
   actor: text('actor', { enum: ['customer', 'admin', 'provider', 'system'] }).notNull(),
   actorId: uuid('actor_id'),
   fromStatus: text('from_status', { enum: orderStatuses }),
@@ -116,8 +116,8 @@ export const couponRedemptions = pgTable('coupon_redemptions', {
   orderId: uuid('order_id').primaryKey(),
   couponCode: text('coupon_code').notNull(),
   userId: uuid('user_id'),
-  redeemedAt: moment('redeemed_at').notNull().defaultNow(),
-  releasedAt: moment('released_at'),
+  redeemedAt: timestamptz('redeemed_at').notNull().defaultNow(),
+  releasedAt: timestamptz('released_at'),
 });
 
 /** Days whose orders changed since they were counted; their kept rows do not hold. */

@@ -2,16 +2,16 @@ import '../../../styles/table.css';
 import '../../../styles/audit.css';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
-import { useOwnerList } from '../../../lib/admin-lists.ts';
+import { useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { read } from '../../../lib/read.ts';
 
 const api = () => browserApi().api.admin.audit;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
-  return useOwnerList<AuditEntry>(
+  return useAdminList<AuditEntry>(
     'audit',
     filter,
     (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
@@ -33,7 +33,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       <tbody>
         {entries.map(({ id, at, actor, action, target, order, changes }) => (
           <tr key={id}>
-            <td data-label="When">{formatMoment(at)}</td>
+            <td data-label="When">{formatDateTime(at)}</td>
             <td data-label="Who">{actor ?? 'Deleted account'}</td>
             <td data-label="What">
               <span className="tbl__two">
@@ -67,19 +67,19 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   );
 }
 
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 
 function shown(value: unknown): string {
-  const text = inWords(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const text = valueText(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** Lists and what they are made of as a person would write them down. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'empty';
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join('; ') || 'empty';
   if (typeof value !== 'object' || value === null)
     return value === null || value === '' ? 'empty' : String(value);
   return Object.entries(value)
-    .map(([name, part]) => `${name} ${inWords(part)}`)
+    .map(([name, part]) => `${name} ${valueText(part)}`)
     .join(', ');
 }

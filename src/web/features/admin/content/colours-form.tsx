@@ -35,8 +35,8 @@ export function ColoursForm({ colours }: { colours: Colours }) {
     setBusy(true);
     const outcome = await send(browserApi().api.admin.colours.$put({ json: chosen }));
     setBusy(false);
-    setFailure('refused' in outcome ? outcome.refused.words : '');
-    if ('refused' in outcome) return;
+    setFailure('rejected' in outcome ? outcome.rejected.message : '');
+    if ('rejected' in outcome) return;
     toast.success('The colours were changed.');
     await revalidate();
   };
@@ -121,7 +121,7 @@ function ColourOf({
 }
 
 function hintOf({ text, scrim }: { text: string; scrim: number }): string {
-  const words = text === '#000000' ? 'Dark text' : 'White text';
-  if (scrim === 0) return `${words}, reads well.`;
-  return `${words} is hard to read here: it gets a veil of ${Math.round(scrim * 100)}%. A darker colour needs none.`;
+  const label = text === '#000000' ? 'Dark text' : 'White text';
+  if (scrim === 0) return `${label}, reads well.`;
+  return `${label} is hard to read here: it gets a veil of ${Math.round(scrim * 100)}%. A darker colour needs none.`;
 }

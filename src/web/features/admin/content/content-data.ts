@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentFields, ContentItem, ContentKind } from '../../../../contract/admin/content.ts';
-import { forgetOwner, ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
-import { type Refused, send } from '../../../lib/send.ts';
+import { type Rejected, send } from '../../../lib/send.ts';
 
 const api = () => browserApi().api.admin.content;
 
 export function useContent(kind: ContentKind) {
   return useQuery(
-    { queryKey: ownerKey('content', kind), queryFn: () => read(api().$get({ query: { kind } })) },
+    { queryKey: adminKey('content', kind), queryFn: () => read(api().$get({ query: { kind } })) },
     queries,
   );
 }
@@ -19,7 +19,7 @@ export function saveContent(
   kind: ContentKind,
   id: string | undefined,
   fields: ContentFields,
-): Promise<Refused | undefined> {
+): Promise<Rejected | undefined> {
   return changed(
     id
       ? send(api()[':id'].$put({ param: { id }, json: fields }))
@@ -27,12 +27,12 @@ export function saveContent(
   );
 }
 
-export function removeContent(id: string): Promise<Refused | undefined> {
+export function removeContent(id: string): Promise<Rejected | undefined> {
   return changed(send(api()[':id'].$delete({ param: { id } })));
 }
 
 /** Puts an item one place up or down. */
-export function moveContent(items: ContentItem[], from: number, by: 1 | -1): Promise<Refused | undefined> {
+export function moveContent(items: ContentItem[], from: number, by: 1 | -1): Promise<Rejected | undefined> {
   const ids = items.map(({ _id }) => _id);
   const [moved] = ids.splice(from, 1);
   if (moved) ids.splice(from + by, 0, moved);
@@ -41,9 +41,9 @@ export function moveContent(items: ContentItem[], from: number, by: 1 | -1): Pro
 }
 
 async function changed(
-  asked: Promise<{ body: unknown } | { refused: Refused }>,
-): Promise<Refused | undefined> {
+  asked: Promise<{ body: unknown } | { rejected: Rejected }>,
+): Promise<Rejected | undefined> {
   const outcome = await asked;
-  await forgetOwner('content');
-  return 'refused' in outcome ? outcome.refused : undefined;
+  await invalidateAdmin('content');
+  return 'rejected' in outcome ? outcome.rejected : undefined;
 }

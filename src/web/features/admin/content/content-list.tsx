@@ -12,8 +12,8 @@ import {
   contentForms,
   contentShapes,
 } from '../../../../contract/admin/content.ts';
-import type { Refused } from '../../../lib/send.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import type { Rejected } from '../../../lib/send.ts';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -27,9 +27,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const [edited, setEdited] = useState<ContentItem | 'new'>();
   const [doomed, setDoomed] = useState<ContentItem>();
   const schema: z.ZodType<ContentFields, FieldValues> = contentForms[contentShapes[kind]];
-  const settle = async (asked: Promise<Refused | undefined>) => {
-    const refused = await asked;
-    if (refused) toast.error(refused.words);
+  const settle = async (asked: Promise<Rejected | undefined>) => {
+    const rejected = await asked;
+    if (rejected) toast.error(rejected.message);
     else await revalidate();
   };
   if (!items) return <LoadState thing="content" isError={isError} onRetry={refetch} />;
@@ -38,7 +38,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       <div className="panel panel--flush">
         {items.length === 0 && <p className="panel__note">There is nothing here yet.</p>}
         <ol className="content-list">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <li key={item._id}>
               <Preview item={item} />
               <div className="content-list__words">
@@ -50,14 +50,14 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                 <IconButton
                   label={`Move ${nameOf(item)} up`}
                   icon={ArrowUp}
-                  isOff={place === 0}
-                  onClick={() => settle(moveContent(items, place, -1))}
+                  isOff={index === 0}
+                  onClick={() => settle(moveContent(items, index, -1))}
                 />
                 <IconButton
                   label={`Move ${nameOf(item)} down`}
                   icon={ArrowDown}
-                  isOff={place === items.length - 1}
-                  onClick={() => settle(moveContent(items, place, 1))}
+                  isOff={index === items.length - 1}
+                  onClick={() => settle(moveContent(items, index, 1))}
                 />
                 <IconButton label={`Edit ${nameOf(item)}`} icon={Pencil} onClick={() => setEdited(item)} />
                 <IconButton label={`Remove ${nameOf(item)}`} icon={Trash2} onClick={() => setDoomed(item)} />
@@ -77,16 +77,16 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           isOpen
           onClose={() => setEdited(undefined)}
         >
-          <OwnerForm
+          <AdminForm
             className="dialog-form"
             schema={schema}
             fields={contentFieldsOf(kind)}
             values={edited === 'new' ? { ...EMPTY } : { ...edited, rating: edited.rating ?? 5 }}
             button="Save"
             isUnguarded
-            onSave={async (given) => {
-              const refused = await saveContent(kind, edited === 'new' ? undefined : edited._id, given);
-              if (refused) return refused;
+            onSave={async (input) => {
+              const rejected = await saveContent(kind, edited === 'new' ? undefined : edited._id, input);
+              if (rejected) return rejected;
               toast.success('Saved.');
               setEdited(undefined);
               await revalidate();
@@ -118,8 +118,8 @@ function nameOf({ title, alt, text }: ContentItem): string {
 }
 
 function Preview({ item: { kind, url, posterUrl } }: { item: ContentItem }) {
-  const picture = contentShapes[kind] === 'picture' ? url : posterUrl;
-  return picture ? <img className="content-list__pic" src={picture} alt="" loading="lazy" /> : <span />;
+  const image = contentShapes[kind] === 'picture' ? url : posterUrl;
+  return image ? <img className="content-list__pic" src={image} alt="" loading="lazy" /> : <span />;
 }
 
 function IconButton({

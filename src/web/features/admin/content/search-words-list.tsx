@@ -2,21 +2,21 @@ import '../../../styles/table.css';
 import { Trash2 } from 'lucide-react';
 import { toast } from 'react-toastify/unstyled';
 import { type SearchWord, searchWord } from '../../../../contract/admin/content.ts';
-import { forgetOwner, useOwnerList } from '../../../lib/admin-lists.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 
 const api = () => browserApi().api.admin['search-words'];
 
 /** Words of the region and what the catalogue calls them. */
-export function WordsList() {
+export function SearchWordsList() {
   const [filter, change] = useFilter(['q']);
-  const list = useOwnerList<SearchWord>(
+  const list = useAdminList<SearchWord>(
     'words',
     filter,
     (page) => read(api().$get({ query: { ...filter, ...page } })),
@@ -24,12 +24,12 @@ export function WordsList() {
   );
   const remove = async (word: string) => {
     const outcome = await send(api()[':word'].$delete({ param: { word: encodeURIComponent(word) } }));
-    if ('refused' in outcome) toast.error(outcome.refused.words);
-    await forgetOwner('words');
+    if ('rejected' in outcome) toast.error(outcome.rejected.message);
+    await invalidateAdmin('words');
   };
   return (
     <>
-      <OwnerForm
+      <AdminForm
         schema={searchWord}
         fields={[
           { name: 'word', label: 'What people type', columns: 3 },
@@ -37,15 +37,15 @@ export function WordsList() {
         ]}
         values={{ word: '', means: '' }}
         button="Add word"
-        onSave={async (given) => {
-          const outcome = await send(api().$put({ json: given }));
-          if ('refused' in outcome) return outcome.refused;
-          toast.success(`“${given.word}” finds ${given.means} now.`);
-          await forgetOwner('words');
+        onSave={async (input) => {
+          const outcome = await send(api().$put({ json: input }));
+          if ('rejected' in outcome) return outcome.rejected;
+          toast.success(`“${input.word}” finds ${input.means} now.`);
+          await invalidateAdmin('words');
         }}
       />
       <AdminSearch label="Search words" term={filter.q ?? ''} onSearch={(q) => change({ q })} />
-      <PagedList list={list} things="words" emptyWords="No word matches.">
+      <PagedList list={list} things="words" emptyText="No word matches.">
         {(words) => (
           <table className="tbl">
             <thead>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { couponCreate, type OwnerCoupon } from '../../../../contract/admin/coupons.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { type AdminCoupon, couponCreate } from '../../../../contract/admin/coupons.ts';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { saveCoupon } from './coupons-data.ts';
@@ -40,21 +40,21 @@ const EMPTY = {
   limitTotal: '',
 };
 
-export function CouponForm({ coupon }: { coupon?: OwnerCoupon }) {
+export function CouponForm({ coupon }: { coupon?: AdminCoupon }) {
   const navigate = useNavigate();
   const values = coupon
     ? { ...coupon, limitPerCustomer: coupon.limitPerCustomer ?? '', limitTotal: coupon.limitTotal ?? '' }
     : EMPTY;
   return (
-    <OwnerForm
+    <AdminForm
       schema={couponCreate}
       fields={coupon ? fields.slice(1) : fields}
       values={values}
       button={coupon ? 'Update' : 'Create'}
-      onSave={async (given) => {
-        const refused = await saveCoupon(!coupon, given);
-        if (refused) return refused;
-        toast.success(`Coupon ${given.code} ${coupon ? 'updated' : 'created'}.`);
+      onSave={async (input) => {
+        const rejected = await saveCoupon(!coupon, input);
+        if (rejected) return rejected;
+        toast.success(`Coupon ${input.code} ${coupon ? 'updated' : 'created'}.`);
         void navigate('/admin/coupons', SAVED);
       }}
     />

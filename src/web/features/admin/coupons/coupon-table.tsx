@@ -2,15 +2,15 @@ import '../../../styles/table.css';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import type { OwnerCoupon } from '../../../../contract/admin/coupons.ts';
+import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
 import { expireCoupon } from './coupons-data.ts';
 
-export function CouponTable({ coupons }: { coupons: OwnerCoupon[] }) {
+export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
   const expire = async (code: string) => {
-    const refused = await expireCoupon(code);
-    if (refused) toast.error(refused.words);
+    const rejected = await expireCoupon(code);
+    if (rejected) toast.error(rejected.message);
     else toast.success(`${code} has ended.`);
   };
   return (

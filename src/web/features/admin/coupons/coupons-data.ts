@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CouponCreate, OwnerCoupon } from '../../../../contract/admin/coupons.ts';
-import { forgetOwner, ownerKey, useOwnerList } from '../../../lib/admin-lists.ts';
+import type { AdminCoupon, CouponCreate } from '../../../../contract/admin/coupons.ts';
+import { adminKey, invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
-import { type Refused, send } from '../../../lib/send.ts';
+import { type Rejected, send } from '../../../lib/send.ts';
 
 const api = () => browserApi().api.admin.coupons;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 export function useCouponList(filter: Partial<Record<'state' | 'q', string>>) {
-  return useOwnerList<OwnerCoupon>(
+  return useAdminList<AdminCoupon>(
     'coupons',
     filter,
     (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
@@ -22,10 +22,10 @@ export function useCouponList(filter: Partial<Record<'state' | 'q', string>>) {
 export function useCoupon(code: string, isNew: boolean) {
   return useQuery(
     {
-      queryKey: ownerKey('coupons', 'one', code),
+      queryKey: adminKey('coupons', 'one', code),
       queryFn: async () => {
-        const answer = await api()[':code'].$get({ param: { code: encodeURIComponent(code) } });
-        return answer.status === 404 ? null : read(Promise.resolve(answer));
+        const response = await api()[':code'].$get({ param: { code: encodeURIComponent(code) } });
+        return response.status === 404 ? null : read(Promise.resolve(response));
       },
       enabled: !isNew,
       staleTime: Number.POSITIVE_INFINITY,
@@ -38,16 +38,16 @@ export function useCoupon(code: string, isNew: boolean) {
 export async function saveCoupon(
   isNew: boolean,
   { code, ...edit }: CouponCreate,
-): Promise<Refused | undefined> {
+): Promise<Rejected | undefined> {
   const outcome = isNew
     ? await send(api().$post({ json: { code, ...edit } }))
     : await send(api()[':code'].$put({ param: { code }, json: edit }));
-  await forgetOwner('coupons', 'list');
-  return 'refused' in outcome ? outcome.refused : undefined;
+  await invalidateAdmin('coupons', 'list');
+  return 'rejected' in outcome ? outcome.rejected : undefined;
 }
 
-export async function expireCoupon(code: string): Promise<Refused | undefined> {
+export async function expireCoupon(code: string): Promise<Rejected | undefined> {
   const outcome = await send(api()[':code'].expire.$post({ param: { code } }));
-  await forgetOwner('coupons', 'list');
-  return 'refused' in outcome ? outcome.refused : undefined;
+  await invalidateAdmin('coupons', 'list');
+  return 'rejected' in outcome ? outcome.rejected : undefined;
 }

@@ -4,7 +4,7 @@ import { missingForTax } from '../../../../rules/food-law.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { FoodForm } from './food-form.tsx';
 import { EMPTY_FOOD } from './food-values.ts';
-import { forgetFoods } from './foods-query.ts';
+import { invalidateFoods } from './foods-query.ts';
 import { createFood } from './save-food.ts';
 
 const HELD_BACK = 'It is a draft until its HSN code and GST rate are written: then publish it.';
@@ -31,7 +31,7 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
           return outcome;
         }
         leave();
-        forgetFoods(adminId);
+        invalidateFoods(adminId);
         toast.success(`Food "${input.name}" added successfully!`);
         if (isTaxMissing && gstin && mode === 'live') toast.info(HELD_BACK);
         await navigate(`/admin/editFood/${outcome.id}`, { replace: true });

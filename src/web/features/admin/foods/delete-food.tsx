@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dropFood } from './foods-query.ts';
@@ -45,8 +45,8 @@ export function DeleteFood({
 /** What went wrong, in words, or nothing. */
 async function removeFood(id: string): Promise<string | undefined> {
   try {
-    const answer = await browserApi().api.foods[':id'].$delete({ param: { id } });
-    return answer.ok ? undefined : await answerWords(answer, FAILED);
+    const response = await browserApi().api.foods[':id'].$delete({ param: { id } });
+    return response.ok ? undefined : await apiErrorMessage(response, FAILED);
   } catch {
     return FAILED;
   }

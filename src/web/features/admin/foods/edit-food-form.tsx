@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { FoodForm } from './food-form.tsx';
 import { valuesOf } from './food-values.ts';
-import { forgetFoods } from './foods-query.ts';
+import { invalidateFoods } from './foods-query.ts';
 import { updateFood } from './save-food.ts';
 
 export function EditFoodForm({ adminId, food }: { adminId: string; food: AdminFood }) {
@@ -38,7 +38,7 @@ export function EditFoodForm({ adminId, food }: { adminId: string; food: AdminFo
           return outcome;
         }
         version.current = outcome.version;
-        forgetFoods(adminId);
+        invalidateFoods(adminId);
         toast.success(`Food "${outcome.name}" updated successfully!`);
         return valuesOf(outcome);
       }}

@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { FoodPictures } from './food-images.tsx';
+import { FoodImages } from './food-images.tsx';
 import { type FoodValues, foodResolver } from './food-values.ts';
 import { LawHints } from './law-hints.tsx';
 import { IngredientRows, SpecificationRows } from './line-rows.tsx';
@@ -57,7 +57,7 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
     <FormProvider {...form}>
       <form method="post" className="ff" noValidate onSubmit={send}>
         <div className="ff__side">
-          <FoodPictures />
+          <FoodImages />
           <StatusChoice />
           <LawHints />
         </div>

@@ -2,25 +2,25 @@ import { ArrowDown, ArrowUp, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
-import { NO_PICTURE } from '../../../../rules/upload.ts';
+import { NO_IMAGE } from '../../../../rules/upload.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
-import { usePictureUploads } from './image-uploads.ts';
+import { useImageUploads } from './image-uploads.ts';
 
 /** The food's pictures: the first one stands on its card. */
-export function FoodPictures() {
+export function FoodImages() {
   const { control, register, formState } = useFormContext<FoodValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'images' });
-  const { percent, problem, upload } = usePictureUploads((url) => append({ url, alt: '' }));
+  const { percent, problem, upload } = useImageUploads((url) => append({ url, alt: '' }));
   const input = useRef<HTMLInputElement>(null);
   const errors = formState.errors.images;
 
   // who closes the window of files without choosing is told so
   useEffect(() => {
     const line = input.current;
-    const warn = () => toast.warn(NO_PICTURE);
+    const warn = () => toast.warn(NO_IMAGE);
     line?.addEventListener('cancel', warn);
     return () => line?.removeEventListener('cancel', warn);
   }, []);
@@ -29,42 +29,42 @@ export function FoodPictures() {
     const line = event.currentTarget;
     const files = [...(line.files ?? [])];
     line.value = '';
-    if (files.length === 0) toast.warn(NO_PICTURE);
+    if (files.length === 0) toast.warn(NO_IMAGE);
     await upload(files);
   };
 
   return (
     <FormSection title="Image" hasMistake={Boolean(errors) || problem !== ''}>
       <ul className="pics">
-        {fields.map(({ id, url }, place) => (
+        {fields.map(({ id, url }, index) => (
           <li key={id} className="pics__one">
-            <SmallPicture url={url} alt={`Number ${place + 1}`} />
+            <SmallImage url={url} alt={`Number ${index + 1}`} />
             <Field
-              label={place === 0 ? 'What the first picture shows' : `What picture ${place + 1} shows`}
+              label={index === 0 ? 'What the first picture shows' : `What picture ${index + 1} shows`}
               placeholder="For people who cannot see it"
               maxLength={200}
               autoComplete="off"
-              error={errors?.[place]?.alt?.message ?? errors?.[place]?.url?.message}
-              {...register(`images.${place}.alt`)}
+              error={errors?.[index]?.alt?.message ?? errors?.[index]?.url?.message}
+              {...register(`images.${index}.alt`)}
             />
             <div className="pics__tools">
               <button
                 type="button"
-                aria-label={`Move picture ${place + 1} up`}
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
+                aria-label={`Move picture ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
               >
                 <ArrowUp size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
               <button
                 type="button"
-                aria-label={`Move picture ${place + 1} down`}
-                disabled={place === fields.length - 1}
-                onClick={() => move(place, place + 1)}
+                aria-label={`Move picture ${index + 1} down`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
-              <button type="button" aria-label={`Remove picture ${place + 1}`} onClick={() => remove(place)}>
+              <button type="button" aria-label={`Remove picture ${index + 1}`} onClick={() => remove(index)}>
                 <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
               </button>
             </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { stockLevel } from '../../../../rules/stock.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { DeleteFood } from './delete-food.tsx';
 
 /** Foods as a table, on a phone as cards. */
@@ -31,7 +31,7 @@ export function FoodTable({ adminId, foods }: { adminId: string; foods: AdminFoo
           {foods.map((food) => (
             <tr key={food._id}>
               <td className="tbl__pic">
-                {food.imageUrl && <SmallPicture url={food.imageUrl} alt={food.imageAlt || food.name} />}
+                {food.imageUrl && <SmallImage url={food.imageUrl} alt={food.imageAlt || food.name} />}
               </td>
               <td className="tbl__name">
                 <strong>{food.name}</strong>{' '}

@@ -45,7 +45,7 @@ export const EMPTY_FOOD: FoodValues = {
   status: 'published',
 };
 
-const wordOf = (value: number | string | null) => (value === null ? '' : String(value));
+const textOf = (value: number | string | null) => (value === null ? '' : String(value));
 
 export function valuesOf(food: AdminFood): FoodValues {
   return {
@@ -60,15 +60,15 @@ export function valuesOf(food: AdminFood): FoodValues {
     quantities: food.quantities.map(({ size, price, stock, netAmount, netUnit }) => ({
       size,
       price: String(price),
-      stock: wordOf(stock),
+      stock: textOf(stock),
       net: netAmount && netUnit ? `${netAmount} ${netUnit}` : '',
     })),
     images: food.pictures,
     specifications: food.specifications,
     ingredients: food.ingredients.map(({ name, quantity }) => ({ name, quantity })),
-    hsn: wordOf(food.hsn),
-    gstRate: wordOf(food.gstRate),
-    shelfLifeDays: wordOf(food.shelfLifeDays),
+    hsn: textOf(food.hsn),
+    gstRate: textOf(food.gstRate),
+    shelfLifeDays: textOf(food.shelfLifeDays),
     status: food.status,
   };
 }
@@ -86,8 +86,8 @@ function inputOf(values: FoodValues, loaded?: FoodValues) {
     shelfLifeDays: numberIn(values.shelfLifeDays) ?? null,
     hsn: values.hsn.trim() || null,
     quantities: values.quantities.map(({ size, price, stock, net }) => {
-      const words = net.trim() || size;
-      const quantity = netQuantity(words);
+      const label = net.trim() || size;
+      const quantity = netQuantity(label);
       const before = loaded?.quantities.find((one) => one.size === size.trim());
       return {
         size,

@@ -44,15 +44,15 @@ export function useFood(adminId: string, foodId: string) {
 }
 
 async function readFood(foodId: string): Promise<AdminFood | null> {
-  const answer = await browserApi().api.admin.foods[':id'].$get({
+  const response = await browserApi().api.admin.foods[':id'].$get({
     param: { id: encodeURIComponent(foodId) },
   });
-  if (answer.status === 404) return null;
-  return read(Promise.resolve(answer));
+  if (response.status === 404) return null;
+  return read(Promise.resolve(response));
 }
 
 /** The lists are asked for again when next opened. */
-export function forgetFoods(adminId: string): void {
+export function invalidateFoods(adminId: string): void {
   void queries.invalidateQueries({ queryKey: listsKey(adminId) });
 }
 

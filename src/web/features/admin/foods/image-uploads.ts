@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { shrinkPicture } from '../../../lib/shrink-image.ts';
-import { uploadPicture } from '../../../lib/upload-image.ts';
+import { shrinkImage } from '../../../lib/shrink-image.ts';
+import { uploadImage } from '../../../lib/upload-image.ts';
 
 /** Uploads pictures one after the other; `percent` is there while one is on its way. */
-export function usePictureUploads(onUploaded: (url: string) => void) {
+export function useImageUploads(onUploaded: (url: string) => void) {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState('');
 
   const uploadOne = async (file: File): Promise<string | undefined> => {
     setPercent(0);
-    const picture = await shrinkPicture(file);
-    const outcome = typeof picture === 'string' ? picture : await uploadPicture(picture, setPercent);
+    const image = await shrinkImage(file);
+    const outcome = typeof image === 'string' ? image : await uploadImage(image, setPercent);
     if (typeof outcome === 'string') return outcome;
     onUploaded(outcome.imageUrl);
     return undefined;

@@ -11,22 +11,22 @@ export function SpecificationRows() {
   return (
     <FormSection title="Specifications" note={countOf(fields)} isFurther hasMistake={Boolean(errors)}>
       <ul className="rows">
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <li key={id} className="rows__row">
             <Field
               label="Name"
               placeholder="Country of origin"
               autoComplete="off"
-              error={errors?.[place]?.name?.message}
-              {...register(`specifications.${place}.name`)}
+              error={errors?.[index]?.name?.message}
+              {...register(`specifications.${index}.name`)}
             />
             <Field
               label="Value"
               autoComplete="off"
-              error={errors?.[place]?.value?.message}
-              {...register(`specifications.${place}.value`)}
+              error={errors?.[index]?.value?.message}
+              {...register(`specifications.${index}.value`)}
             />
-            <RemoveRow label={`Remove specification ${place + 1}`} onRemove={() => remove(place)} />
+            <RemoveRow label={`Remove specification ${index + 1}`} onRemove={() => remove(index)} />
           </li>
         ))}
       </ul>
@@ -42,22 +42,22 @@ export function IngredientRows() {
   return (
     <FormSection title="Ingredients" note={countOf(fields)} isFurther hasMistake={Boolean(errors)}>
       <ul className="rows">
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <li key={id} className="rows__row">
             <Field
               label="Name"
               autoComplete="off"
-              error={errors?.[place]?.name?.message}
-              {...register(`ingredients.${place}.name`)}
+              error={errors?.[index]?.name?.message}
+              {...register(`ingredients.${index}.name`)}
             />
             <Field
               label="Quantity (optional)"
               placeholder="2.4 kg per litre"
               autoComplete="off"
-              error={errors?.[place]?.quantity?.message}
-              {...register(`ingredients.${place}.quantity`)}
+              error={errors?.[index]?.quantity?.message}
+              {...register(`ingredients.${index}.quantity`)}
             />
-            <RemoveRow label={`Remove ingredient ${place + 1}`} onRemove={() => remove(place)} />
+            <RemoveRow label={`Remove ingredient ${index + 1}`} onRemove={() => remove(index)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { AdminFood, FoodInput } from '../../../../contract/food-input.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 
 const FAILED = 'The food could not be saved. Please try again.';
@@ -7,8 +7,8 @@ const FAILED = 'The food could not be saved. Please try again.';
 /** The new food's id, or why there is none. */
 export async function createFood(json: FoodInput): Promise<{ id: string } | string> {
   try {
-    const answer = await browserApi().api.foods.$post({ json });
-    return answer.ok ? await answer.json() : await answerWords(answer, FAILED);
+    const response = await browserApi().api.foods.$post({ json });
+    return response.ok ? await response.json() : await apiErrorMessage(response, FAILED);
   } catch {
     return FAILED;
   }
@@ -20,8 +20,8 @@ export async function updateFood(
   input: FoodInput,
 ): Promise<AdminFood | string> {
   try {
-    const answer = await browserApi().api.foods.$put({ json: { _id, version, ...input } });
-    return answer.ok ? await answer.json() : await answerWords(answer, FAILED);
+    const response = await browserApi().api.foods.$put({ json: { _id, version, ...input } });
+    return response.ok ? await response.json() : await apiErrorMessage(response, FAILED);
   } catch {
     return FAILED;
   }

@@ -13,42 +13,42 @@ export function SizeRows() {
     <FormSection title="Sizes and prices" note="MRP with taxes" hasMistake={Boolean(errors)}>
       {fields.length === 0 && <p className="hint">Without a size the food is not shown in the shop.</p>}
       <ul className="rows">
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <li key={id} className="rows__row rows__row--size">
             <Field
               label="Size"
               placeholder="500 ml"
               autoComplete="off"
-              error={errors?.[place]?.size?.message}
-              {...register(`quantities.${place}.size`)}
+              error={errors?.[index]?.size?.message}
+              {...register(`quantities.${index}.size`)}
             />
             <Field
               label="Price (₹)"
               inputMode="decimal"
               autoComplete="off"
-              error={errors?.[place]?.price?.message}
-              {...register(`quantities.${place}.price`)}
+              error={errors?.[index]?.price?.message}
+              {...register(`quantities.${index}.price`)}
             />
             <Field
               label="Stock"
               inputMode="numeric"
               placeholder="Unlimited"
               autoComplete="off"
-              error={errors?.[place]?.stock?.message}
-              {...register(`quantities.${place}.stock`)}
+              error={errors?.[index]?.stock?.message}
+              {...register(`quantities.${index}.stock`)}
             />
             <Field
               label="Net quantity"
               placeholder="As the size"
               autoComplete="off"
-              error={errors?.[place]?.net && 'Write it as 500 ml or 1 kg'}
-              {...register(`quantities.${place}.net`)}
+              error={errors?.[index]?.net && 'Write it as 500 ml or 1 kg'}
+              {...register(`quantities.${index}.net`)}
             />
             <button
               type="button"
               className="btn btn--danger2 btn--sm rows__remove"
-              aria-label={`Remove size ${place + 1}`}
-              onClick={() => remove(place)}
+              aria-label={`Remove size ${index + 1}`}
+              onClick={() => remove(index)}
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>Remove</span>

@@ -1,13 +1,13 @@
 import '../../../styles/messages.css';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { messageAnswer, type OwnerMessage } from '../../../../contract/admin/messages.ts';
-import { forgetOwner, useOwnerList } from '../../../lib/admin-lists.ts';
+import { type AdminMessage, messageReply } from '../../../../contract/admin/messages.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 
@@ -16,21 +16,21 @@ type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 /** What visitors wrote, newest first; each can be answered once. */
 export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', string>> }) {
-  const [answered, setAnswered] = useState<OwnerMessage>();
-  const list = useOwnerList<OwnerMessage>(
+  const [replied, setReplied] = useState<AdminMessage>();
+  const list = useAdminList<AdminMessage>(
     'messages',
     filter,
     (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
     ({ _id }) => _id,
   );
-  const close = async ({ _id }: OwnerMessage) => {
+  const close = async ({ _id }: AdminMessage) => {
     const outcome = await send(api()[':id'].close.$post({ param: { id: _id } }));
-    if ('refused' in outcome) toast.error(outcome.refused.words);
-    await forgetOwner('messages');
+    if ('rejected' in outcome) toast.error(outcome.rejected.message);
+    await invalidateAdmin('messages');
   };
   return (
     <>
-      <PagedList list={list} things="messages" emptyWords="No message here.">
+      <PagedList list={list} things="messages" emptyText="No message here.">
         {(messages) => (
           <ul className="messages">
             {messages.map((message) => (
@@ -42,7 +42,7 @@ export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', 
                       type="button"
                       className="btn btn--sm"
                       aria-label={`Answer ${message.subject}`}
-                      onClick={() => setAnswered(message)}
+                      onClick={() => setReplied(message)}
                     >
                       Answer
                     </button>
@@ -61,30 +61,30 @@ export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', 
           </ul>
         )}
       </PagedList>
-      {answered && (
+      {replied && (
         <Dialog
-          title={`Answer ${answered.name}`}
-          note={`By mail to ${answered.email}`}
+          title={`Answer ${replied.name}`}
+          note={`By mail to ${replied.email}`}
           size="medium"
           isOpen
-          onClose={() => setAnswered(undefined)}
+          onClose={() => setReplied(undefined)}
         >
-          <blockquote className="messages__quote">{answered.message}</blockquote>
-          <OwnerForm
+          <blockquote className="messages__quote">{replied.message}</blockquote>
+          <AdminForm
             className="dialog-form"
-            schema={messageAnswer}
+            schema={messageReply}
             fields={[{ name: 'answer', label: 'Answer', kind: 'area' }]}
             values={{ answer: '' }}
             button="Send answer"
             isUnguarded
-            onSave={async (given) => {
+            onSave={async (input) => {
               const outcome = await send(
-                api()[':id'].answer.$post({ param: { id: answered._id }, json: given }),
+                api()[':id'].answer.$post({ param: { id: replied._id }, json: input }),
               );
-              await forgetOwner('messages');
-              if ('refused' in outcome) return outcome.refused;
-              toast.success(`The answer goes to ${answered.email}.`);
-              setAnswered(undefined);
+              await invalidateAdmin('messages');
+              if ('rejected' in outcome) return outcome.rejected;
+              toast.success(`The answer goes to ${replied.email}.`);
+              setReplied(undefined);
             }}
           />
         </Dialog>
@@ -93,8 +93,8 @@ export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', 
   );
 }
 
-function Message({ message }: { message: OwnerMessage }) {
-  const { subject, name, email, createdAt, answeredAt, answer } = message;
+function Message({ message }: { message: AdminMessage }) {
+  const { subject, name, email, createdAt, answeredAt, answer: reply } = message;
   return (
     <>
       <div className="messages__head">
@@ -102,13 +102,13 @@ function Message({ message }: { message: OwnerMessage }) {
         <span className={answeredAt ? 'tag-quiet' : 'tag-good'}>{answeredAt ? 'Answered' : 'Open'}</span>
       </div>
       <p className="messages__from">
-        {name} · <a href={`mailto:${email}`}>{email}</a> · {formatMoment(createdAt)}
+        {name} · <a href={`mailto:${email}`}>{email}</a> · {formatDateTime(createdAt)}
       </p>
       <p className="messages__text">{message.message}</p>
       {answeredAt && (
         <div className="messages__answer">
-          <strong>Answered on {formatMoment(answeredAt)}</strong>
-          <p className="messages__text">{answer ?? 'Elsewhere.'}</p>
+          <strong>Answered on {formatDateTime(answeredAt)}</strong>
+          <p className="messages__text">{reply ?? 'Elsewhere.'}</p>
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ interface ActionForm {
   button: string;
   title: string;
   /** What follows from it. */
-  words: string;
+  message: string;
   icon: LucideIcon;
   schema: z.ZodType<FieldValues, FieldValues>;
   fields: readonly FieldSpec[];
@@ -48,7 +48,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   confirm: {
     button: 'Confirm',
     title: 'Confirm this order?',
-    words: 'The shop keeps the foods until it is paid by other means. The customer is told by mail.',
+    message: 'The shop keeps the foods until it is paid by other means. The customer is told by mail.',
     icon: Check,
     schema: stepForm,
     fields: [note],
@@ -56,7 +56,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   pay: {
     button: 'Record payment',
     title: 'Record a payment',
-    words: 'Money that came without the payment providers. The whole total counts as paid.',
+    message: 'Money that came without the payment providers. The whole total counts as paid.',
     icon: Banknote,
     schema: payForm,
     fields: [
@@ -78,7 +78,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   ship: {
     button: 'Ship',
     title: 'Ship this order',
-    words: 'The customer gets courier and tracking number by mail.',
+    message: 'The customer gets courier and tracking number by mail.',
     icon: Truck,
     schema: shipForm,
     fields: [
@@ -90,7 +90,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   deliver: {
     button: 'Mark as delivered',
     title: 'Was it delivered?',
-    words: 'The customer is told by mail.',
+    message: 'The customer is told by mail.',
     icon: PackageCheck,
     schema: stepForm,
     fields: [note],
@@ -98,7 +98,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   'correct-tracking': {
     button: 'Correct tracking',
     title: 'Correct courier or tracking number',
-    words: 'The customer sees the new number on the tracking page at once.',
+    message: 'The customer sees the new number on the tracking page at once.',
     icon: Barcode,
     schema: trackingForm,
     fields: [
@@ -110,7 +110,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   'correct-address': {
     button: 'Correct address',
     title: 'Correct the delivery address',
-    words:
+    message:
       'The courier does not learn of this: if the parcel has left, tell the courier too. The invoice keeps the address it was issued with.',
     icon: MapPinPen,
     schema: addressForm,
@@ -120,7 +120,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',
-    words:
+    message:
       'Foods and coupon are free again, a payment goes back. The customer reads the reason in a mail. This cannot be undone.',
     icon: Ban,
     schema: cancelForm,
@@ -130,7 +130,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   refund: {
     button: 'Refund',
     title: 'Give money back',
-    words:
+    message:
       'A part or all of a payment. The order stays as it is, unless everything goes back before it is shipped.',
     icon: Undo2,
     schema: refundForm,
@@ -140,7 +140,7 @@ export const actionForms: Record<OrderActionName, ActionForm> = {
   note: {
     button: 'Add note',
     title: 'Add a note',
-    words: 'Only admins see it.',
+    message: 'Only admins see it.',
     icon: NotebookPen,
     schema: noteForm,
     fields: [{ ...note, label: 'Note' }],

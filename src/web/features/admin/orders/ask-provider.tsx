@@ -6,7 +6,7 @@ import { askProvider } from './orders-data.ts';
 const names = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
 type Provider = keyof typeof names;
 
-const words: Record<Asked['outcome'], (name: string) => string> = {
+const text: Record<Asked['outcome'], (name: string) => string> = {
   captured: (name) => `${name} has the money: the order is paid.`,
   'other-amount': (name) => `${name} has another amount than was asked for. It stands under Payments.`,
   returned: (name) =>
@@ -19,14 +19,14 @@ const words: Record<Asked['outcome'], (name: string) => string> = {
 /** For a payment that was begun and of which nobody has heard: a UPI app that hangs, a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
   const [busy, setBusy] = useState<Provider>();
-  const [said, setSaid] = useState('');
+  const [output, setStatus] = useState('');
   const ask = async (provider: Provider) => {
     if (busy) return;
     setBusy(provider);
-    setSaid('');
+    setStatus('');
     const outcome = await askProvider(order._id, provider);
     setBusy(undefined);
-    setSaid('body' in outcome ? words[outcome.body.outcome](names[provider]) : wordsOf(outcome.refused));
+    setStatus('body' in outcome ? text[outcome.body.outcome](names[provider]) : textOf(outcome.rejected));
   };
   return (
     <>
@@ -47,12 +47,12 @@ export function AskProvider({ order }: { order: OrderDetail }) {
         </div>
       )}
       <p className="hint mt-2" role="status">
-        {said}
+        {output}
       </p>
     </>
   );
 }
 
-function wordsOf({ code, words: refused }: { code: string; words: string }): string {
-  return code === 'too-many' ? 'You have just asked. Please ask again in half a minute.' : refused;
+function textOf({ code, message: rejected }: { code: string; message: string }): string {
+  return code === 'too-many' ? 'You have just asked. Please ask again in half a minute.' : rejected;
 }

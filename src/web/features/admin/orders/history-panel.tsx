@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 
 const actors = {
   customer: 'Customer',
@@ -18,7 +18,7 @@ export function HistoryPanel({ order: { history } }: { order: OrderDetail }) {
           <li key={`${at} ${from} ${to} ${note}`}>
             <strong>{from === to ? 'Note' : from ? `${from} → ${to}` : `Placed: ${to}`}</strong>
             <small>
-              {formatMoment(at)} · {actorName ?? actors[actor]}
+              {formatDateTime(at)} · {actorName ?? actors[actor]}
             </small>
             {note && <p>{note}</p>}
           </li>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { AskProvider } from './ask-provider.tsx';
 
 const providers = { razorpay: 'Razorpay', paypal: 'PayPal', outside: 'Outside of the shop' } as const;
@@ -25,7 +25,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
             <span>
               <strong>{providers[payment.provider]}</strong>
               <small>
-                {payment.reference} · {formatMoment(payment.at)}
+                {payment.reference} · {formatDateTime(payment.at)}
                 {payment.status !== 'captured' && ` · ${payment.status}`}
               </small>
             </span>
@@ -37,7 +37,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
             <span>
               <strong>Refund {refund.status}</strong>
               <small>
-                {refund.reason} · {formatMoment(refund.at)}
+                {refund.reason} · {formatDateTime(refund.at)}
               </small>
             </span>
             <strong className="num">−{sum(refund)}</strong>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { OrderAction, OrderActionName, OrderDetail } from '../../../../contract/admin/orders.ts';
 import type { Address } from '../../../../rules/address.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { actionForms } from './action-forms.ts';
@@ -21,9 +21,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     <div className="order-actions">
       {order.actions.map((name) => {
         const { button, icon: Icon, isDanger } = actionForms[name];
-        const look = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
+        const inspect = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
         return (
-          <button key={name} type="button" className={`btn btn--sm ${look}`} onClick={() => setOpen(name)}>
+          <button key={name} type="button" className={`btn btn--sm ${inspect}`} onClick={() => setOpen(name)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
             {button}
           </button>
@@ -43,7 +43,15 @@ function ActionDialog({
   name: OrderActionName;
   onClose: () => void;
 }) {
-  const { title, words, schema, fields, button, isDanger = false, hasAddress = false } = actionForms[name];
+  const {
+    title,
+    message: text,
+    schema,
+    fields,
+    button,
+    isDanger = false,
+    hasAddress = false,
+  } = actionForms[name];
   const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
   const values = {
     ...Object.fromEntries(fields.filter(({ kind }) => kind !== 'select').map((field) => [field.name, ''])),
@@ -54,8 +62,8 @@ function ActionDialog({
     ...(name === 'correct-address' && { address: addressValues(order) }),
   };
   return (
-    <Dialog title={title} note={words} isOpen onClose={onClose}>
-      <OwnerForm
+    <Dialog title={title} note={text} isOpen onClose={onClose}>
+      <AdminForm
         className="dialog-form"
         schema={schema}
         before={hasAddress && <AddressFields />}
@@ -64,17 +72,17 @@ function ActionDialog({
         button={button}
         isDanger={isDanger}
         isUnguarded
-        onSave={async (given) => {
-          const refused = await act(order._id, {
-            ...given,
+        onSave={async (input) => {
+          const rejected = await act(order._id, {
+            ...input,
             action: name,
             version: order.version,
             ...(name === 'refund' && { paymentId: payment?.id }),
           } as OrderAction);
-          if (!refused) toast.success(`Order #${order.number}: done.`);
-          if (refused?.code === STALE) toast.error(refused.words);
-          if (!refused || refused.code === STALE) onClose();
-          return refused;
+          if (!rejected) toast.success(`Order #${order.number}: done.`);
+          if (rejected?.code === STALE) toast.error(rejected.message);
+          if (!rejected || rejected.code === STALE) onClose();
+          return rejected;
         }}
       />
     </Dialog>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { returnCloseForm, returnRefundForm, type ShownRequest } from '../../../../contract/returns.ts';
 import { nextReturnSteps, type ReturnStage, type ReturnStep } from '../../../../rules/returns.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { advanceReturn } from './orders-data.ts';
@@ -43,11 +43,11 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
                   Answer
                 </Link>
               )}
-              {nextReturnSteps(request.kind, request.stage).map((step, place) => (
+              {nextReturnSteps(request.kind, request.stage).map((step, index) => (
                 <button
                   key={step}
                   type="button"
-                  className={place === 0 ? 'btn btn--sm' : 'btn btn--2 btn--sm'}
+                  className={index === 0 ? 'btn btn--sm' : 'btn btn--2 btn--sm'}
                   onClick={() => setOpen({ request, step })}
                 >
                   {stepButtons[step]}
@@ -75,7 +75,7 @@ interface StepForm {
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   fields: readonly FieldSpec[];
   values: Record<string, unknown>;
-  toInput: (given: Record<string, unknown>) => object;
+  toInput: (input: Record<string, unknown>) => object;
 }
 
 function StepDialog({
@@ -92,23 +92,23 @@ function StepDialog({
   const { title, text, schema, fields, values, toInput } = formOf(order, request, step);
   return (
     <Dialog title={title} note={text} isOpen onClose={onClose}>
-      <OwnerForm
+      <AdminForm
         className="dialog-form"
         schema={schema}
         fields={fields}
         values={values}
         button={stepButtons[step]}
         isUnguarded
-        onSave={async (given) => {
-          const refused = await advanceReturn(request._id, {
+        onSave={async (input) => {
+          const rejected = await advanceReturn(request._id, {
             step,
             version: order.version,
-            ...toInput(given),
+            ...toInput(input),
           });
-          if (!refused) toast.success(`Order #${order.number}: done.`);
-          else if (refused.code === 'order-changed') toast.error(refused.words);
-          if (!refused || refused.code === 'order-changed') onClose();
-          return refused;
+          if (!rejected) toast.success(`Order #${order.number}: done.`);
+          else if (rejected.code === 'order-changed') toast.error(rejected.message);
+          if (!rejected || rejected.code === 'order-changed') onClose();
+          return rejected;
         }}
       />
     </Dialog>
@@ -124,7 +124,7 @@ function formOf(order: OrderDetail, request: ShownRequest, step: ReturnStep): St
       schema: returnCloseForm,
       fields: [{ name: 'note', label: 'Note', kind: 'area' }],
       values: { note: '' },
-      toInput: (given) => given,
+      toInput: (input) => input,
     };
   }
   const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
@@ -140,19 +140,15 @@ function formOf(order: OrderDetail, request: ShownRequest, step: ReturnStep): St
       amount: payment ? String(payment.refundableMinor / 100) : '',
       reason: `${kinds[request.kind]}: ${request.text}`.slice(0, 500),
     },
-    toInput: (given) => ({ ...given, paymentId: payment?.id }),
+    toInput: (input) => ({ ...input, paymentId: payment?.id }),
   };
 }
 
 /** How many pieces of each line are sold again; broken ones are not. */
 function receiveForm(order: OrderDetail, { kind }: ShownRequest): StepForm {
-  const lines = order.items.map((item, place) => ({ ...item, name: `line${place}` }));
-  const pieces = (most: number) =>
-    z.coerce
-      .number('A whole number')
-      .int('A whole number')
-      .min(0, 'Not below 0')
-      .max(most, `At most ${most}`);
+  const lines = order.items.map((item, index) => ({ ...item, name: `line${index}` }));
+  const pieces = (max: number) =>
+    z.coerce.number('A whole number').int('A whole number').min(0, 'Not below 0').max(max, `At most ${max}`);
   return {
     title: 'The goods came back',
     text: 'How many go back on the shelf and are sold again? The rest is written off.',
@@ -165,11 +161,11 @@ function receiveForm(order: OrderDetail, { kind }: ShownRequest): StepForm {
     values: Object.fromEntries(
       lines.map(({ name, quantity }) => [name, kind === 'damage' ? '0' : String(quantity)]),
     ),
-    toInput: (given) => ({
+    toInput: (input) => ({
       restocked: lines.map(({ name, product, size }) => ({
         productId: product._id,
         size,
-        quantity: given[name],
+        quantity: input[name],
       })),
     }),
   };

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 
 /** What was sold, at the prices that were charged, down to the total. */
 export function SoldItems({ order }: { order: OrderDetail }) {
-  const sums: [string, number][] = [
+  const totals: [string, number][] = [
     ['Items', order.itemsTotal],
     ...(order.discount > 0
       ? [[order.couponCode ? `Coupon ${order.couponCode}` : 'Discount', -order.discount] as [string, number]]
@@ -27,7 +27,7 @@ export function SoldItems({ order }: { order: OrderDetail }) {
           {order.items.map(({ product, size, price, quantity }) => (
             <tr key={`${product._id} ${size}`}>
               <th scope="row">
-                <SmallPicture url={product.imageUrl} alt="" />
+                <SmallImage url={product.imageUrl} alt="" />
                 <span>
                   {product.name}
                   <span>{size}</span>
@@ -42,7 +42,7 @@ export function SoldItems({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([name, amount]) => (
+          {totals.map(([name, amount]) => (
             <tr key={name}>
               <th scope="row" colSpan={3}>
                 {name}

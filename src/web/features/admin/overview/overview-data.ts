@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, dayOf } from '../../../../rules/days.ts';
-import { ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { download } from '../../../lib/download.ts';
 import { queries } from '../../../lib/queries.ts';
@@ -19,7 +19,7 @@ export function lastDays(count: number): Range {
 export function useOverview(range: Range) {
   return useQuery(
     {
-      queryKey: ownerKey('overview', range),
+      queryKey: adminKey('overview', range),
       queryFn: () => read(browserApi().api.admin.overview.$get({ query: range })),
       placeholderData: keepPreviousData,
     },
@@ -30,7 +30,7 @@ export function useOverview(range: Range) {
 export function useLatestOrders() {
   return useQuery(
     {
-      queryKey: ownerKey('orders', 'latest'),
+      queryKey: adminKey('orders', 'latest'),
       queryFn: () => read(browserApi().api.admin.orders.$get({ query: { limit: '5' } })),
     },
     queries,

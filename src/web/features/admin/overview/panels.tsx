@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../../../contract/admin/overview.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -15,19 +15,19 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
 }
 
 export function TopFoods({ foods }: { foods: Overview['foods'] }) {
-  const most = foods[0]?.revenue ?? 0;
+  const max = foods[0]?.revenue ?? 0;
   return (
     <Panel id="top-foods" title="Top foods">
       {foods.length === 0 && <p>Nothing was sold in these days.</p>}
       <ol className="ranks">
         {foods.map(({ foodId, name, imageUrl, pieces, revenue }) => (
           <li key={foodId}>
-            {imageUrl ? <SmallPicture url={imageUrl} alt="" /> : <span className="thumb" />}
+            {imageUrl ? <SmallImage url={imageUrl} alt="" /> : <span className="thumb" />}
             <span>
               <Link to={`/food/${foodId}`}>{name}</Link>
               <span
                 className="rank"
-                style={{ '--share': most > 0 ? revenue / most : 0 } as React.CSSProperties}
+                style={{ '--share': max > 0 ? revenue / max : 0 } as React.CSSProperties}
               />
               <small>{pieces} pieces</small>
             </span>

@@ -4,27 +4,27 @@ import { percentChange } from '../../../../rules/chart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 
 /** The five figures, each with how it was in the days before. */
-export function Figures({ overview: { now, before } }: { overview: Overview }) {
+export function Stats({ overview: { now, before } }: { overview: Overview }) {
   return (
     <dl className="panel panel--flush figures">
-      <Figure
+      <Stat
         name="Revenue"
         value={formatRupees(now.revenue)}
         change={percentChange(now.revenue, before.revenue)}
       />
-      <Figure name="Orders" value={String(now.orders)} change={percentChange(now.orders, before.orders)} />
-      <Figure
+      <Stat name="Orders" value={String(now.orders)} change={percentChange(now.orders, before.orders)} />
+      <Stat
         name="Average order"
         value={formatRupees(now.average)}
         change={percentChange(now.average, before.average)}
       />
-      <Figure
+      <Stat
         name="Awaiting payment"
         value={String(now.awaitingPayment)}
         change={percentChange(now.awaitingPayment, before.awaitingPayment)}
         isMoreWorse
       />
-      <Figure
+      <Stat
         name="New customers"
         value={String(now.newCustomers)}
         change={percentChange(now.newCustomers, before.newCustomers)}
@@ -33,7 +33,7 @@ export function Figures({ overview: { now, before } }: { overview: Overview }) {
   );
 }
 
-function Figure({
+function Stat({
   name,
   value,
   change,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkCounts } from '../../../../contract/admin/overview.ts';
-import { ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
@@ -9,7 +9,7 @@ import { read } from '../../../lib/read.ts';
 export function useWorkCounts(): WorkCounts | undefined {
   return useQuery(
     {
-      queryKey: ownerKey('work'),
+      queryKey: adminKey('work'),
       queryFn: () => read(browserApi().api.admin.overview.work.$get()),
       staleTime: 0,
     },

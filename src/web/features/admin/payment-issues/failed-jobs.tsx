@@ -2,22 +2,22 @@ import '../../../styles/messages.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import type { OwnerFailedJob } from '../../../../contract/admin/payment-issues.ts';
-import { forgetOwner, ownerKey } from '../../../lib/admin-lists.ts';
+import type { AdminFailedJob } from '../../../../contract/admin/payment-issues.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 
 const api = () => browserApi().api.admin['failed-jobs'];
-const LOOK_AGAIN_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 const MAIL_ADVICE =
   'Check that the address is right and the mail server takes mail, then try again. An address that does not exist never will.';
 /** What happened, and what to do about it. */
-const words: Record<string, readonly [title: string, advice: string]> = {
+const text: Record<string, readonly [title: string, advice: string]> = {
   mail: ['A mail did not go out', MAIL_ADVICE],
   code: ['A code for an email did not go out', MAIL_ADVICE],
   refund: [
@@ -40,9 +40,9 @@ const OTHER = ['Something in the background failed', 'Try again.'] as const;
 export function FailedJobs() {
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: ownerKey('failed-jobs'),
+      queryKey: adminKey('failed-jobs'),
       queryFn: () => read(api().$get()),
-      refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.length ? POLL_INTERVAL_MS : false),
     },
     queries,
   );
@@ -67,20 +67,20 @@ export function FailedJobs() {
   );
 }
 
-function FailedJob({ job }: { job: OwnerFailedJob }) {
-  const [title, advice] = words[job.queue] ?? OTHER;
+function FailedJob({ job }: { job: AdminFailedJob }) {
+  const [title, advice] = text[job.queue] ?? OTHER;
   const param = { id: job._id };
   const decide = async (asked: Parameters<typeof send>[0], done: string) => {
     const outcome = await send(asked);
-    if ('refused' in outcome) toast.error(outcome.refused.words);
+    if ('rejected' in outcome) toast.error(outcome.rejected.message);
     else toast.success(done);
-    await forgetOwner('failed-jobs');
+    await invalidateAdmin('failed-jobs');
   };
   return (
     <li>
       <h3>{title}</h3>
       <p className="messages__from">
-        {formatMoment(job.at)} · tried {job.tries} {job.tries === 1 ? 'time' : 'times'}
+        {formatDateTime(job.at)} · tried {job.tries} {job.tries === 1 ? 'time' : 'times'}
         {!job.isGivenUp && ' · tried again by itself'}
       </p>
       {job.about && <p className="messages__text">{job.about}</p>}

@@ -2,10 +2,10 @@ import '../../../styles/messages.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import type { OwnerProblem } from '../../../../contract/admin/payment-issues.ts';
-import { forgetOwner, useOwnerList } from '../../../lib/admin-lists.ts';
+import type { PaymentIssue } from '../../../../contract/admin/payment-issues.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ const api = () => browserApi().api.admin.problems;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 /** What happened, and what to do about it. */
-const words: Record<string, readonly [title: string, advice: string]> = {
+const text: Record<string, readonly [title: string, advice: string]> = {
   'amount-mismatch': [
     'Another sum came than was asked for',
     'Give the money back, or keep it and ask the customer for the rest.',
@@ -44,19 +44,19 @@ const words: Record<string, readonly [title: string, advice: string]> = {
 const providers: Record<string, string> = { razorpay: 'Razorpay', paypal: 'PayPal' };
 const OTHER = ['Something about a payment', 'Look it up at the provider.'] as const;
 
-export function ProblemList({ state }: { state: string }) {
-  const list = useOwnerList<OwnerProblem>(
+export function IssueList({ state }: { state: string }) {
+  const list = useAdminList<PaymentIssue>(
     'problems',
     { state },
     (page) => read(api().$get({ query: { state, ...page } as Query })),
     ({ _id }) => _id,
   );
-  const [returned, setReturned] = useState<OwnerProblem>();
+  const [returned, setReturned] = useState<PaymentIssue>();
   const decide = async (asked: Parameters<typeof send>[0], done?: string) => {
     const outcome = await send(asked);
-    if ('refused' in outcome) toast.error(outcome.refused.words);
+    if ('rejected' in outcome) toast.error(outcome.rejected.message);
     else if (done) toast.success(done);
-    await forgetOwner('problems');
+    await invalidateAdmin('problems');
   };
   const byId = (id: string) => ({ param: { id } });
   return (
@@ -64,40 +64,40 @@ export function ProblemList({ state }: { state: string }) {
       <PagedList
         list={list}
         things="problems"
-        emptyWords="Nothing to look at: every payment is where it belongs."
+        emptyText="Nothing to look at: every payment is where it belongs."
       >
-        {(problems) => (
+        {(issues) => (
           <ul className="messages">
-            {problems.map((problem) => {
-              const [title, advice] = words[problem.kind] ?? OTHER;
+            {issues.map((issue) => {
+              const [title, advice] = text[issue.kind] ?? OTHER;
               return (
-                <li key={problem._id}>
+                <li key={issue._id}>
                   <h2>{title}</h2>
                   <p className="messages__from">
-                    {formatMoment(problem.createdAt)}
-                    {problem.provider &&
-                      ` · ${providers[problem.provider] ?? problem.provider} ${problem.providerPaymentId ?? ''}`}
+                    {formatDateTime(issue.createdAt)}
+                    {issue.provider &&
+                      ` · ${providers[issue.provider] ?? issue.provider} ${issue.providerPaymentId ?? ''}`}
                   </p>
-                  <p className="messages__text">{problem.details}</p>
+                  <p className="messages__text">{issue.details}</p>
                   <p>
                     <strong>{advice}</strong>
                   </p>
                   <div className="messages__acts">
-                    {problem.isRefundable && (
-                      <button type="button" className="btn btn--sm" onClick={() => setReturned(problem)}>
+                    {issue.isRefundable && (
+                      <button type="button" className="btn btn--sm" onClick={() => setReturned(issue)}>
                         Give money back
                       </button>
                     )}
-                    {problem.orderId && (
-                      <Link className="btn btn--2 btn--sm" to={`/admin/orders/${problem.orderId}`}>
-                        Open order #{problem.orderNumber}
+                    {issue.orderId && (
+                      <Link className="btn btn--2 btn--sm" to={`/admin/orders/${issue.orderId}`}>
+                        Open order #{issue.orderNumber}
                       </Link>
                     )}
-                    {!problem.resolvedAt && (
+                    {!issue.resolvedAt && (
                       <button
                         type="button"
                         className="btn btn--2 btn--sm"
-                        onClick={() => decide(api()[':id'].resolve.$post(byId(problem._id)))}
+                        onClick={() => decide(api()[':id'].resolve.$post(byId(issue._id)))}
                       >
                         Done
                       </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../../../contract/account.ts';
 import { phoneCustomer } from '../../../../contract/admin/phone-order.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { createCustomer, useCustomers } from './phone-order-data.ts';
@@ -52,20 +52,20 @@ export function CustomerChoice({
       )}
       {!chosen && !isNew && <CustomerSearch onChoose={onChoose} />}
       {!chosen && isNew && (
-        <OwnerForm
+        <AdminForm
           className=""
           schema={phoneCustomer}
           fields={fields}
           values={{ name: '', email: '', phone: '' }}
           button="Create customer"
           isUnguarded
-          onSave={async (given) => {
-            if (given.email === '') {
-              onChoose({ ...given, _id: null, address: '' });
+          onSave={async (input) => {
+            if (input.email === '') {
+              onChoose({ ...input, _id: null, address: '' });
               return;
             }
-            const outcome = await createCustomer(given);
-            if ('refused' in outcome) return outcome.refused;
+            const outcome = await createCustomer(input);
+            if ('rejected' in outcome) return outcome.rejected;
             onChoose(outcome.body);
           }}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { useFoods } from './phone-order-data.ts';
 
 /** Foods with their sizes; a size is one tap. */
@@ -18,7 +18,7 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
       <ul className="food-choices">
         {foods?.map((food) => (
           <li key={food._id}>
-            <SmallPicture url={food.imageUrl} alt="" />
+            <SmallImage url={food.imageUrl} alt="" />
             <div>
               <strong>{food.name}</strong>
               <div className="food-choices__sizes">

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NewCustomer, User } from '../../../../contract/account.ts';
-import type { PhoneFiguresQuery } from '../../../../contract/admin/phone-order.ts';
+import type { PhoneOrderPreviewQuery } from '../../../../contract/admin/phone-order.ts';
 import type { Food } from '../../../../contract/food.ts';
-import { forgetOwner, ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 export interface PhoneLine {
   productId: string;
@@ -20,12 +20,12 @@ export function useCustomers(term: string): User[] | undefined {
   const filter = encodeURIComponent(term);
   return useQuery(
     {
-      queryKey: ownerKey('phone-customers', term),
+      queryKey: adminKey('phone-customers', term),
       queryFn: () =>
         read(
           browserApi().api.users.getAll[':filter'].$get({
             param: { filter },
-            query: { limit: String(MOST_FOUND) },
+            query: { limit: String(MAX_FOUND) },
           }),
         ),
       enabled: term !== '',
@@ -42,7 +42,7 @@ export function createCustomer(json: NewCustomer) {
 export function useFoods(term: string): Food[] | undefined {
   return useQuery(
     {
-      queryKey: ownerKey('phone-foods', term),
+      queryKey: adminKey('phone-foods', term),
       queryFn: () => readFoods(term),
       placeholderData: keepPreviousData,
     },
@@ -55,16 +55,16 @@ async function readFoods(term: string): Promise<Food[]> {
   const found = await read(
     term
       ? foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } })
-      : foods.$get({ query: { limit: String(MOST_FOUND) } }),
+      : foods.$get({ query: { limit: String(MAX_FOUND) } }),
   );
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 }
 
 /** What it costs by the shop's own figures; undefined while nothing is chosen. */
-export function useFigures(wanted: PhoneFiguresQuery) {
+export function usePhoneOrderPreview(wanted: PhoneOrderPreviewQuery) {
   return useQuery(
     {
-      queryKey: ownerKey('phone-figures', wanted),
+      queryKey: adminKey('phone-figures', wanted),
       queryFn: () => read(browserApi().api.admin['phone-orders'].figures.$post({ json: wanted })),
       enabled: wanted.items.length > 0,
       placeholderData: keepPreviousData,
@@ -81,6 +81,6 @@ export async function placePhoneOrder(json: Ordered['json'], key: string) {
   const outcome = await send(
     browserApi().api.admin['phone-orders'].$post({ header: { 'idempotency-key': key }, json }),
   );
-  await Promise.all([forgetOwner('phone-figures'), forgetOwner('orders')]);
+  await Promise.all([invalidateAdmin('phone-figures'), invalidateAdmin('orders')]);
   return outcome;
 }

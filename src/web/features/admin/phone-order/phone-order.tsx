@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PhoneForm, phoneForm } from '../../../../contract/admin/phone-order.ts';
-import { MOST_OF_ONE } from '../../../../rules/cart.ts';
+import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { CustomerChoice, type PhoneCustomer } from './customer-choice.tsx';
 import { FoodChoice } from './food-choice.tsx';
-import { type PhoneLine, placePhoneOrder, useFigures } from './phone-order-data.ts';
+import { type PhoneLine, placePhoneOrder, usePhoneOrderPreview } from './phone-order-data.ts';
 import { PhoneSummary } from './phone-summary.tsx';
 
 const FORM_ID = 'phone-order';
@@ -34,14 +34,14 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [state, pincode, typedCode] = watch(['address.state', 'address.pincode', 'couponCode']);
   const couponCode = typedCode.trim() || null;
-  const { data } = useFigures({
+  const { data } = usePhoneOrderPreview({
     customerId: customer?._id ?? null,
     couponCode,
     state,
     pincode,
     items: lines,
   });
-  const figures = lines.length > 0 ? data : undefined;
+  const preview = lines.length > 0 ? data : undefined;
 
   useEffect(() => {
     if (customer) reset({ ...EMPTY, ...startValues(customer) });
@@ -55,20 +55,20 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
     );
   const add = (productId: string, size: string) => {
     const present = lines.find((line) => line.productId === productId && line.size === size);
-    if (present) setQuantity(productId, size, Math.min(MOST_OF_ONE, present.quantity + 1));
+    if (present) setQuantity(productId, size, Math.min(MAX_QUANTITY, present.quantity + 1));
     else setLines([...lines, { productId, size, quantity: 1 }]);
   };
-  const place = handleSubmit(async (given) => {
+  const place = handleSubmit(async (input) => {
     setFailure('');
     if (!customer) return setFailure('Choose a customer.');
-    if (!figures) return setFailure('Choose a food.');
-    const { totalPrice } = figures;
-    const json = { ...given, couponCode, customerId: customer._id, items: lines, totalPrice };
+    if (!preview) return setFailure('Choose a food.');
+    const { totalPrice } = preview;
+    const json = { ...input, couponCode, customerId: customer._id, items: lines, totalPrice };
     const outcome = await placePhoneOrder(json, key);
-    if ('refused' in outcome) {
+    if ('rejected' in outcome) {
       // what is sent next may be another order
       setKey(crypto.randomUUID());
-      return setFailure(outcome.refused.words);
+      return setFailure(outcome.rejected.message);
     }
     toast.success(`Order #${outcome.body.number} was placed.`);
     onPlaced(outcome.body._id);
@@ -105,7 +105,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         </FormProvider>
       </div>
       <PhoneSummary
-        figures={figures}
+        preview={preview}
         isBusy={isSubmitting}
         formId={FORM_ID}
         failure={failure}

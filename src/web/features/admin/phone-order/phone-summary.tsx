@@ -1,11 +1,11 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import type { PhoneFigures } from '../../../../contract/admin/phone-order.ts';
-import { MOST_OF_ONE } from '../../../../rules/cart.ts';
+import type { PhoneOrderPreview } from '../../../../contract/admin/phone-order.ts';
+import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
 interface PhoneSummaryProps {
-  figures: PhoneFigures | undefined;
+  preview: PhoneOrderPreview | undefined;
   isBusy: boolean;
   formId: string;
   failure: string;
@@ -13,13 +13,13 @@ interface PhoneSummaryProps {
 }
 
 /** What was chosen so far, at the shop's own figures, and why it cannot be ordered so. */
-export function PhoneSummary({ figures, isBusy, formId, failure, onQuantity }: PhoneSummaryProps) {
+export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: PhoneSummaryProps) {
   return (
     <section className="panel sum" aria-labelledby="order">
       <h2 id="order">Order</h2>
-      {!figures && <p>Choose a food.</p>}
+      {!preview && <p>Choose a food.</p>}
       <ul className="phone-lines">
-        {figures?.lines.map(({ productId, name, size, quantity, total, problem }) => {
+        {preview?.lines.map(({ productId, name, size, quantity, total, problem }) => {
           const set = (wanted: number) => onQuantity(productId, size, wanted);
           return (
             <li key={`${productId} ${size}`}>
@@ -47,7 +47,7 @@ export function PhoneSummary({ figures, isBusy, formId, failure, onQuantity }: P
                 <button
                   type="button"
                   aria-label="One more"
-                  disabled={quantity >= MOST_OF_ONE}
+                  disabled={quantity >= MAX_QUANTITY}
                   onClick={() => set(quantity + 1)}
                 >
                   <Plus size={18} aria-hidden="true" />
@@ -57,7 +57,7 @@ export function PhoneSummary({ figures, isBusy, formId, failure, onQuantity }: P
           );
         })}
       </ul>
-      {figures && <Sums figures={figures} />}
+      {preview && <Totals preview={preview} />}
       <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
       <SubmitButton isBusy={isBusy} form={formId}>
         Place Order
@@ -66,11 +66,11 @@ export function PhoneSummary({ figures, isBusy, formId, failure, onQuantity }: P
   );
 }
 
-function Sums({ figures }: { figures: PhoneFigures }) {
+function Totals({ preview }: { preview: PhoneOrderPreview }) {
   const rows: [string, string][] = [
-    ['Items', formatRupees(figures.subtotal)],
-    ...(figures.discount > 0 ? [['Discount', `−${formatRupees(figures.discount)}`] as [string, string]] : []),
-    ['Delivery', figures.deliveryCharge > 0 ? formatRupees(figures.deliveryCharge) : 'Free'],
+    ['Items', formatRupees(preview.subtotal)],
+    ...(preview.discount > 0 ? [['Discount', `−${formatRupees(preview.discount)}`] as [string, string]] : []),
+    ['Delivery', preview.deliveryCharge > 0 ? formatRupees(preview.deliveryCharge) : 'Free'],
   ];
   return (
     <>
@@ -83,10 +83,10 @@ function Sums({ figures }: { figures: PhoneFigures }) {
         ))}
       </dl>
       <p className="sum__total">
-        To Pay <strong className="num">{formatRupees(figures.totalPrice)}</strong>
+        To Pay <strong className="num">{formatRupees(preview.totalPrice)}</strong>
       </p>
       <div role="status">
-        {figures.problems.map((problem) => (
+        {preview.problems.map((problem) => (
           <p key={problem} className="alert">
             {problem}
           </p>

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { type OwnerRecipe, recipeForm } from '../../../../contract/admin/recipes.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { type AdminRecipe, recipeForm } from '../../../../contract/admin/recipes.ts';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
-import { IngredientRows, LineRows, PictureRows } from './recipe-rows.tsx';
+import { ImageRows, IngredientRows, LineRows } from './recipe-rows.tsx';
 import { saveRecipe } from './recipes-data.ts';
 
 const fields: readonly FieldSpec[] = [
@@ -56,25 +56,25 @@ const EMPTY = {
   position: 0,
 };
 
-export function RecipeEditor({ recipe }: { recipe?: OwnerRecipe }) {
+export function RecipeEditor({ recipe }: { recipe?: AdminRecipe }) {
   const navigate = useNavigate();
   return (
-    <OwnerForm
+    <AdminForm
       schema={recipeForm}
       fields={fields}
       values={recipe ?? EMPTY}
       button={recipe ? 'Update' : 'Create'}
-      onSave={async (given) => {
-        const outcome = await saveRecipe(recipe?._id, given);
-        if ('refused' in outcome) return outcome.refused;
-        toast.success(`Recipe "${given.title}" ${recipe ? 'updated' : 'created'}.`);
+      onSave={async (input) => {
+        const outcome = await saveRecipe(recipe?._id, input);
+        if ('rejected' in outcome) return outcome.rejected;
+        toast.success(`Recipe "${input.title}" ${recipe ? 'updated' : 'created'}.`);
         if (!recipe) void navigate(`/admin/recipes/${outcome.body._id}`, SAVED);
       }}
     >
-      <PictureRows />
+      <ImageRows />
       <IngredientRows />
       <LineRows name="instructions" title="Steps" line="Step" />
       <LineRows name="tags" title="Tags" line="Tag" />
-    </OwnerForm>
+    </AdminForm>
   );
 }

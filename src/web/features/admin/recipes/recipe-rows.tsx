@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { FormRows } from '../../../ui/form-rows.tsx';
-import { PictureField } from '../../../ui/image-field.tsx';
+import { ImageField } from '../../../ui/image-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useFoodNames } from './recipes-data.ts';
 
@@ -29,12 +29,12 @@ export function LineRows({
   );
 }
 
-export function PictureRows() {
+export function ImageRows() {
   const { watch, setValue } = useFormContext();
   return (
     <FormRows name="images" title="Pictures" line="Picture" empty="">
       {(place, error) => (
-        <PictureField
+        <ImageField
           label={`Picture ${place + 1}`}
           value={watch(`images.${place}`) ?? ''}
           error={error()}

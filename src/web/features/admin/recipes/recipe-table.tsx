@@ -2,7 +2,7 @@ import '../../../styles/table.css';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RecipeListRow } from '../../../../contract/admin/recipes.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 
 export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
   return (
@@ -18,11 +18,11 @@ export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {recipes.map(({ _id, title, images: [picture], status, difficulty }) => (
+        {recipes.map(({ _id, title, images: [image], status, difficulty }) => (
           <tr key={_id}>
             <td data-label="Recipe">
               <span className="tbl__pic">
-                {picture && <SmallPicture url={picture} alt="" />}
+                {image && <SmallImage url={image} alt="" />}
                 <strong>{title}</strong>
               </span>
             </td>

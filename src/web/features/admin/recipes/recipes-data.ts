@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnerRecipe, RecipeForm, RecipeListRow } from '../../../../contract/admin/recipes.ts';
-import { forgetOwner, ownerKey, useOwnerList } from '../../../lib/admin-lists.ts';
+import type { AdminRecipe, RecipeForm, RecipeListRow } from '../../../../contract/admin/recipes.ts';
+import { adminKey, invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
-import { type Refused, send } from '../../../lib/send.ts';
+import { type Rejected, send } from '../../../lib/send.ts';
 
 const api = () => browserApi().api.admin.recipes;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 export function useRecipeList(filter: Partial<Record<'status' | 'q', string>>) {
-  return useOwnerList<RecipeListRow>(
+  return useAdminList<RecipeListRow>(
     'recipes',
     filter,
     (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
@@ -22,10 +22,10 @@ export function useRecipeList(filter: Partial<Record<'status' | 'q', string>>) {
 export function useRecipe(id: string, isNew: boolean) {
   return useQuery(
     {
-      queryKey: ownerKey('recipes', 'one', id),
+      queryKey: adminKey('recipes', 'one', id),
       queryFn: async () => {
-        const answer = await api()[':id'].$get({ param: { id: encodeURIComponent(id) } });
-        return answer.status === 404 ? null : read(Promise.resolve(answer));
+        const response = await api()[':id'].$get({ param: { id: encodeURIComponent(id) } });
+        return response.status === 404 ? null : read(Promise.resolve(response));
       },
       enabled: !isNew,
       staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ export function useRecipe(id: string, isNew: boolean) {
 export function useFoodNames() {
   return useQuery(
     {
-      queryKey: ownerKey('food-names'),
+      queryKey: adminKey('food-names'),
       queryFn: async () =>
         (await read(browserApi().api.foods.$get({ query: {} }))).map(({ _id, name }) => ({ _id, name })),
     },
@@ -50,10 +50,10 @@ export function useFoodNames() {
 export async function saveRecipe(
   id: string | undefined,
   form: RecipeForm,
-): Promise<{ body: OwnerRecipe } | { refused: Refused }> {
+): Promise<{ body: AdminRecipe } | { rejected: Rejected }> {
   const outcome = id
     ? await send(api()[':id'].$put({ param: { id }, json: form }))
     : await send(api().$post({ json: form }));
-  await forgetOwner('recipes', 'list');
+  await invalidateAdmin('recipes', 'list');
   return outcome;
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { ShownRequest } from '../../../../contract/returns.ts';
 import { nextReturnSteps } from '../../../../rules/returns.ts';
-import { forgetOwner, useOwnerList } from '../../../lib/admin-lists.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Picture } from '../../../ui/image.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 
 const api = () => browserApi().api.admin.requests;
@@ -18,7 +18,7 @@ type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 /** What customers ask for after a sale, each with its answer. */
 export function RequestList({ state }: { state: string }) {
-  const list = useOwnerList<ShownRequest>(
+  const list = useAdminList<ShownRequest>(
     'requests',
     { state },
     (page) => read(api().$get({ query: { state, ...page } as Query })),
@@ -28,7 +28,7 @@ export function RequestList({ state }: { state: string }) {
     <PagedList
       list={list}
       things="requests"
-      emptyWords={state === 'open' ? 'No request is open.' : 'No request is closed yet.'}
+      emptyText={state === 'open' ? 'No request is open.' : 'No request is closed yet.'}
     >
       {(requests) => (
         <ul className="messages">
@@ -42,8 +42,19 @@ export function RequestList({ state }: { state: string }) {
 }
 
 function Request({ request }: { request: ShownRequest }) {
-  const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, stage, createdAt } =
-    request;
+  const {
+    _id,
+    orderId,
+    orderNumber,
+    customer,
+    kind,
+    text,
+    photos,
+    status,
+    answer: reply,
+    stage,
+    createdAt,
+  } = request;
   return (
     <li>
       <h2>
@@ -51,31 +62,31 @@ function Request({ request }: { request: ShownRequest }) {
         {kind.slice(1)}, <Link to={`/admin/orders/${orderId}`}>order #{orderNumber}</Link>
       </h2>
       <p className="messages__from">
-        {customer} · {formatMoment(createdAt)}
+        {customer} · {formatDateTime(createdAt)}
       </p>
       <p className="messages__text">{text}</p>
       {photos.length > 0 && (
         <p className="messages__acts">
-          {photos.map((url, place) => (
+          {photos.map((url, index) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
-              <Picture
+              <Image
                 src={url}
                 fullWidth={800}
                 sizes="120px"
                 width={120}
                 height={120}
-                alt={`Photo ${place + 1}`}
+                alt={`Photo ${index + 1}`}
               />
             </a>
           ))}
         </p>
       )}
       {status === 'open' ? (
-        <AnswerForm id={_id} isCancel={kind === 'cancel'} />
+        <ReplyForm id={_id} isCancel={kind === 'cancel'} />
       ) : (
         <div className="messages__answer">
           <strong>{status === 'accepted' ? 'Accepted:' : 'Declined:'}</strong>
-          <p className="messages__text">{answer}</p>
+          <p className="messages__text">{reply}</p>
           {nextReturnSteps(kind, stage).length > 0 && (
             <Link className="btn btn--2 btn--sm" to={`/admin/orders/${orderId}`}>
               Next step
@@ -87,19 +98,19 @@ function Request({ request }: { request: ShownRequest }) {
   );
 }
 
-function AnswerForm({ id, isCancel }: { id: string; isCancel: boolean }) {
-  const [words, setWords] = useState('');
+function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
+  const [label, setText] = useState('');
   const [problem, setProblem] = useState('');
-  const answer = async (accept: boolean) => {
-    if (!words.trim()) return setProblem('Please write an answer');
-    const outcome = await send(api()[':id'].answer.$post({ param: { id }, json: { accept, answer: words } }));
-    if ('refused' in outcome) return setProblem(outcome.refused.words);
+  const reply = async (accept: boolean) => {
+    if (!label.trim()) return setProblem('Please write an answer');
+    const outcome = await send(api()[':id'].answer.$post({ param: { id }, json: { accept, answer: label } }));
+    if ('rejected' in outcome) return setProblem(outcome.rejected.message);
     toast.success('The customer gets your answer by mail.');
-    await forgetOwner('requests');
+    await invalidateAdmin('requests');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void answer(true);
+    void reply(true);
   };
   return (
     <form method="post" className="grid gap-3" noValidate onSubmit={submit}>
@@ -107,15 +118,15 @@ function AnswerForm({ id, isCancel }: { id: string; isCancel: boolean }) {
         label="Your answer"
         rows={2}
         maxLength={2000}
-        value={words}
+        value={label}
         error={problem || undefined}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn--sm">
           {isCancel ? 'Accept, cancel and refund' : 'Accept'}
         </button>
-        <button type="button" className="btn btn--2 btn--sm" onClick={() => answer(false)}>
+        <button type="button" className="btn btn--2 btn--sm" onClick={() => reply(false)}>
           Decline
         </button>
       </div>

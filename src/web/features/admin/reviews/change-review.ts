@@ -1,10 +1,10 @@
 import { toast } from 'react-toastify/unstyled';
 import type { AdminReview } from '../../../../contract/review.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { keepReview } from './reviews-query.ts';
+import { cacheReview } from './reviews-query.ts';
 
-interface Answer {
+interface ResponseLike {
   ok: boolean;
   text(): Promise<string>;
   json(): Promise<unknown>;
@@ -15,10 +15,10 @@ const FAILED = 'The review could not be changed. Please try again.';
 /** What an admin does with a review. Each tells whether it was done; a refusal is shown as a message. */
 export function changesOf(adminId: string, id: string) {
   const reviews = () => browserApi().api.admin.reviews[':id'];
-  const change = async (asked: Promise<Answer>): Promise<boolean> => {
+  const change = async (asked: Promise<ResponseLike>): Promise<boolean> => {
     const review = await outcomeOf(asked);
     if (!review) return false;
-    keepReview(adminId, id, review as AdminReview);
+    cacheReview(adminId, id, review as AdminReview);
     return true;
   };
   return {
@@ -28,17 +28,17 @@ export function changesOf(adminId: string, id: string) {
     hide: (isHidden: boolean) => change(reviews().hidden.$put({ param: { id }, json: { isHidden } })),
     remove: async (): Promise<boolean> => {
       const gone = await outcomeOf(reviews().$delete({ param: { id } }));
-      if (gone) keepReview(adminId, id, undefined);
+      if (gone) cacheReview(adminId, id, undefined);
       return gone !== undefined;
     },
   };
 }
 
-async function outcomeOf(asked: Promise<Answer>): Promise<unknown> {
+async function outcomeOf(asked: Promise<ResponseLike>): Promise<unknown> {
   try {
-    const answer = await asked;
-    if (answer.ok) return await answer.json();
-    toast.error(await answerWords(answer, FAILED));
+    const response = await asked;
+    if (response.ok) return await response.json();
+    toast.error(await apiErrorMessage(response, FAILED));
   } catch {
     toast.error(FAILED);
   }

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { AdminReview } from '../../../../contract/review.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Picture } from '../../../ui/image.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { changesOf } from './change-review.ts';
 import { Replies } from './replies.tsx';
@@ -41,7 +41,7 @@ export function ReviewCard({ adminId, review }: { adminId: string; review: Admin
       <div className="rvw__body">
         {review.image && (
           <a href={review.image} target="_blank" rel="noreferrer" className="rvw__pic">
-            <Picture
+            <Image
               src={review.image}
               fullWidth={1200}
               sizes="96px"

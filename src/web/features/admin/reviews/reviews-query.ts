@@ -29,7 +29,7 @@ function readPage(term: string, show: ReviewFilter, after: string | undefined): 
 }
 
 /** Puts a changed review into every list that shows it; the lists themselves are asked for again when next opened. */
-export function keepReview(adminId: string, id: string, review: AdminReview | undefined): void {
+export function cacheReview(adminId: string, id: string, review: AdminReview | undefined): void {
   queries.setQueriesData<InfiniteData<AdminReview[]>>({ queryKey: listsKey(adminId) }, (lists) =>
     lists
       ? {

@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { deliveryForm, type DeliverySettings as Terms } from '../../../../contract/delivery.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
-import { forgetOwner, ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormRows } from '../../../ui/form-rows.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -31,7 +31,7 @@ const states: Choice[] = [['', 'Choose a state'], ...indianStates.map((name): Ch
 export function DeliverySettings() {
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: ownerKey('delivery'),
+      queryKey: adminKey('delivery'),
       queryFn: () => read(browserApi().api.admin.settings.delivery.$get()),
       refetchOnWindowFocus: false,
     },
@@ -45,27 +45,27 @@ function DeliveryForm({ terms }: { terms: Terms }) {
   // the version of what the fields show: what is read again later does not reach them
   const version = useRef(terms.version);
   return (
-    <OwnerForm
+    <AdminForm
       schema={deliveryForm}
       fields={fields}
       values={typed(terms)}
       button="Save delivery"
-      onSave={async (given) => {
-        const json = { ...given, version: version.current };
+      onSave={async (input) => {
+        const json = { ...input, version: version.current };
         const outcome = await send(browserApi().api.admin.settings.delivery.$put({ json }));
-        if ('refused' in outcome) {
-          const current = outcome.refused.current as Terms | undefined;
-          if (!current) return outcome.refused;
+        if ('rejected' in outcome) {
+          const current = outcome.rejected.current as Terms | undefined;
+          if (!current) return outcome.rejected;
           version.current = current.version;
-          return { ...outcome.refused, fresh: typed(current) };
+          return { ...outcome.rejected, fresh: typed(current) };
         }
         version.current = outcome.body.version;
         toast.success('Delivery was saved. It holds for orders from now on.');
-        await forgetOwner('delivery');
+        await invalidateAdmin('delivery');
       }}
     >
       <StateRows />
-    </OwnerForm>
+    </AdminForm>
   );
 }
 

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { type Settings, settingsFormFor } from '../../../../contract/admin/settings.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
-import { forgetOwner, ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import type { Choice } from '../../../ui/select-field.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
@@ -41,7 +41,7 @@ const api = () => browserApi().api.admin.settings;
 
 export function SettingsPage() {
   const { data, isError, refetch } = useQuery(
-    { queryKey: ownerKey('settings'), queryFn: () => read(api().$get()), refetchOnWindowFocus: false },
+    { queryKey: adminKey('settings'), queryFn: () => read(api().$get()), refetchOnWindowFocus: false },
     queries,
   );
   if (!data) return <LoadState thing="settings" isError={isError} onRetry={refetch} />;
@@ -54,22 +54,22 @@ function SettingsForm({ settings }: { settings: Settings }) {
   // the version of what the fields show: what is read again later does not reach them
   const version = useRef(settings.version);
   return (
-    <OwnerForm
+    <AdminForm
       schema={settingsFormFor(Object.keys(fixed))}
       fields={fields.map((field) => ({ ...field, fixedBy: fixed[field.name] }))}
       values={typed(settings)}
       button="Save settings"
-      onSave={async (given) => {
-        const outcome = await send(api().$put({ json: { ...given, version: version.current } }));
-        if ('refused' in outcome) {
-          const current = outcome.refused.current as Settings | undefined;
-          if (!current) return outcome.refused;
+      onSave={async (input) => {
+        const outcome = await send(api().$put({ json: { ...input, version: version.current } }));
+        if ('rejected' in outcome) {
+          const current = outcome.rejected.current as Settings | undefined;
+          if (!current) return outcome.rejected;
           version.current = current.version;
-          return { ...outcome.refused, fresh: typed(current) };
+          return { ...outcome.rejected, fresh: typed(current) };
         }
         version.current = outcome.body.version;
         toast.success('The settings were saved.');
-        await Promise.all([forgetOwner('settings'), revalidate()]);
+        await Promise.all([invalidateAdmin('settings'), revalidate()]);
       }}
     />
   );

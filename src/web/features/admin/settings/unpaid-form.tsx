@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { type UnpaidSettings as Terms, unpaidForm } from '../../../../contract/unpaid.ts';
-import { forgetOwner, ownerKey } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
 import { send } from '../../../lib/send.ts';
-import { OwnerForm } from '../../../ui/admin-form.tsx';
+import { AdminForm } from '../../../ui/admin-form.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 
@@ -52,7 +52,7 @@ const fields: readonly FieldSpec[] = [
 export function UnpaidSettings() {
   const { data, isError, refetch } = useQuery(
     {
-      queryKey: ownerKey('unpaid'),
+      queryKey: adminKey('unpaid'),
       queryFn: () => read(browserApi().api.admin.settings.unpaid.$get()),
       refetchOnWindowFocus: false,
     },
@@ -66,23 +66,23 @@ function UnpaidForm({ terms }: { terms: Terms }) {
   // the version of what the fields show: what is read again later does not reach them
   const version = useRef(terms.version);
   return (
-    <OwnerForm
+    <AdminForm
       schema={unpaidForm}
       fields={fields}
       values={typed(terms)}
       button="Save limits"
-      onSave={async (given) => {
-        const json = { ...given, version: version.current };
+      onSave={async (input) => {
+        const json = { ...input, version: version.current };
         const outcome = await send(browserApi().api.admin.settings.unpaid.$put({ json }));
-        if ('refused' in outcome) {
-          const current = outcome.refused.current as Terms | undefined;
-          if (!current) return outcome.refused;
+        if ('rejected' in outcome) {
+          const current = outcome.rejected.current as Terms | undefined;
+          if (!current) return outcome.rejected;
           version.current = current.version;
-          return { ...outcome.refused, fresh: typed(current) };
+          return { ...outcome.rejected, fresh: typed(current) };
         }
         version.current = outcome.body.version;
         toast.success('Saved. It holds from now on.');
-        await forgetOwner('unpaid');
+        await invalidateAdmin('unpaid');
       }}
     />
   );

@@ -11,14 +11,14 @@ import {
 } from '../../../../contract/account.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { isAboutProof } from '../../../lib/needs-reauthentication.ts';
-import { type Refused, send } from '../../../lib/send.ts';
+import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
+import { type Rejected, send } from '../../../lib/send.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
-import { ProofDialog } from '../../shared/session/reauthenticate-dialog.tsx';
-import { keepUser } from './users-query.ts';
+import { ReauthenticateDialog } from '../../shared/session/reauthenticate-dialog.tsx';
+import { cacheUser } from './users-query.ts';
 
 /** An admin's change of a user. */
 export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User }) {
@@ -38,31 +38,31 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
   /** What waits until the admin has shown that it is them. */
   const [waiting, setWaiting] = useState<UserEdit | null>(null);
 
-  const save = async (given: UserEdit, currentPassword?: string): Promise<Refused | undefined> => {
-    const change = { _id: user._id, ...given, ...(currentPassword && { currentPassword }) };
+  const save = async (values: UserEdit, currentPassword?: string): Promise<Rejected | undefined> => {
+    const change = { _id: user._id, ...values, ...(currentPassword && { currentPassword }) };
     const outcome = await saveUser(change);
-    if ('refused' in outcome) return outcome.refused;
-    keepUser(admin._id, outcome.body);
+    if ('rejected' in outcome) return outcome.rejected;
+    cacheUser(admin._id, outcome.body);
     if (outcome.body._id === admin._id) storeUser({ ...admin, ...outcome.body });
     toast.success(`User "${outcome.body.name}" updated successfully!`);
     return undefined;
   };
-  const fail = ({ words }: Refused) => {
-    setFailure(words);
-    toast.error(words);
+  const fail = ({ message: text }: Rejected) => {
+    setFailure(text);
+    toast.error(text);
   };
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async (values) => {
     setFailure('');
-    const refused = await save(given);
-    if (!refused) return;
-    if (isAboutProof(refused)) setWaiting(given);
-    else fail(refused);
+    const rejected = await save(values);
+    if (!rejected) return;
+    if (needsReauthentication(rejected)) setWaiting(values);
+    else fail(rejected);
   });
   const prove = async (password: string) => {
-    const refused = waiting ? await save(waiting, password) : undefined;
-    if (refused && isAboutProof(refused)) return refused.words;
+    const rejected = waiting ? await save(waiting, password) : undefined;
+    if (rejected && needsReauthentication(rejected)) return rejected.message;
     setWaiting(null);
-    if (refused) fail(refused);
+    if (rejected) fail(rejected);
     return undefined;
   };
 
@@ -91,10 +91,10 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
         </div>
       </form>
       {waiting && (
-        <ProofDialog
+        <ReauthenticateDialog
           why="To change an admin's rights or email, please enter your own password once more."
           email={admin.email}
-          onProof={prove}
+          onReauthenticate={prove}
           onClose={() => setWaiting(null)}
         />
       )}

@@ -6,11 +6,11 @@ import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { isAboutProof } from '../../../lib/needs-reauthentication.ts';
-import { type Refused, send } from '../../../lib/send.ts';
+import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
+import { type Rejected, send } from '../../../lib/send.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ProofDialog } from '../../shared/session/reauthenticate-dialog.tsx';
-import { keepUser } from './users-query.ts';
+import { ReauthenticateDialog } from '../../shared/session/reauthenticate-dialog.tsx';
+import { cacheUser } from './users-query.ts';
 
 /** Users as a table, on a phone as cards. Admins cannot block themselves, so they are not offered to. */
 export function UserTable({ admin, users }: { admin: SignedInUser; users: User[] }) {
@@ -73,27 +73,27 @@ function BlockButton({ admin, user }: { admin: SignedInUser; user: User }) {
   const [asks, setAsks] = useState<'whether' | 'proof' | null>(null);
   const word = user.isBlocked ? 'Unblock' : 'Block';
 
-  const save = async (currentPassword?: string): Promise<Refused | undefined> => {
+  const save = async (currentPassword?: string): Promise<Rejected | undefined> => {
     const outcome = await toggleBlock(user._id, currentPassword);
-    if ('refused' in outcome) return outcome.refused;
-    keepUser(admin._id, { ...user, isBlocked: outcome.body });
+    if ('rejected' in outcome) return outcome.rejected;
+    cacheUser(admin._id, { ...user, isBlocked: outcome.body });
     toast.success(`${user.name} was ${outcome.body ? 'blocked' : 'unblocked'}.`);
     return undefined;
   };
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    const refused = await save();
+    const rejected = await save();
     setBusy(false);
-    if (refused && isAboutProof(refused)) return setAsks('proof');
+    if (rejected && needsReauthentication(rejected)) return setAsks('proof');
     setAsks(null);
-    if (refused) toast.error(refused.words);
+    if (rejected) toast.error(rejected.message);
   };
   const prove = async (password: string) => {
-    const refused = await save(password);
-    if (refused && isAboutProof(refused)) return refused.words;
+    const rejected = await save(password);
+    if (rejected && needsReauthentication(rejected)) return rejected.message;
     setAsks(null);
-    if (refused) toast.error(refused.words);
+    if (rejected) toast.error(rejected.message);
     return undefined;
   };
 
@@ -119,10 +119,10 @@ function BlockButton({ admin, user }: { admin: SignedInUser; user: User }) {
         />
       )}
       {asks === 'proof' && (
-        <ProofDialog
+        <ReauthenticateDialog
           why="To block or unblock an admin, please enter your own password once more."
           email={admin.email}
-          onProof={prove}
+          onReauthenticate={prove}
           onClose={() => setAsks(null)}
         />
       )}

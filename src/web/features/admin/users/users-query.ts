@@ -49,14 +49,14 @@ export function useUser(adminId: string, userId: string) {
 
 async function readUser(userId: string): Promise<User | null> {
   const param = { id: encodeURIComponent(userId) };
-  const answer = await browserApi().api.users.getById[':id'].$get({ param });
+  const response = await browserApi().api.users.getById[':id'].$get({ param });
   // an id that is none is refused as such, one that nobody has is not found
-  if (answer.status === 404 || answer.status === 400) return null;
-  return read(Promise.resolve(answer));
+  if (response.status === 404 || response.status === 400) return null;
+  return read(Promise.resolve(response));
 }
 
 /** Puts a changed user into every list that shows it. */
-export function keepUser(adminId: string, user: User): void {
+export function cacheUser(adminId: string, user: User): void {
   queries.setQueriesData<InfiniteData<User[]>>({ queryKey: listsKey(adminId) }, (lists) =>
     lists
       ? {

@@ -1,4 +1,4 @@
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 
 const RESEND_SECONDS = 60;
@@ -16,13 +16,13 @@ export async function askForCode(purpose: Purpose, email: string): Promise<Asked
   const { otp, forget } = browserApi().api;
   try {
     const json = { email };
-    const answer = await (purpose === 'register'
+    const response = await (purpose === 'register'
       ? otp['send-otp'].$post({ json })
       : forget['forget-send-otp'].$post({ json }));
-    if (answer.ok) return { wait: RESEND_SECONDS };
-    const early = Number(answer.headers.get('Retry-After'));
+    if (response.ok) return { wait: RESEND_SECONDS };
+    const early = Number(response.headers.get('Retry-After'));
     if (early > 0 && early <= RESEND_SECONDS) return { wait: early };
-    return { problem: await answerWords(answer, 'Failed to send OTP') };
+    return { problem: await apiErrorMessage(response, 'Failed to send OTP') };
   } catch {
     return { problem: 'Server error. Try again later.' };
   }
@@ -33,10 +33,10 @@ export async function checkCode(purpose: Purpose, email: string, code: string): 
   const { otp, forget } = browserApi().api;
   try {
     const json = { email, otp: code };
-    const answer = await (purpose === 'register'
+    const response = await (purpose === 'register'
       ? otp['verify-otp'].$post({ json })
       : forget['forget-verify-otp'].$post({ json }));
-    return answer.ok ? undefined : answerWords(answer, 'Failed to verify OTP');
+    return response.ok ? undefined : apiErrorMessage(response, 'Failed to verify OTP');
   } catch {
     return 'Error verifying OTP';
   }

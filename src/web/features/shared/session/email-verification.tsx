@@ -7,7 +7,13 @@ import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
-export function EmailProof({ isVerified, onVerified }: { isVerified: boolean; onVerified: () => void }) {
+export function EmailVerification({
+  isVerified,
+  onVerified,
+}: {
+  isVerified: boolean;
+  onVerified: () => void;
+}) {
   const { register, trigger, getValues, formState } = useFormContext<{ email: string }>();
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { askGoogle } from '../../../lib/google-window.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -33,7 +33,7 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
         aria-busy={isBusy}
         onClick={signIn}
       >
-        <GoogleMark />
+        <GoogleLogo />
         Continue with Google
       </button>
     </>
@@ -44,16 +44,16 @@ async function signInWithGoogle(): Promise<string | undefined> {
   const credential = await askGoogle();
   if (!credential) return 'Google Sign-In failed';
   try {
-    const answer = await browserApi().api.users['google-signup'].$post({ json: { credential } });
-    if (!answer.ok) return answerWords(answer, 'Google signup failed');
-    storeUser(await answer.json());
+    const response = await browserApi().api.users['google-signup'].$post({ json: { credential } });
+    if (!response.ok) return apiErrorMessage(response, 'Google signup failed');
+    storeUser(await response.json());
     return undefined;
   } catch {
     return 'Google signup failed';
   }
 }
 
-function GoogleMark() {
+function GoogleLogo() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
       <path

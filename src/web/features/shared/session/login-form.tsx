@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type Login, login } from '../../../../contract/account.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
@@ -17,9 +17,9 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
 
-  const send = handleSubmit(async (given) => {
+  const send = handleSubmit(async (input) => {
     setFailure('');
-    const problem = await logIn(given);
+    const problem = await logIn(input);
     if (problem) {
       setFailure(problem);
       toast.error(problem);
@@ -65,11 +65,11 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
 }
 
 /** What went wrong, in words; nothing when the user is signed in. */
-async function logIn(given: Login): Promise<string | undefined> {
+async function logIn(input: Login): Promise<string | undefined> {
   try {
-    const answer = await browserApi().api.users.login.$post({ json: given });
-    if (!answer.ok) return answerWords(answer, 'Login failed');
-    storeUser(await answer.json());
+    const response = await browserApi().api.users.login.$post({ json: input });
+    if (!response.ok) return apiErrorMessage(response, 'Login failed');
+    storeUser(await response.json());
     return undefined;
   } catch {
     return 'Login failed';

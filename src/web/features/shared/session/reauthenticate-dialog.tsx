@@ -4,15 +4,15 @@ import { PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 
 /** Asks who is signed in to show that it is still them. `onProof` gives what is wrong with the password, or nothing. */
-export function ProofDialog({
+export function ReauthenticateDialog({
   why,
   email,
-  onProof,
+  onReauthenticate,
   onClose,
 }: {
   why: string;
   email: string;
-  onProof: (password: string) => Promise<string | undefined>;
+  onReauthenticate: (password: string) => Promise<string | undefined>;
   onClose: () => void;
 }) {
   const [password, setPassword] = useState('');
@@ -26,9 +26,9 @@ export function ProofDialog({
     if (isBusy) return;
     if (!password) return setProblem('Please enter your current password.');
     setBusy(true);
-    const words = await onProof(password);
+    const text = await onReauthenticate(password);
     setBusy(false);
-    setProblem(words ?? '');
+    setProblem(text ?? '');
   };
 
   return (

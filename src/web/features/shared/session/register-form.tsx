@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type Registration, registration } from '../../../../contract/account.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AuthFormProps } from './auth-state.ts';
-import { EmailProof } from './email-verification.tsx';
+import { EmailVerification } from './email-verification.tsx';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 
@@ -23,17 +23,17 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const [isVerified, setVerified] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const fail = (words: string) => {
-    setFailure(words);
-    toast.error(words);
+  const fail = (text: string) => {
+    setFailure(text);
+    toast.error(text);
   };
   /** The two are compared once something stands in the second. */
-  const judgeConfirm = () => {
+  const validateConfirm = () => {
     if (getValues('confirmPassword')) void trigger('confirmPassword');
   };
-  const send = handleSubmit(async (given) => {
+  const send = handleSubmit(async (input) => {
     setFailure('');
-    const problem = await registerUser(given);
+    const problem = await registerUser(input);
     if (problem) return fail(problem);
     toast.success('Register Successful');
     onDone();
@@ -51,7 +51,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           fail(UNVERIFIED);
         }}
       >
-        <EmailProof
+        <EmailVerification
           isVerified={isVerified}
           onVerified={() => {
             setVerified(true);
@@ -81,7 +81,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
             autoComplete="new-password"
             disabled={!isVerified}
             error={errors.password?.message}
-            {...register('password', { onChange: judgeConfirm })}
+            {...register('password', { onChange: validateConfirm })}
           />
           <PasswordField
             columns={3}
@@ -109,11 +109,11 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   );
 }
 
-async function registerUser(given: Registration): Promise<string | undefined> {
+async function registerUser(input: Registration): Promise<string | undefined> {
   try {
-    const answer = await browserApi().api.users.register.$post({ json: given });
-    if (!answer.ok) return answerWords(answer, 'Registration failed');
-    storeUser(await answer.json());
+    const response = await browserApi().api.users.register.$post({ json: input });
+    if (!response.ok) return apiErrorMessage(response, 'Registration failed');
+    storeUser(await response.json());
     return undefined;
   } catch {
     return 'Registration failed. Please try again.';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { codeRequest, passwordReset } from '../../../../contract/account.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -149,8 +149,8 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
     defaultValues: { email },
   });
   const [failure, setFailure] = useState('');
-  const submit = handleSubmit(async (given) => {
-    const problem = await resetPassword(given);
+  const submit = handleSubmit(async (values) => {
+    const problem = await resetPassword(values);
     if (!problem) return onDone();
     setFailure(problem);
     toast.error(problem);
@@ -181,10 +181,10 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
   );
 }
 
-async function resetPassword(given: { email: string; password: string }): Promise<string | undefined> {
+async function resetPassword(values: { email: string; password: string }): Promise<string | undefined> {
   try {
-    const answer = await browserApi().api.forget['forget-reset-password'].$post({ json: given });
-    return answer.ok ? undefined : answerWords(answer, 'Failed to reset password');
+    const response = await browserApi().api.forget['forget-reset-password'].$post({ json: values });
+    return response.ok ? undefined : apiErrorMessage(response, 'Failed to reset password');
   } catch {
     return 'Failed to reset password';
   }

@@ -5,21 +5,21 @@ import { type Id, toast } from 'react-toastify/unstyled';
 export function useCodeAction() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const told = useRef<Id>(undefined);
+  const latest = useRef<Id>(undefined);
 
   const clear = () => {
     setProblem('');
-    if (told.current !== undefined) toast.dismiss(told.current);
+    if (latest.current !== undefined) toast.dismiss(latest.current);
   };
   const act = async (work: () => Promise<string | undefined>, done: () => void) => {
     if (isBusy) return;
     setBusy(true);
     clear();
-    const words = await work();
+    const text = await work();
     setBusy(false);
-    if (!words) return done();
-    setProblem(words);
-    told.current = toast.error(words);
+    if (!text) return done();
+    setProblem(text);
+    latest.current = toast.error(text);
   };
   return { isBusy, problem, act, clear };
 }

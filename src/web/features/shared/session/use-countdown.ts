@@ -7,9 +7,9 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
   useEffect(() => {
     if (end === 0) return;
     // by the clock: a phone that sleeps stops the timer, not the time
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    look();
-    const timer = setInterval(look, 500);
+    const inspect = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    inspect();
+    const timer = setInterval(inspect, 500);
     return () => clearInterval(timer);
   }, [end]);
   const start = useCallback((seconds: number) => {

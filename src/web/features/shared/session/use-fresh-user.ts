@@ -13,9 +13,9 @@ async function refresh(): Promise<void> {
   const before = storedUser();
   if (!before) return;
   try {
-    const answer = await browserApi().api.users.me.$get();
-    if (!answer.ok) return;
-    const after = { ...before, ...(await answer.json()) };
+    const response = await browserApi().api.users.me.$get();
+    if (!response.ok) return;
+    const after = { ...before, ...(await response.json()) };
     const isSame = JSON.stringify(before) === JSON.stringify(after);
     // somebody else may have signed in while the answer was on its way
     if (!isSame && storedUser()?.token === before.token) storeUser(after);

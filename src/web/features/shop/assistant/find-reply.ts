@@ -12,7 +12,7 @@ import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
-const MOST_FOODS = 3;
+const MAX_FOODS = 3;
 
 /** The rules, the order, the catalogue, and then a person: whichever knows first. */
 export async function findReply(question: string, facts: ShopFacts): Promise<Reply> {
@@ -33,8 +33,8 @@ async function orderReply(): Promise<Reply> {
       links: [{ text: 'Login', to: '/login?returnUrl=%2Forders' }],
     };
   }
-  const answer = await browserApi().api.orders.$get({ query: { limit: 1 } });
-  const [order] = answer.ok ? await answer.json() : [];
+  const result = await browserApi().api.orders.$get({ query: { limit: 1 } });
+  const [order] = result.ok ? await result.json() : [];
   if (!order) return { text: 'You have no orders yet.', links: [{ text: 'All products', to: '/product' }] };
   return {
     text: `Your latest order, #${order.number}, is ${order.status}.`,
@@ -51,7 +51,7 @@ async function foodsReply(question: string): Promise<Reply | undefined> {
     if (foods.length === 0) continue;
     return {
       text: 'We have:',
-      links: foods.slice(0, MOST_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
+      links: foods.slice(0, MAX_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
     };
   }
   return undefined;

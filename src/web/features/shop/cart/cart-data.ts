@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { CardFood } from '../../../../contract/food.ts';
-import { MOST_OF_ONE } from '../../../../rules/cart.ts';
+import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
@@ -15,9 +15,9 @@ const FAILED = 'Your cart could not be changed. Please try again.';
 const keyOf = (userId: string) => [userId, 'cart'];
 
 async function fetchCart(): Promise<Cart> {
-  const answer = await browserApi().api.cart.$get();
-  if (!answer.ok) throw new Error('cart');
-  return answer.json();
+  const response = await browserApi().api.cart.$get();
+  if (!response.ok) throw new Error('cart');
+  return response.json();
 }
 
 /** The cart of who is signed in; a visitor's is empty and counts as loaded. */
@@ -41,7 +41,7 @@ let waiting = 0;
 
 async function change(
   guess: (items: CartItem[]) => CartItem[],
-  call: () => Promise<Answer>,
+  call: () => Promise<ResponseLike>,
 ): Promise<boolean> {
   const userId = storedUser()?._id;
   if (!userId) return false;
@@ -51,15 +51,17 @@ async function change(
   waiting += 1;
   // one after the other: two quick clicks must not overtake each other on the way
   const turn = calls.then(call).then(
-    async (answer) =>
-      answer.ok ? { cart: (await answer.json()) as Cart } : { words: await answerWords(answer, FAILED) },
-    () => ({ words: FAILED }),
+    async (response) =>
+      response.ok
+        ? { cart: (await response.json()) as Cart }
+        : { message: await apiErrorMessage(response, FAILED) },
+    () => ({ message: FAILED }),
   );
   calls = turn;
   const outcome = await turn;
   waiting -= 1;
-  if ('words' in outcome) {
-    toast.error(outcome.words);
+  if ('message' in outcome) {
+    toast.error(outcome.message);
     await queries.invalidateQueries({ queryKey: key });
     return false;
   }
@@ -67,7 +69,7 @@ async function change(
   return true;
 }
 
-interface Answer {
+interface ResponseLike {
   ok: boolean;
   text(): Promise<string>;
   json(): Promise<unknown>;
@@ -107,7 +109,7 @@ export async function addOne(food: CardFood, size: string): Promise<boolean> {
     return false;
   }
   const line = cart.items.find((item) => item.productId._id === food._id && item.size === size);
-  const quantity = Math.min(MOST_OF_ONE, (line?.quantity ?? 0) + 1);
+  const quantity = Math.min(MAX_QUANTITY, (line?.quantity ?? 0) + 1);
   const price = rupeesFromPaise(chargedPrice(paiseFromRupees(list), food.discount));
   return change(
     (items) => items.map((item) => (item === line ? { ...item, quantity } : item)),
@@ -116,7 +118,7 @@ export async function addOne(food: CardFood, size: string): Promise<boolean> {
 }
 
 /** The server changed the cart by another way: a paid order, a reorder. */
-export function forgetCart(): void {
+export function clearCart(): void {
   const userId = storedUser()?._id;
   if (userId) void queries.invalidateQueries({ queryKey: keyOf(userId) });
 }

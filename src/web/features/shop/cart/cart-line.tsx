@@ -1,9 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../../contract/cart.ts';
-import { cartTotals, MOST_OF_ONE, stockWords } from '../../../../rules/cart.ts';
+import { cartTotals, MAX_QUANTITY, stockMessage } from '../../../../rules/cart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { removeLine, setQuantity } from './cart-data.ts';
 
@@ -11,11 +11,11 @@ export function CartLine({ item }: { item: CartItem }) {
   const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
   const { totalPrice } = cartTotals([item]);
   const { totalPrice: listTotal } = cartTotals([{ price: listPrice, quantity }]);
-  const tooFew = stockWords(stock, quantity);
-  const most = Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE);
+  const tooFew = stockMessage(stock, quantity);
+  const max = Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY);
   return (
     <li className="line">
-      <SmallPicture url={food.imageUrl} alt={food.imageAlt} />
+      <SmallImage url={food.imageUrl} alt={food.imageAlt} />
       <div className="line__what">
         <h2>
           <Link to={`/food/${food._id}`}>{food.name}</Link> <span>({size})</span>
@@ -33,7 +33,7 @@ export function CartLine({ item }: { item: CartItem }) {
           type="button"
           aria-label={`One less of ${food.name}`}
           disabled={quantity <= 1 || !isAvailable}
-          onClick={() => setQuantity(item, Math.min(quantity - 1, Math.max(1, most)))}
+          onClick={() => setQuantity(item, Math.min(quantity - 1, Math.max(1, max)))}
         >
           <Minus size={18} strokeWidth={2} aria-hidden="true" />
         </button>
@@ -41,7 +41,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <button
           type="button"
           aria-label={`One more of ${food.name}`}
-          disabled={quantity >= most || !isAvailable}
+          disabled={quantity >= max || !isAvailable}
           onClick={() => setQuantity(item, quantity + 1)}
         >
           <Plus size={18} strokeWidth={2} aria-hidden="true" />

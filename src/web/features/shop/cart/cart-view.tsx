@@ -2,8 +2,13 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../../contract/cart.ts';
-import { cartTotals, INVALID_WORDS, MINIMUM_WORDS, missingToMinimum } from '../../../../rules/cart.ts';
-import { foreseenCharge } from '../../../../rules/delivery-charge.ts';
+import {
+  cartTotals,
+  INVALID_CART_MESSAGE,
+  MINIMUM_MESSAGE,
+  missingToMinimum,
+} from '../../../../rules/cart.ts';
+import { estimatedCharge } from '../../../../rules/delivery-charge.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
 import { policy } from '../../../../rules/policy.ts';
@@ -19,7 +24,7 @@ export function CartView({ items }: { items: CartItem[] }) {
   const sum = paiseFromRupees(totalPrice);
   const missing = missingToMinimum(sum);
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
-  const obstacle = hasInvalid ? INVALID_WORDS : missing > 0 ? MINIMUM_WORDS : '';
+  const obstacle = hasInvalid ? INVALID_CART_MESSAGE : missing > 0 ? MINIMUM_MESSAGE : '';
   return (
     <div className="two">
       <ul className="panel lines">
@@ -46,7 +51,7 @@ function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
   const address = useStoredUser()?.address;
   const state = (typeof address === 'object' && address.state) || '';
   const sum = paiseFromRupees(cartTotals(items).totalPrice);
-  const delivery = foreseenCharge(terms, state, sum);
+  const delivery = estimatedCharge(terms, state, sum);
   const totals = cartOrderTotals(items, { couponDiscount: paise(0), couponCode: null, delivery });
   const isLeftOut = terms !== undefined && delivery === undefined;
   return (

@@ -7,7 +7,7 @@ import { policy } from '../../../../rules/policy.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { addOne } from './cart-data.ts';
 
 const OFFERED = 3;
@@ -33,7 +33,7 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
         <ul>
           {offers.map(({ food, size, price }) => (
             <li key={food._id}>
-              <SmallPicture url={food.imageUrl} alt="" />
+              <SmallImage url={food.imageUrl} alt="" />
               <p>
                 <Link to={`/food/${food._id}`}>{food.name}</Link>
                 <span className="num">
@@ -57,8 +57,8 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
 }
 
 async function fetchFoods(): Promise<Food[]> {
-  const answer = await browserApi().api.foods.$get({ query: { limit: 48 } });
-  return answer.ok ? answer.json() : [];
+  const response = await browserApi().api.foods.$get({ query: { limit: 48 } });
+  return response.ok ? response.json() : [];
 }
 
 function cheapestOffer(food: Food): { food: Food; size: string; price: Paise }[] {

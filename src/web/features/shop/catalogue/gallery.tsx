@@ -1,8 +1,8 @@
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { Picture } from '../../../ui/image.tsx';
+import { Image } from '../../../ui/image.tsx';
 
-interface GalleryPicture {
+interface GalleryImage {
   url: string;
   alt: string;
 }
@@ -10,14 +10,20 @@ interface GalleryPicture {
 const FULL_WIDTH = 1000;
 
 /** The large picture, which opens the zoom, and thumbnails that change it. */
-export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZoom: (at: number) => void }) {
+export function Gallery({
+  pictures: images,
+  onZoom,
+}: {
+  pictures: GalleryImage[];
+  onZoom: (at: number) => void;
+}) {
   const [at, setAt] = useState(0);
-  const shown = pictures[at];
+  const shown = images[at];
   if (!shown) return null;
   return (
     <section className="gal" aria-label="Product pictures">
       <div className="gal__main">
-        <Picture
+        <Image
           src={shown.url}
           fullWidth={FULL_WIDTH}
           sizes="(max-width: 640px) 100vw, (max-width: 1000px) 50vw, 600px"
@@ -31,24 +37,24 @@ export function Gallery({ pictures, onZoom }: { pictures: GalleryPicture[]; onZo
             <ZoomIn size={22} strokeWidth={1.75} aria-hidden="true" />
           </span>
         </button>
-        {pictures.length > 1 && (
+        {images.length > 1 && (
           <span className="gal__n num" aria-hidden="true">
-            {at + 1} / {pictures.length}
+            {at + 1} / {images.length}
           </span>
         )}
       </div>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <ul className="thumbs">
-          {pictures.map(({ url }, place) => (
+          {images.map(({ url }, index) => (
             <li key={url}>
               <button
                 type="button"
                 className="thumb"
-                aria-label={`Picture ${place + 1} of ${pictures.length}`}
-                aria-current={place === at ? 'true' : undefined}
-                onClick={() => setAt(place)}
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => setAt(index)}
               >
-                <Picture src={url} fullWidth={FULL_WIDTH} sizes="88px" alt="" width={88} height={88} />
+                <Image src={url} fullWidth={FULL_WIDTH} sizes="88px" alt="" width={88} height={88} />
               </button>
             </li>
           ))}

@@ -2,31 +2,31 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-interface ZoomPicture {
+interface ZoomImage {
   url: string;
   alt: string;
 }
 
 export interface Zoom {
   title: string;
-  pictures: ZoomPicture[];
+  pictures: ZoomImage[];
   at: number;
 }
 
 /** Pictures as large as the screen allows, one after the other; a click on one brings it still nearer. */
-export function PictureZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
+export function ImageZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
   return (
     <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} size="wide">
-      {zoom && <Pictures {...zoom} />}
+      {zoom && <Images {...zoom} />}
     </Dialog>
   );
 }
 
-function Pictures({ pictures, at: first }: Zoom) {
+function Images({ pictures: images, at: first }: Zoom) {
   const [at, setAt] = useState(first);
   const [isNear, setNear] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
-  const count = pictures.length;
+  const count = images.length;
   const step = useCallback(
     (by: number) => {
       setAt((now) => (now + by + count) % count);
@@ -52,7 +52,7 @@ function Pictures({ pictures, at: first }: Zoom) {
     current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
     current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
   }, [isNear]);
-  const shown = pictures[at];
+  const shown = images[at];
   if (!shown) return null;
   const Hint = isNear ? ZoomOut : ZoomIn;
   return (

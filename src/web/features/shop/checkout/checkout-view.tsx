@@ -9,21 +9,21 @@ import type { Coupon } from '../../../../contract/coupon.ts';
 import { type CheckoutForm, checkoutForm } from '../../../../contract/order.ts';
 import {
   cartTotals,
-  INVALID_WORDS,
-  MINIMUM_WORDS,
+  INVALID_CART_MESSAGE,
+  MINIMUM_MESSAGE,
   missingToMinimum,
-  stockWords,
+  stockMessage,
 } from '../../../../rules/cart.ts';
 import { couponDiscount } from '../../../../rules/coupon.ts';
 import {
   type DeliveryTerms,
-  foreseenCharge,
+  estimatedCharge,
   isServed,
-  notServedWords,
+  notServedMessage,
 } from '../../../../rules/delivery-charge.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
-import { forgetDeliveryTerms, useDeliveryTerms } from '../../../lib/delivery-terms.ts';
+import { invalidateDeliveryTerms, useDeliveryTerms } from '../../../lib/delivery-terms.ts';
 import { Field } from '../../../ui/field.tsx';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
@@ -31,7 +31,7 @@ import { CouponBox } from './coupon-box.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type Placed, placeOrder } from './place-order.ts';
-import { forgetCoupon } from './saved-coupon.ts';
+import { clearSavedCoupon } from './saved-coupon.ts';
 import { useSavedDoor } from './saved-door-data.ts';
 
 const FORM_ID = 'checkout';
@@ -61,40 +61,41 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   const terms = useDeliveryTerms();
   const { doorNumber, street, area, district, state, pincode } = watch();
   const savedDoor = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
-  const figures = figuresOf(items, coupon, terms, state);
-  const isTooSmall = missingToMinimum(paiseFromRupees(figures.charged)) > 0;
-  const refusedPlace = terms && pincode && !isServed(terms, pincode) ? notServedWords(pincode) : '';
-  const obstacle = refusedPlace || (isTooSmall ? MINIMUM_WORDS : '');
+  const stats = statsOf(items, coupon, terms, state);
+  const isTooSmall = missingToMinimum(paiseFromRupees(stats.charged)) > 0;
+  const rejectedPlace = terms && pincode && !isServed(terms, pincode) ? notServedMessage(pincode) : '';
+  const obstacle = rejectedPlace || (isTooSmall ? MINIMUM_MESSAGE : '');
 
-  const place = async (given: CheckoutForm): Promise<Placed> => {
-    if (items.some(({ isAvailable }) => !isAvailable)) return { is: 'refused', words: INVALID_WORDS };
+  const place = async (input: CheckoutForm): Promise<Placed> => {
+    if (items.some(({ isAvailable }) => !isAvailable))
+      return { is: 'refused', message: INVALID_CART_MESSAGE };
     const tooFew = items.map(shortageOf).find(Boolean);
-    if (tooFew || obstacle) return { is: 'refused', words: tooFew ?? obstacle };
+    if (tooFew || obstacle) return { is: 'refused', message: tooFew ?? obstacle };
     return placeOrder({
-      form: given,
+      form: input,
       items,
       couponCode: coupon?.couponCode ?? null,
-      discount: figures.discount,
-      totalPrice: rupeesFromPaise(figures.totals.total),
+      discount: stats.discount,
+      totalPrice: rupeesFromPaise(stats.totals.total),
       idempotencyKey,
     });
   };
-  const send = handleSubmit(async (given) => {
+  const send = handleSubmit(async (input) => {
     setProblem('');
-    const outcome = await place(given);
+    const outcome = await place(input);
     if (outcome.is === 'placed') {
-      forgetCoupon(user._id);
+      clearSavedCoupon(user._id);
       return onPlaced(outcome.orderId, outcome.isPaid);
     }
-    const words = outcome.code === 'price-changed' ? CHANGED : outcome.words;
-    setProblem(words);
-    toast.error(words);
+    const text = outcome.code === 'price-changed' ? CHANGED : outcome.message;
+    setProblem(text);
+    toast.error(text);
     if (outcome.fields?.state)
       form.setError('state', { message: outcome.fields.state }, { shouldFocus: true });
     if (!outcome.fresh) return;
     // what is sent next is another order
     setIdempotencyKey(crypto.randomUUID());
-    void forgetDeliveryTerms();
+    void invalidateDeliveryTerms();
     onChanged();
   });
 
@@ -128,7 +129,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
         <div className="two__side">
           <OrderSummary
             items={items}
-            totals={figures.totals}
+            totals={stats.totals}
             onQuantity={(item, quantity) => {
               setProblem('');
               onQuantity(item, quantity);
@@ -137,7 +138,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
             isBusy={isSubmitting}
             formId={FORM_ID}
             coupon={
-              <CouponBox userId={user._id} subtotal={figures.charged} applied={coupon} onChange={setCoupon} />
+              <CouponBox userId={user._id} subtotal={stats.charged} applied={coupon} onChange={setCoupon} />
             }
             problem={
               <>
@@ -165,20 +166,15 @@ function startValues({ name, phone, address }: SignedInUser): CheckoutForm {
 
 /** What the server would say about a line of which too few are left. */
 function shortageOf({ productId: { name }, size, stock, quantity }: CartItem): string | undefined {
-  const words = stockWords(stock, quantity);
-  return words && `${name} (${size}): ${words}`;
+  const text = stockMessage(stock, quantity);
+  return text && `${name} (${size}): ${text}`;
 }
 
-function figuresOf(
-  items: CartItem[],
-  coupon: Coupon | null,
-  terms: DeliveryTerms | undefined,
-  state: string,
-) {
+function statsOf(items: CartItem[], coupon: Coupon | null, terms: DeliveryTerms | undefined, state: string) {
   const { totalPrice: charged } = cartTotals(items.filter(({ isAvailable }) => isAvailable));
   const whole = paiseFromRupees(charged);
   const discount = coupon ? couponDiscount(whole, coupon.offerPercentage) : paise(0);
-  const delivery = foreseenCharge(terms, state, paise(whole - discount));
+  const delivery = estimatedCharge(terms, state, paise(whole - discount));
   return {
     /** The lines after the foods' own discounts: what coupons and the minimum order count by. */
     charged,

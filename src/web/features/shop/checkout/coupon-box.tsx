@@ -4,7 +4,7 @@ import type { Coupon } from '../../../../contract/coupon.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { Field } from '../../../ui/field.tsx';
 import { findCoupon, useCoupons } from './coupon-data.ts';
-import { forgetCoupon, keepCoupon, keptCoupon } from './saved-coupon.ts';
+import { clearSavedCoupon, saveCoupon, savedCoupon } from './saved-coupon.ts';
 
 interface CouponBoxProps {
   userId: string;
@@ -22,25 +22,25 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
     setCode(wanted);
     const found = await findCoupon(wanted, { userId, subtotal });
     if (found.is === 'good') {
-      keepCoupon(userId, found.coupon.couponCode);
+      saveCoupon(userId, found.coupon.couponCode);
       setProblem('');
       return onChange(found.coupon);
     }
-    if (found.isFinal) forgetCoupon(userId);
-    setProblem(found.words);
+    if (found.isFinal) clearSavedCoupon(userId);
+    setProblem(found.message);
     onChange(null);
   };
-  const applyKept = useEffectEvent(() => {
-    const kept = keptCoupon(userId);
-    if (kept) void apply(kept);
+  const applySavedCoupon = useEffectEvent(() => {
+    const saved = savedCoupon(userId);
+    if (saved) void apply(saved);
   });
-  useEffect(() => applyKept(), []);
+  useEffect(() => applySavedCoupon(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void apply(code);
   };
   const remove = () => {
-    forgetCoupon(userId);
+    clearSavedCoupon(userId);
     setCode('');
     setProblem('');
     onChange(null);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '../../../../contract/coupon.ts';
-import { couponRefusal, INVALID_COUPON } from '../../../../rules/coupon.ts';
+import { couponError, INVALID_COUPON } from '../../../../rules/coupon.ts';
 import { paiseFromRupees } from '../../../../rules/money.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 
@@ -16,21 +16,21 @@ export function useCoupons(userId: string): Coupon[] {
 }
 
 async function fetchPurchases(): Promise<number> {
-  const answer = await browserApi().api.orders['user-purchase-count'].$get();
-  if (!answer.ok) throw new Error('purchases');
-  return (await answer.json()).count;
+  const response = await browserApi().api.orders['user-purchase-count'].$get();
+  if (!response.ok) throw new Error('purchases');
+  return (await response.json()).count;
 }
 
 async function fetchCoupons(): Promise<Coupon[]> {
-  const answer = await browserApi().api.coupons.$get();
-  if (!answer.ok) throw new Error('coupons');
-  return answer.json();
+  const response = await browserApi().api.coupons.$get();
+  if (!response.ok) throw new Error('coupons');
+  return response.json();
 }
 
 export type FoundCoupon =
   | { is: 'good'; coupon: Coupon }
   /** `isFinal`: asked again, the answer would be the same. */
-  | { is: 'refused'; words: string; isFinal: boolean };
+  | { is: 'refused'; message: string; isFinal: boolean };
 
 /** Whether the coupon counts for this cart. The server looks again when the order is made. */
 export async function findCoupon(
@@ -38,30 +38,30 @@ export async function findCoupon(
   { userId, subtotal }: { userId: string; subtotal: number },
 ): Promise<FoundCoupon> {
   const wanted = code.trim().toUpperCase();
-  if (!wanted) return { is: 'refused', words: INVALID_COUPON, isFinal: true };
+  if (!wanted) return { is: 'refused', message: INVALID_COUPON, isFinal: true };
   try {
     const purchases = await queries.fetchQuery(purchasesOf(userId));
-    const answer = await browserApi().api.coupons[':code'].$get({
+    const response = await browserApi().api.coupons[':code'].$get({
       param: { code: encodeURIComponent(wanted) },
     });
-    if (!answer.ok) {
-      const words = await answerWords(answer, INVALID_COUPON);
-      return { is: 'refused', words, isFinal: answer.status === 404 };
+    if (!response.ok) {
+      const text = await apiErrorMessage(response, INVALID_COUPON);
+      return { is: 'refused', message: text, isFinal: response.status === 404 };
     }
-    const coupon = await answer.json();
-    const words = refusalOf(coupon, subtotal, purchases);
-    return words ? { is: 'refused', words, isFinal: true } : { is: 'good', coupon };
+    const coupon = await response.json();
+    const text = errorOf(coupon, subtotal, purchases);
+    return text ? { is: 'refused', message: text, isFinal: true } : { is: 'good', coupon };
   } catch {
-    return { is: 'refused', words: 'The coupon could not be checked. Please try again.', isFinal: false };
+    return { is: 'refused', message: 'The coupon could not be checked. Please try again.', isFinal: false };
   }
 }
 
-function refusalOf(coupon: Coupon, subtotal: number, purchases: number): string | undefined {
+function errorOf(coupon: Coupon, subtotal: number, purchases: number): string | undefined {
   const terms = {
     offerPercentage: coupon.offerPercentage,
     expiresAt: new Date(coupon.expiryDate),
     minPurchase: paiseFromRupees(coupon.minPurchaseAmount),
     minPurchaseCount: coupon.minPurchaseCount,
   };
-  return couponRefusal(terms, { subtotal: paiseFromRupees(subtotal), purchases, now: new Date() });
+  return couponError(terms, { subtotal: paiseFromRupees(subtotal), purchases, now: new Date() });
 }

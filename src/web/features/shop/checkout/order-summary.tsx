@@ -1,11 +1,11 @@
 import { Lock, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../../contract/cart.ts';
-import { cartTotals, stockWords } from '../../../../rules/cart.ts';
+import { cartTotals, stockMessage } from '../../../../rules/cart.ts';
 import { deliveryEstimate } from '../../../../rules/delivery.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
@@ -66,10 +66,10 @@ export function OrderSummary(props: OrderSummaryProps) {
 function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity: number) => void }) {
   const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
   const { totalPrice: list } = cartTotals([{ price: listPrice, quantity }]);
-  const problem = isAvailable ? stockWords(stock, quantity) : 'No longer available';
+  const problem = isAvailable ? stockMessage(stock, quantity) : 'No longer available';
   return (
     <li>
-      <SmallPicture url={food.imageUrl} alt="" />
+      <SmallImage url={food.imageUrl} alt="" />
       <p>
         <strong>{food.name}</strong>
         <span className="num">

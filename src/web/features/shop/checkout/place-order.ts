@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../../contract/cart.ts';
-import type { CheckoutForm, FreshFigures } from '../../../../contract/order.ts';
+import type { CheckoutForm, FreshTotals } from '../../../../contract/order.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 
 interface Wanted {
@@ -16,9 +16,9 @@ export type Placed =
   | { is: 'placed'; orderId: string; isPaid: boolean }
   | {
       is: 'refused';
-      words: string;
+      message: string;
       code?: string | undefined;
-      fresh?: FreshFigures | undefined;
+      fresh?: FreshTotals | undefined;
       /** Messages that belong to single fields. */
       fields?: Partial<Record<keyof CheckoutForm, string>> | undefined;
     };
@@ -35,7 +35,7 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
     quantity,
   }));
   try {
-    const answer = await browserApi().api.orders.create.$post({
+    const response = await browserApi().api.orders.create.$post({
       header: { 'idempotency-key': idempotencyKey },
       json: {
         name,
@@ -50,22 +50,22 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
         items: lines,
       },
     });
-    const body = (await answer.json()) as {
+    const body = (await response.json()) as {
       _id?: unknown;
       paymentStatus?: string;
       error?: string;
       code?: string;
-      fresh?: FreshFigures;
+      fresh?: FreshTotals;
       fields?: Partial<Record<keyof CheckoutForm, string>>;
     };
-    if (!answer.ok) {
+    if (!response.ok) {
       const { error, code, fresh, fields } = body;
-      return { is: 'refused', words: error || FAILED, code, fresh, fields };
+      return { is: 'refused', message: error || FAILED, code, fresh, fields };
     }
     if (typeof body._id !== 'string')
-      return { is: 'refused', words: 'Failed to retrieve order ID from response.' };
+      return { is: 'refused', message: 'Failed to retrieve order ID from response.' };
     return { is: 'placed', orderId: body._id, isPaid: body.paymentStatus === 'COMPLETED' };
   } catch {
-    return { is: 'refused', words: FAILED };
+    return { is: 'refused', message: FAILED };
   }
 }

@@ -1,14 +1,14 @@
 /** The code that a customer applied outlives a reload and a way back to the cart, in this tab, until the order is placed. */
 const keyOf = (userId: string) => `coupon ${userId}`;
 
-export function keptCoupon(userId: string): string {
+export function savedCoupon(userId: string): string {
   return sessionStorage.getItem(keyOf(userId)) ?? '';
 }
 
-export function keepCoupon(userId: string, code: string): void {
+export function saveCoupon(userId: string, code: string): void {
   sessionStorage.setItem(keyOf(userId), code);
 }
 
-export function forgetCoupon(userId: string): void {
+export function clearSavedCoupon(userId: string): void {
   sessionStorage.removeItem(keyOf(userId));
 }

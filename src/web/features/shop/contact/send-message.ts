@@ -14,21 +14,21 @@ export type Outcome =
 export async function sendMessage(form: FormData): Promise<Outcome> {
   try {
     const { contactMessage } = await loadChunk(() => import('../../../../contract/contact.ts'));
-    const given = Object.fromEntries(form);
-    const checked = contactMessage.safeParse(given);
+    const input = Object.fromEntries(form);
+    const checked = contactMessage.safeParse(input);
     if (!checked.success) return { is: 'wrong', fields: firstPerField(checked.error.issues) };
-    const answer = await browserApi().api.contact['send-contact-email'].$post({
-      json: { ...checked.data, website: String(given.website ?? '') },
+    const reply = await browserApi().api.contact['send-contact-email'].$post({
+      json: { ...checked.data, website: String(input.website ?? '') },
     });
-    if (answer.ok) return { is: 'sent', message: 'Message sent successfully!' };
-    const body = await answer.json().catch(() => ({}));
-    return refused(body);
+    if (reply.ok) return { is: 'sent', message: 'Message sent successfully!' };
+    const body = await reply.json().catch(() => ({}));
+    return rejected(body);
   } catch {
     return { is: 'failed', message: 'Failed to send message.' };
   }
 }
 
-function refused({ error, fields }: Partial<ErrorBody>): Outcome {
+function rejected({ error, fields }: Partial<ErrorBody>): Outcome {
   if (fields && Object.keys(fields).length > 0) return { is: 'wrong', fields };
   return { is: 'failed', message: error || 'Something went wrong' };
 }

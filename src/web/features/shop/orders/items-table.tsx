@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Order } from '../../../../contract/order.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { itemPrice, itemTotal, totalsOf } from './order-totals.ts';
 
 export function ItemsTable({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function ItemsTable({ order }: { order: Order }) {
             {order.items.map((item) => (
               <tr key={`${item.product._id} ${item.size}`}>
                 <th scope="row">
-                  <SmallPicture url={item.product.imageUrl} alt="" />
+                  <SmallImage url={item.product.imageUrl} alt="" />
                   <span>
                     <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
                     <span>{item.size}</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Order, OrderItem } from '../../../../contract/order.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
@@ -36,7 +36,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
           <span className="order__state">
             <StatusBadge status={status} />
             <span className={paymentStatus === 'COMPLETED' ? 'order__paid' : 'order__unpaid'}>
-              {paymentWords(paymentStatus)}
+              {paymentText(paymentStatus)}
             </span>
           </span>
           <span className="order__total num">{formatRupees(totalPrice)}</span>
@@ -54,7 +54,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
             <ul className="order__items">
               {items.map((item) => (
                 <li key={`${item.product._id} ${item.size}`}>
-                  <SmallPicture url={item.product.imageUrl} alt="" />
+                  <SmallImage url={item.product.imageUrl} alt="" />
                   <p>
                     <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
                     <span className="num">
@@ -85,7 +85,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
 function Thumbnail({ items }: { items: OrderItem[] }) {
   return (
     <span className="order__pic">
-      <SmallPicture url={items[0]?.product.imageUrl ?? ''} alt="" />
+      <SmallImage url={items[0]?.product.imageUrl ?? ''} alt="" />
       {items.length > 1 && (
         <span className="order__count num">
           {items.length}
@@ -100,10 +100,10 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const remove = async () => {
-    const words = await deleteOrder(_id);
+    const text = await deleteOrder(_id);
     setAsking(false);
-    if (!words) return;
-    setProblem(words);
+    if (!text) return;
+    setProblem(text);
   };
   return (
     <div className="order__actions">
@@ -137,7 +137,7 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
   );
 }
 
-function paymentWords(status: Order['paymentStatus']): string {
+function paymentText(status: Order['paymentStatus']): string {
   if (status === 'COMPLETED') return 'Payment completed';
   return status === 'REFUNDED' ? 'Payment refunded' : 'Payment pending';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/order.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
 import { totalsOf } from './order-totals.ts';
@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <aside className="panel order-facts" aria-label="Order">
       <dl>
-        <Fact name="Order Date">{order.createdAt && formatMoment(order.createdAt)}</Fact>
+        <Fact name="Order Date">{order.createdAt && formatDateTime(order.createdAt)}</Fact>
         <Fact name="Customer">{order.name}</Fact>
         <Fact name="Delivery Address">{addressLine(order.address)}</Fact>
         <Fact name="Status">

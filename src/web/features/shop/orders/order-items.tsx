@@ -1,6 +1,6 @@
 import type { Order } from '../../../../contract/order.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { SmallPicture } from '../../../ui/image.tsx';
+import { SmallImage } from '../../../ui/image.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
 import { orderTitle } from './order-title.ts';
 import { itemTotal, totalsOf } from './order-totals.ts';
@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: Order }) {
       <ul className="sum__items">
         {order.items.map((item) => (
           <li key={`${item.product._id} ${item.size}`}>
-            <SmallPicture url={item.product.imageUrl} alt="" />
+            <SmallImage url={item.product.imageUrl} alt="" />
             <p>
               <strong>{item.product.name}</strong>
               <span className="num">

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Order } from '../../../../contract/order.ts';
 import { timeline } from '../../../../rules/timeline.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 
 export function OrderProgress({ order: { status, history } }: { order: Order }) {
   const { steps, isCancelled, cancelledAt } = timeline(status, history);
@@ -18,13 +18,13 @@ export function OrderProgress({ order: { status, history } }: { order: Order }) 
               {label}
               {isActive && <span className="vh"> (done)</span>}
             </strong>
-            <span className="num">{at ? formatMoment(at) : isActive ? '' : 'Not yet'}</span>
+            <span className="num">{at ? formatDateTime(at) : isActive ? '' : 'Not yet'}</span>
           </li>
         ))}
       </ol>
       {isCancelled && (
         <p className="alert alert--danger mt-4">
-          This order was cancelled{cancelledAt ? ` on ${formatMoment(cancelledAt)}` : ''}.
+          This order was cancelled{cancelledAt ? ` on ${formatDateTime(cancelledAt)}` : ''}.
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 /** Why a payment came to nothing: the page's words, and what the server said besides. */
 export interface Failed {
   is: 'failed';
-  words: string;
+  message: string;
   /** The server's own words; empty where they say the same, or nothing. */
   details: string;
   /** Whether the order can no longer be paid as it is, and is to be ordered anew. */
@@ -17,8 +17,8 @@ const OVER = new Set([
   'order-not-payable',
 ]);
 
-export function failed(words: string, body: object = {}): Failed {
+export function failed(text: string, body: object = {}): Failed {
   const { error, code } = body as { error?: unknown; code?: unknown };
-  const details = typeof error === 'string' && error !== words ? error : '';
-  return { is: 'failed', words, details, isOver: typeof code === 'string' && OVER.has(code) };
+  const details = typeof error === 'string' && error !== text ? error : '';
+  return { is: 'failed', message: text, details, isOver: typeof code === 'string' && OVER.has(code) };
 }

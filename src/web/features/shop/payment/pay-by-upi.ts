@@ -3,7 +3,7 @@ import { browserApi } from '../../../lib/browser-api.ts';
 import { type Failed, failed } from './failed-payment.ts';
 import { loadScript } from './load-script.ts';
 
-interface RazorpayAnswer {
+interface RazorpayResponse {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
@@ -11,7 +11,7 @@ interface RazorpayAnswer {
 
 interface RazorpayWindow {
   open(): void;
-  on(event: 'payment.failed', act: (answer: { error?: { description?: string } }) => void): void;
+  on(event: 'payment.failed', act: (response: { error?: { description?: string } }) => void): void;
 }
 
 declare global {
@@ -33,7 +33,7 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
   if (!Razorpay) return failed('Razorpay SDK failed to load. Are you online?');
   const opened = await openProviderOrder(order._id);
   if ('is' in opened) return opened;
-  const answer = await askInWindow(Razorpay, {
+  const response = await askInWindow(Razorpay, {
     key: opened.keyId,
     order_id: opened.orderId,
     amount: opened.amount,
@@ -43,14 +43,14 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
     prefill: { name: order.name, email: order.email, contact: order.phone },
     method: { upi: true },
   });
-  return 'is' in answer ? answer : verify(answer);
+  return 'is' in response ? response : verify(response);
 }
 
 async function openProviderOrder(orderId: string) {
   try {
-    const answer = await browserApi().api.orders.razorpay['create-order'].$post({ json: { orderId } });
-    if (answer.ok) return await answer.json();
-    return failed('Failed to create Razorpay order', await answer.json().catch(() => ({})));
+    const response = await browserApi().api.orders.razorpay['create-order'].$post({ json: { orderId } });
+    if (response.ok) return await response.json();
+    return failed('Failed to create Razorpay order', await response.json().catch(() => ({})));
   } catch {
     return failed('Error initializing Razorpay');
   }
@@ -60,7 +60,7 @@ async function openProviderOrder(orderId: string) {
 function askInWindow(
   Razorpay: NonNullable<Window['Razorpay']>,
   options: object,
-): Promise<RazorpayAnswer | Outcome> {
+): Promise<RazorpayResponse | Outcome> {
   return new Promise((resolve) => {
     let problem: string | undefined;
     try {
@@ -79,9 +79,9 @@ function askInWindow(
   });
 }
 
-async function verify(answer: RazorpayAnswer): Promise<Outcome> {
+async function verify(response: RazorpayResponse): Promise<Outcome> {
   try {
-    const verified = await browserApi().api.orders.razorpay['verify-payment'].$post({ json: answer });
+    const verified = await browserApi().api.orders.razorpay['verify-payment'].$post({ json: response });
     const body = await verified.json();
     return 'success' in body && body.success ? { is: 'paid' } : failed('Payment Verification Failed', body);
   } catch {

@@ -8,7 +8,7 @@ import { Failure } from '../../shared/session/failure.tsx';
 import type { Failed } from './failed-payment.ts';
 import { payByUpi } from './pay-by-upi.ts';
 import { usePaymentOptions } from './payment-options.ts';
-import { FailureWords, forgetFailure, tellFailure, tellPaid } from './payment-toasts.tsx';
+import { dismissFailure, FailureMessage, notifyFailure, showPaid } from './payment-toasts.tsx';
 import { PaypalTab } from './paypal-buttons.tsx';
 
 const tabs = [
@@ -35,18 +35,18 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
   const offered = tabs.filter(({ id }) => id === 'upi' || !options || options.paypal);
   // what was chosen before it was known may not be offered
   const chosen = offered.some(({ id }) => id === wanted) ? wanted : 'upi';
-  const tell = (told: Failed | undefined) => {
-    setFailure(told);
-    if (told) tellFailure(told);
-    else forgetFailure();
+  const notify = (latest: Failed | undefined) => {
+    setFailure(latest);
+    if (latest) notifyFailure(latest);
+    else dismissFailure();
   };
-  const finish = (words?: string) => {
-    tellPaid(order._id, words);
+  const finish = (label?: string) => {
+    showPaid(order._id, label);
     onPaid();
   };
   const problem = (
     <>
-      <Failure>{failure && <FailureWords failure={failure} />}</Failure>
+      <Failure>{failure && <FailureMessage failure={failure} />}</Failure>
       {failure?.isOver && (
         <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
           <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -72,7 +72,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
           <Upi
             order={order}
             checkoutUrl={options.razorpay.checkoutUrl}
-            onFailure={tell}
+            onFailure={notify}
             onPaid={() => finish()}
           >
             {problem}
@@ -90,7 +90,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
             orderId={order._id}
             sdkUrl={options.paypal.sdkUrl}
             clientId={options.paypal.clientId}
-            onFailure={tell}
+            onFailure={notify}
             onPaid={() => finish('Payment Saved Successfully')}
           />
           {problem}

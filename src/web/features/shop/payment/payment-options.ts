@@ -13,7 +13,7 @@ export function usePaymentOptions(orderId: string) {
 }
 
 async function fetchOptions(orderId: string) {
-  const answer = await browserApi().api.orders['payment-options'][':orderId'].$get({ param: { orderId } });
-  if (!answer.ok) throw new Error('payment options');
-  return answer.json();
+  const response = await browserApi().api.orders['payment-options'][':orderId'].$get({ param: { orderId } });
+  if (!response.ok) throw new Error('payment options');
+  return response.json();
 }

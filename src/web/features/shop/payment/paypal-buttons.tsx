@@ -34,40 +34,40 @@ interface PaypalTabProps {
 /** PayPal's own buttons. The order is made and captured by our server; the browser only carries ids. */
 export function PaypalTab({ orderId, sdkUrl, clientId, onFailure, onPaid }: PaypalTabProps) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef({ onFailure, onPaid });
+  const latest = useRef({ onFailure, onPaid });
   useEffect(() => {
-    told.current = { onFailure, onPaid };
+    latest.current = { onFailure, onPaid };
   }, [onFailure, onPaid]);
 
   useEffect(() => {
     let buttons: PaypalButtons | undefined;
     let isGone = false;
     // the SDK turns what `createOrder` throws into an error of its own
-    let refused: Failed | undefined;
+    let rejected: Failed | undefined;
     void loadScript(scriptUrl(sdkUrl, clientId)).then(
       () => {
         if (isGone || !place.current || !window.paypal) return;
         buttons = window.paypal.Buttons({
           style: { layout: 'vertical', label: 'pay' },
           createOrder: async () => {
-            told.current.onFailure(undefined);
+            latest.current.onFailure(undefined);
             const made = await createPaypalOrder(orderId);
-            refused = typeof made === 'string' ? undefined : made;
+            rejected = typeof made === 'string' ? undefined : made;
             if (typeof made !== 'string') throw new Error('the PayPal order was not made');
             return made;
           },
           onApprove: async ({ orderID }, actions) => {
             const outcome = await captureAndSave(orderID);
             if (outcome === 'declined' && actions.restart) return actions.restart();
-            if (outcome === 'paid') return told.current.onPaid();
-            told.current.onFailure(outcome === 'declined' ? failed('Payment Failed') : outcome);
+            if (outcome === 'paid') return latest.current.onPaid();
+            latest.current.onFailure(outcome === 'declined' ? failed('Payment Failed') : outcome);
           },
-          onCancel: () => told.current.onFailure(undefined),
-          onError: () => told.current.onFailure(refused ?? failed('Payment Failed')),
+          onCancel: () => latest.current.onFailure(undefined),
+          onError: () => latest.current.onFailure(rejected ?? failed('Payment Failed')),
         });
         void buttons.render(place.current);
       },
-      () => told.current.onFailure(failed('PayPal failed to load. Are you online?')),
+      () => latest.current.onFailure(failed('PayPal failed to load. Are you online?')),
     );
     return () => {
       isGone = true;
@@ -85,9 +85,9 @@ function scriptUrl(sdkUrl: string, clientId: string): string {
 
 async function createPaypalOrder(orderId: string): Promise<string | Failed> {
   try {
-    const answer = await browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
-    if (answer.ok) return (await answer.json()).orderId;
-    return failed('Payment Failed', await answer.json());
+    const response = await browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
+    if (response.ok) return (await response.json()).orderId;
+    return failed('Payment Failed', await response.json());
   } catch {
     return failed('Payment Failed');
   }

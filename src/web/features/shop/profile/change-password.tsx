@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PasswordChange, passwordChange } from '../../../../contract/account.ts';
-import { isAboutProof } from '../../../lib/needs-reauthentication.ts';
+import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -27,18 +27,18 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
   });
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
-  const [isProofAsked, setProofAsked] = useState(false);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
 
   const send = handleSubmit(async ({ password, currentPassword }) => {
     setFailure('');
-    const refused = await saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED);
-    if (refused && isAboutProof(refused)) {
-      setProofAsked(true);
-      setError('currentPassword', { message: refused.words }, { shouldFocus: isProofAsked });
+    const rejected = await saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED);
+    if (rejected && needsReauthentication(rejected)) {
+      setPasswordAsked(true);
+      setError('currentPassword', { message: rejected.message }, { shouldFocus: isPasswordAsked });
       return;
     }
-    if (refused) {
-      setFailure(refused.words);
+    if (rejected) {
+      setFailure(rejected.message);
       toast.error(FAILED);
       return;
     }
@@ -58,7 +58,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
         tabIndex={-1}
         aria-hidden="true"
       />
-      {isProofAsked && (
+      {isPasswordAsked && (
         <PasswordField
           autoFocus
           label="Current password"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Device } from '../../../../contract/account.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { formatMoment } from '../../../lib/format-date-time.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
 import { read } from '../../../lib/read.ts';
 import { devicesKey, useDevices } from './devices-query.ts';
@@ -47,7 +47,7 @@ export function Devices({ userId }: { userId: string }) {
             <MonitorSmartphone size={24} strokeWidth={1.75} aria-hidden="true" />
             <div>
               <strong>{device.name}</strong>
-              <p>Last used {formatMoment(device.lastUsedAt)}</p>
+              <p>Last used {formatDateTime(device.lastUsedAt)}</p>
             </div>
             {device.isThis ? (
               <span className="tag-good">This device</span>

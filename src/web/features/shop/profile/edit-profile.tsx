@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import { type ProfileForm, profileForm, type SignedInUser } from '../../../../contract/account.ts';
 import { type Address, addressParts } from '../../../../rules/address.ts';
-import { isAboutProof } from '../../../lib/needs-reauthentication.ts';
+import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -37,7 +37,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
-  const [isProofAsked, setProofAsked] = useState(false);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
 
   const send = handleSubmit(async ({ name, phone, password, currentPassword, address }) => {
     setFailure('');
@@ -47,15 +47,15 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
       ...(password && { password, ...(currentPassword && { currentPassword }) }),
       ...(isFilled(address) && { address }),
     };
-    const refused = await saveProfile(change, 'Failed to update profile');
-    if (refused && isAboutProof(refused)) {
-      setProofAsked(true);
-      setError('currentPassword', { message: refused.words }, { shouldFocus: isProofAsked });
+    const rejected = await saveProfile(change, 'Failed to update profile');
+    if (rejected && needsReauthentication(rejected)) {
+      setPasswordAsked(true);
+      setError('currentPassword', { message: rejected.message }, { shouldFocus: isPasswordAsked });
       return;
     }
-    if (refused) {
-      setFailure(refused.words);
-      toast.error(refused.words);
+    if (rejected) {
+      setFailure(rejected.message);
+      toast.error(rejected.message);
       return;
     }
     toast.success(password ? 'Password updated successfully' : 'Profile updated successfully');
@@ -88,7 +88,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
           error={errors.password?.message}
           {...register('password')}
         />
-        {isProofAsked && (
+        {isPasswordAsked && (
           <PasswordField
             autoFocus
             label="Current password"

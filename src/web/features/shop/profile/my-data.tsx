@@ -2,9 +2,9 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { forgetUser } from '../../../lib/stored-user.ts';
+import { clearStoredUser } from '../../../lib/stored-user.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 
@@ -56,7 +56,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       setFailure(problem);
       return;
     }
-    forgetUser();
+    clearStoredUser();
     toast.success('Your account was deleted.');
     void navigate('/');
   };
@@ -84,8 +84,8 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 async function deleteAccount(): Promise<string | undefined> {
   const otherwise = 'Your account could not be deleted. Please try again.';
   try {
-    const answer = await browserApi().api.users.me.$delete();
-    return answer.ok ? undefined : await answerWords(answer, otherwise);
+    const response = await browserApi().api.users.me.$delete();
+    return response.ok ? undefined : await apiErrorMessage(response, otherwise);
   } catch {
     return otherwise;
   }
@@ -94,9 +94,9 @@ async function deleteAccount(): Promise<string | undefined> {
 /** Fetched with the token, which a plain link would not carry; then given to the browser as a file. */
 async function exportData(): Promise<boolean> {
   try {
-    const answer = await browserApi().api.users.export.$get();
-    if (!answer.ok) return false;
-    const url = URL.createObjectURL(await answer.blob());
+    const response = await browserApi().api.users.export.$get();
+    if (!response.ok) return false;
+    const url = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');
     link.href = url;
     link.download = FILE;

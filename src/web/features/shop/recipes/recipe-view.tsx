@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Recipe } from '../../../../contract/recipe.ts';
-import { Picture } from '../../../ui/image.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 
 export function RecipeView({ recipe }: { recipe: Recipe }) {
-  const [picture] = recipe.images;
+  const [image] = recipe.images;
   return (
     <article className="wrap recipe">
       <div className="recipe__top">
@@ -23,10 +23,10 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
           <p className="recipe__lead">{recipe.description}</p>
           <RecipeFacts recipe={recipe} />
         </header>
-        {picture && (
+        {image && (
           <div className="recipe__picture">
-            <Picture
-              src={picture}
+            <Image
+              src={image}
               fullWidth={1200}
               sizes="(max-width: 768px) 100vw, 604px"
               alt={recipe.imageAlt}
@@ -60,7 +60,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
               ))}
             </ol>
           </section>
-          {recipe.videoUrl && <RecipeVideo url={recipe.videoUrl} poster={picture} title={recipe.title} />}
+          {recipe.videoUrl && <RecipeVideo url={recipe.videoUrl} poster={image} title={recipe.title} />}
         </div>
       </div>
     </article>

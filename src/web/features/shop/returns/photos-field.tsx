@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { dataUrlOf } from '../../../lib/data-url.ts';
-import { shrinkPicture } from '../../../lib/shrink-image.ts';
+import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { FieldError } from '../../../ui/field.tsx';
 
 /** Up to `max` photos, shown before they are sent. */
@@ -21,7 +21,7 @@ export function PhotosField({
     setError('');
     const chosen = [...photos];
     for (const file of [...(field.files ?? [])].slice(0, max - photos.length)) {
-      const small = await shrinkPicture(file);
+      const small = await shrinkImage(file);
       if (typeof small === 'string') setError(small);
       else chosen.push(await dataUrlOf(small));
     }

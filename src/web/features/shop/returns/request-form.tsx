@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { sendRequest } from './returns-data.ts';
 
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 
 interface RequestFormProps {
   orderId: string;
@@ -26,9 +26,9 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
     if (isBusy) return;
     if (!text.trim()) return setProblem('Please say why');
     setBusy(true);
-    const words = await sendRequest(orderId, { kind, text, photos });
+    const label = await sendRequest(orderId, { kind, text, photos });
     setBusy(false);
-    if (words) return setProblem(words);
+    if (label) return setProblem(label);
     toast.success('We have your request and will answer soon.');
     onDone();
   };
@@ -44,7 +44,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
         error={problem || undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      {kind !== 'cancel' && <PhotosField photos={photos} max={MOST_PHOTOS} onChange={setPhotos} />}
+      {kind !== 'cancel' && <PhotosField photos={photos} max={MAX_PHOTOS} onChange={setPhotos} />}
       <SubmitButton isBusy={isBusy}>Send</SubmitButton>
     </form>
   );

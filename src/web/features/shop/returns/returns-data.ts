@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AfterSale, OrderRequest } from '../../../../contract/returns.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
@@ -14,16 +14,16 @@ export function useAfterSale(orderId: string): AfterSale | undefined {
 }
 
 async function fetchAfterSale(id: string): Promise<AfterSale> {
-  const answer = await browserApi().api.orders[':id']['after-sale'].$get({ param: { id } });
-  if (!answer.ok) throw new Error('after-sale');
-  return answer.json();
+  const reply = await browserApi().api.orders[':id']['after-sale'].$get({ param: { id } });
+  if (!reply.ok) throw new Error('after-sale');
+  return reply.json();
 }
 
 /** What went wrong, in words; nothing when the order is cancelled. */
 export async function cancelOrder(id: string): Promise<string | undefined> {
   try {
-    const answer = await browserApi().api.orders[':id'].cancel.$post({ param: { id } });
-    if (!answer.ok) return answerWords(answer, FAILED);
+    const reply = await browserApi().api.orders[':id'].cancel.$post({ param: { id } });
+    if (!reply.ok) return apiErrorMessage(reply, FAILED);
     await queries.invalidateQueries({ queryKey: [storedUser()?._id ?? '', 'orders'] });
     return undefined;
   } catch {
@@ -33,9 +33,9 @@ export async function cancelOrder(id: string): Promise<string | undefined> {
 
 export async function sendRequest(id: string, request: OrderRequest): Promise<string | undefined> {
   try {
-    const answer = await browserApi().api.orders[':id'].requests.$post({ param: { id }, json: request });
-    if (!answer.ok) return answerWords(answer, FAILED);
-    queries.setQueryData(keyOf(id), await answer.json());
+    const reply = await browserApi().api.orders[':id'].requests.$post({ param: { id }, json: request });
+    if (!reply.ok) return apiErrorMessage(reply, FAILED);
+    queries.setQueryData(keyOf(id), await reply.json());
     return undefined;
   } catch {
     return FAILED;
@@ -45,10 +45,10 @@ export async function sendRequest(id: string, request: OrderRequest): Promise<st
 /** Fetched with the token and handed to the browser as a file. */
 export async function downloadInvoice(orderId: string): Promise<string | undefined> {
   try {
-    const answer = await authorizedFetch(`/api/invoices/${orderId}`);
-    if (!answer.ok) return answerWords(answer, FAILED);
-    const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-    const url = URL.createObjectURL(await answer.blob());
+    const reply = await authorizedFetch(`/api/invoices/${orderId}`);
+    if (!reply.ok) return apiErrorMessage(reply, FAILED);
+    const name = /filename="([^"]+)"/.exec(reply.headers.get('Content-Disposition') ?? '')?.[1];
+    const url = URL.createObjectURL(await reply.blob());
     const link = Object.assign(document.createElement('a'), { href: url, download: name ?? 'invoice.pdf' });
     link.click();
     URL.revokeObjectURL(url);

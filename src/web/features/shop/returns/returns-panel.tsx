@@ -17,7 +17,7 @@ const CLOCK = new Intl.DateTimeFormat('en-IN', {
 });
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const askWords: Record<RequestKind, string> = {
+const requestLabels: Record<RequestKind, string> = {
   cancel: 'Ask to cancel',
   return: 'Return',
   exchange: 'Exchange',
@@ -35,7 +35,11 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
       <h2 id="after-sale">Your options</h2>
       <div className="after__actions">
         {state.hasInvoice && (
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => tell(downloadInvoice(orderId))}>
+          <button
+            type="button"
+            className="btn btn--2 btn--sm"
+            onClick={() => notify(downloadInvoice(orderId))}
+          >
             <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
             Download invoice
           </button>
@@ -48,7 +52,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
         )}
         {state.mayAsk.map((one) => (
           <button key={one} type="button" className="btn btn--2 btn--sm" onClick={() => setKind(one)}>
-            {askWords[one]}
+            {requestLabels[one]}
           </button>
         ))}
       </div>
@@ -71,7 +75,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             className="btn btn--danger"
             onClick={() => {
               setCancelling(false);
-              tell(cancelOrder(orderId), 'Your order is cancelled.');
+              notify(cancelOrder(orderId), 'Your order is cancelled.');
             }}
           >
             Cancel order
@@ -82,7 +86,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
         </div>
       </Dialog>
       <Dialog
-        title={kind ? askWords[kind] : ''}
+        title={kind ? requestLabels[kind] : ''}
         isOpen={kind !== undefined}
         onClose={() => setKind(undefined)}
       >
@@ -105,10 +109,10 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
             : `is on its way and arrives by ${DAY.format(new Date(expectedBy))}.`}
         </li>
       ))}
-      {requests.map(({ _id, kind, status, answer, stage }) => (
+      {requests.map(({ _id, kind, status, answer: reply, stage }) => (
         <li key={_id}>
-          <strong>{askWords[kind]}:</strong>{' '}
-          {status === 'open' ? 'we will answer soon.' : `${status}. ${answer}`}
+          <strong>{requestLabels[kind]}:</strong>{' '}
+          {status === 'open' ? 'we will answer soon.' : `${status}. ${reply}`}
           {stage && <p className="after__next">{returnStageText(kind, stage)}</p>}
         </li>
       ))}
@@ -122,7 +126,7 @@ function isNothing({ cancel, mayAsk, requests, refunds, hasInvoice }: AfterSale)
   );
 }
 
-async function tell(work: Promise<string | undefined>, good?: string): Promise<void> {
+async function notify(work: Promise<string | undefined>, good?: string): Promise<void> {
   const problem = await work;
   if (problem) toast.error(problem);
   else if (good) toast.success(good);

@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { dataUrlOf } from '../../../lib/data-url.ts';
-import { shrinkPicture } from '../../../lib/shrink-image.ts';
+import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { FieldError } from '../../../ui/field.tsx';
 
 /** One photo, shown before it is sent. */
@@ -15,10 +15,10 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
     const file = line.files?.[0];
     if (!file) return;
     setReading(true);
-    const picture = await shrinkPicture(file);
-    const isWrong = typeof picture === 'string';
-    setError(isWrong ? picture : '');
-    if (!isWrong) onChange(await dataUrlOf(picture));
+    const photo = await shrinkImage(file);
+    const isWrong = typeof photo === 'string';
+    setError(isWrong ? photo : '');
+    if (!isWrong) onChange(await dataUrlOf(photo));
     setReading(false);
     // the same file may be chosen again
     line.value = '';

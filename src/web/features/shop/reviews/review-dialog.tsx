@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { LONGEST_REVIEW, REVIEW_INCOMPLETE } from '../../../../rules/review.ts';
+import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE } from '../../../../rules/review.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -49,7 +49,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
         <Field
           label="Review"
           rows={4}
-          maxLength={LONGEST_REVIEW}
+          maxLength={MAX_REVIEW_LENGTH}
           value={draft.text}
           aria-invalid={isIncomplete && !draft.text.trim()}
           onChange={({ currentTarget: { value: text } }) => onDraft({ ...draft, text })}

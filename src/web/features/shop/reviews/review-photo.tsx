@@ -1,4 +1,4 @@
-import { Picture } from '../../../ui/image.tsx';
+import { Image } from '../../../ui/image.tsx';
 
 const FULL_WIDTH = 1200;
 
@@ -16,7 +16,7 @@ export function ReviewPhoto({
 }) {
   return (
     <button type="button" className="rphoto" aria-label={label} onClick={onOpen}>
-      <Picture src={url} fullWidth={FULL_WIDTH} sizes="96px" alt="" width={96} height={96} />
+      <Image src={url} fullWidth={FULL_WIDTH} sizes="96px" alt="" width={96} height={96} />
       {hidden > 0 && <span className="rphoto__n num">+{hidden}</span>}
     </button>
   );

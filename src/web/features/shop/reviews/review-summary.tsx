@@ -65,13 +65,13 @@ function Photos({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId: str
     <>
       <h3 className="rev__ph">Review photos</h3>
       <ul className="rphotos">
-        {reviews.slice(0, PHOTOS_SHOWN).map(({ _id, image }, place) => {
-          const hidden = place === PHOTOS_SHOWN - 1 ? beyond : 0;
+        {reviews.slice(0, PHOTOS_SHOWN).map(({ _id, image }, index) => {
+          const hidden = index === PHOTOS_SHOWN - 1 ? beyond : 0;
           return (
             <li key={_id}>
               <ReviewPhoto
                 url={image}
-                label={`Open review photo ${place + 1}${hidden > 0 ? `, +${hidden} more` : ''}`}
+                label={`Open review photo ${index + 1}${hidden > 0 ? `, +${hidden} more` : ''}`}
                 hidden={hidden}
                 onOpen={() => onZoom(_id)}
               />

@@ -1,5 +1,5 @@
 import { REVIEW_INCOMPLETE } from '../../../../rules/review.ts';
-import { answerWords } from '../../../lib/api-error-message.ts';
+import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 import type { ReviewDraft } from './review-draft.ts';
@@ -13,10 +13,10 @@ export async function sendReview(productId: string, draft: ReviewDraft): Promise
   if (rating === 0 || !review || !image) return REVIEW_INCOMPLETE;
   try {
     const json = { productId, rating, review, image, CustomerId: storedUser()?._id };
-    const answer = await browserApi().api.reviews.$post({ json });
-    if (answer.ok) return undefined;
+    const response = await browserApi().api.reviews.$post({ json });
+    if (response.ok) return undefined;
     // below 500 the server's words say what the customer can do
-    return answer.status < 500 ? await answerWords(answer, FAILED) : FAILED;
+    return response.status < 500 ? await apiErrorMessage(response, FAILED) : FAILED;
   } catch {
     return FAILED;
   }

@@ -10,7 +10,7 @@ interface Suggestion {
 }
 
 const TYPING_PAUSE_MS = 150;
-const SHORTEST_TERM = 2;
+const MIN_TERM_LENGTH = 2;
 
 /** Search with suggestions while typing: arrows choose, Enter goes, Escape closes. Works as a plain form before that. */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
@@ -76,14 +76,14 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         onKeyDown={onKeyDown}
       />
       <div id={list} role="listbox" aria-label="Suggestions" className="hsearch__list" hidden={!isShown}>
-        {suggestions.map(({ _id, name, category }, place) => (
+        {suggestions.map(({ _id, name, category }, index) => (
           <button
             key={_id}
-            id={`${list}-${place}`}
+            id={`${list}-${index}`}
             type="button"
             role="option"
             tabIndex={-1}
-            aria-selected={place === active}
+            aria-selected={index === active}
             onClick={() => go(`/food/${_id}`)}
           >
             {name}
@@ -99,7 +99,7 @@ function useSuggestions(term: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const wanted = term.trim();
   useEffect(() => {
-    if (wanted.length < SHORTEST_TERM) return;
+    if (wanted.length < MIN_TERM_LENGTH) return;
     let isStale = false;
     const timer = setTimeout(async () => {
       const found = await fetchSuggestions(wanted);
@@ -110,7 +110,7 @@ function useSuggestions(term: string): Suggestion[] {
       clearTimeout(timer);
     };
   }, [wanted]);
-  return wanted.length < SHORTEST_TERM ? [] : suggestions;
+  return wanted.length < MIN_TERM_LENGTH ? [] : suggestions;
 }
 
 /** Straight from the API, not by a route's loader: its failure would take the whole page. */

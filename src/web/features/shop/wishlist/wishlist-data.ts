@@ -12,9 +12,9 @@ type Wish = Pick<Food, '_id' | 'name'>;
 const keyOf = (userId: string) => [userId, 'wishlist'];
 
 async function fetchWishlist(): Promise<Food[]> {
-  const answer = await browserApi().api.whishlist.$get();
-  if (!answer.ok) throw new Error('wishlist');
-  return (await answer.json()).map(({ productId }) => productId);
+  const response = await browserApi().api.whishlist.$get();
+  if (!response.ok) throw new Error('wishlist');
+  return (await response.json()).map(({ productId }) => productId);
 }
 
 /** The foods on the list of who is signed in. */
@@ -32,10 +32,10 @@ export async function toggleWish({ _id, name }: Wish): Promise<void> {
   try {
     const foods = await queries.fetchQuery({ queryKey: keyOf(userId), queryFn: fetchWishlist });
     const isOn = foods.some((food) => food._id === _id);
-    const answer = isOn
+    const response = isOn
       ? await whishlist[':productId'].$delete({ param: { productId: encodeURIComponent(_id) } })
       : await whishlist.$post({ json: { productId: _id } });
-    if (!answer.ok) return;
+    if (!response.ok) return;
     toast.success(`"${name}" ${isOn ? 'removed from' : 'added to'} wishlist!`, { autoClose: TOAST_MS });
     await queries.invalidateQueries({ queryKey: keyOf(userId) });
   } catch {
