@@ -1,5 +1,5 @@
 import { useFetchers, useNavigation } from 'react-router';
-import { useLoadingCount } from '../lib/return-labels.ts';
+import { useLoadingCount } from '../lib/counted-fetch.ts';
 
 /** The global loading indicator: a line at the top edge while a page or an answer is on its way. Uploads show their own progress. */
 export function LoadingLine() {

@@ -1,5 +1,5 @@
 import { apiClient } from './api.ts';
-import { countedFetch } from './return-labels.ts';
+import { countedFetch } from './counted-fetch.ts';
 import { clearStoredUser, storedUser } from './stored-user.ts';
 
 let client: ReturnType<typeof apiClient> | undefined;

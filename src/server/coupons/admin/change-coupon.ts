@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AdminCoupon, CouponCreate, CouponEdit } from '../../../contract/admin/coupons.ts';
+import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { type Failure, failure, type Result, success } from '../../platform/result.ts';
 import type { CouponRow } from '../coupons.store.ts';
 import { adminCoupon, couponColumns } from './coupon-response.ts';
 import { insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
@@ -11,15 +13,20 @@ export function createCoupon(
   db: Db,
   actorId: string,
   { code, ...edit }: CouponCreate,
-): Promise<AdminCoupon | 'coupon-exists' | 'coupon-day-passed'> {
-  if (hasPassed(edit.expiresOn)) return Promise.resolve('coupon-day-passed');
+): Promise<Result<AdminCoupon, 'coupon-exists' | 'coupon-day-passed'>> {
+  if (hasPassed(edit.expiresOn)) return Promise.resolve(dayPassed());
   return db.transaction(async (tx) => {
     const row = await insertCoupon(tx, { code, ...couponColumns(edit) });
-    if (!row) return 'coupon-exists';
+    if (!row) return failure('coupon-exists');
     const after = adminCoupon(row);
     await recordChange(tx, { actorId, action: 'create coupon', target: `coupon ${code}`, before: {}, after });
-    return after;
+    return success(after);
   });
+}
+
+/** The message stands at the field of the last day. */
+function dayPassed() {
+  return failure('coupon-day-passed', { fields: { expiresOn: errors['coupon-day-passed'].message } });
 }
 
 function hasPassed(lastDay: string): boolean {
@@ -32,13 +39,13 @@ export function editCoupon(
   actorId: string,
   code: string,
   edit: CouponEdit,
-): Promise<AdminCoupon | 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'> {
+): Promise<Result<AdminCoupon, 'coupon-not-found' | 'limit-below-use' | 'coupon-day-passed'>> {
   return change(db, actorId, code, 'edit coupon', (tx, before) => {
-    if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return 'limit-below-use';
+    if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return failure('limit-below-use');
     const { expiresAt, ...columns } = couponColumns(edit);
     // the same last day means the same end: a coupon that was ended today is not brought back by another change
     if (edit.expiresOn === adminCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
-    if (hasPassed(edit.expiresOn)) return 'coupon-day-passed';
+    if (hasPassed(edit.expiresOn)) return dayPassed();
     return updateCoupon(tx, code, { ...columns, expiresAt });
   });
 }
@@ -48,26 +55,26 @@ export function expireCoupon(
   db: Db,
   actorId: string,
   code: string,
-): Promise<AdminCoupon | 'coupon-not-found'> {
+): Promise<Result<AdminCoupon, 'coupon-not-found'>> {
   return change<never>(db, actorId, code, 'expire coupon', (tx) =>
     updateCoupon(tx, code, { expiresAt: sql`least(expires_at, now())` }),
   );
 }
 
-function change<Rejected extends string = never>(
+function change<Code extends ErrorCode>(
   db: Db,
   actorId: string,
   code: string,
   action: string,
-  act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Rejected,
-): Promise<AdminCoupon | 'coupon-not-found' | Rejected> {
+  act: (tx: Db, before: CouponRow) => Promise<CouponRow> | Failure<Code>,
+): Promise<Result<AdminCoupon, 'coupon-not-found' | Code>> {
   return db.transaction(async (tx) => {
     const before = await lockCoupon(tx, code);
-    if (!before) return 'coupon-not-found';
+    if (!before) return failure('coupon-not-found');
     const row = await act(tx, before);
-    if (typeof row === 'string') return row;
+    if ('ok' in row) return row;
     const after = adminCoupon(row);
     await recordChange(tx, { actorId, action, target: `coupon ${code}`, before: adminCoupon(before), after });
-    return after;
+    return success(after);
   });
 }

@@ -1,12 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { adminCoupon, couponCreate, couponEdit, couponListQuery } from '../../../contract/admin/coupons.ts';
-import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { reject } from '../../http/api-error.ts';
-import type { AppEnv } from '../../http/app-env.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -61,15 +59,6 @@ const expireRoute = createRoute({
   responses: { 200: one, 404: missing },
 });
 
-/** A last day in the past is said at its field. */
-function rejectCoupon<const Code extends ErrorCode>(context: Context<AppEnv>, code: Code) {
-  return reject(
-    context,
-    code,
-    code === 'coupon-day-passed' ? { expiresOn: errors[code].message } : undefined,
-  );
-}
-
 export function couponsAdminRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) =>
@@ -80,16 +69,16 @@ export function couponsAdminRoutes(db: Db) {
       return found ? context.json(coupon.adminCoupon(found), 200) : reject(context, 'coupon-not-found');
     })
     .openapi(createCouponRoute, async (context) => {
-      const outcome = await createCoupon(db, getCurrentUser(context).id, context.req.valid('json'));
-      return typeof outcome === 'string' ? rejectCoupon(context, outcome) : context.json(outcome, 201);
+      const result = await createCoupon(db, getCurrentUser(context).id, context.req.valid('json'));
+      return respond(context, result, 201);
     })
     .openapi(editRoute, async (context) => {
       const { code } = context.req.valid('param');
-      const outcome = await editCoupon(db, getCurrentUser(context).id, code, context.req.valid('json'));
-      return typeof outcome === 'string' ? rejectCoupon(context, outcome) : context.json(outcome, 200);
+      const result = await editCoupon(db, getCurrentUser(context).id, code, context.req.valid('json'));
+      return respond(context, result, 200);
     })
     .openapi(expireRoute, async (context) => {
-      const outcome = await expireCoupon(db, getCurrentUser(context).id, context.req.valid('param').code);
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await expireCoupon(db, getCurrentUser(context).id, context.req.valid('param').code);
+      return respond(context, result, 200);
     });
 }

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type ErrorBody, type ErrorCode, errors } from '../../contract/errors.ts';
+import type { Failure, Result } from '../platform/result.ts';
+import type { AppEnv } from './app-env.ts';
+
+type StatusOf<Code extends ErrorCode> = (typeof errors)[Code]['status'];
+
+/** The response to a use-case: its value as JSON, or its error with the code's status. */
+export function respond<Value, const Code extends ErrorCode, Status extends ContentfulStatusCode>(
+  context: Context<AppEnv>,
+  result: Result<Value, Code>,
+  status: Status,
+) {
+  return result.ok ? context.json(result.value, status) : respondWithError(context, result);
+}
+
+/** For a route that shapes its value itself: only the error of a result. */
+export function respondWithError<const Code extends ErrorCode>(
+  context: Context<AppEnv>,
+  { code, message, fields }: Failure<Code>,
+) {
+  const body: ErrorBody = {
+    error: message ?? errors[code].message,
+    code,
+    requestId: context.get('requestId'),
+    ...(fields && { fields }),
+  };
+  return context.json(body, errors[code].status as StatusOf<Code>);
+}
