@@ -39,8 +39,8 @@ const notified = async (size: string, address = admin.admin.email) =>
   (
     await rows<{ subject: string; text: string }>(
       shop,
-      `select data -> 'parts' ->> 'subject' as subject, data -> 'parts' ->> 'rows' as text from pgboss.job
-       where name = 'mail' and data -> 'to' ->> 'address' = $1 and data -> 'parts' ->> 'rows' like '%(' || $2 || ')%'
+      `select data -> 'content' ->> 'subject' as subject, data -> 'content' ->> 'rows' as text from pgboss.job
+       where name = 'mail' and data -> 'to' ->> 'address' = $1 and data -> 'content' ->> 'rows' like '%(' || $2 || ')%'
        order by created_on`,
       address,
       size,
