@@ -20,17 +20,22 @@ test('every link from one document to another file leads there', () => {
   expect(dead).toEqual([]);
 });
 
-/** These name files by their whole path; docs/architecture.md shortens them. */
-test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/requirements.md', 'docs/testing.md'])(
-  'every file that %s names exists',
-  (document) => {
-    const paths = [...read(document).matchAll(/`((?:src|tests|scripts|sandbox|db|docs|\.github)\/[^`\s]*)`/g)]
-      .map(([, file = '']) => file)
-      // a pattern for a name, not a name
-      .filter((file) => !/[<*]|NNNN/.test(file));
-    expect(paths.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-  },
-);
+/** These name files by their whole path. */
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/architecture.md',
+  'docs/glossary.md',
+  'docs/requirements.md',
+  'docs/testing.md',
+])('every file that %s names exists', (document) => {
+  const paths = [...read(document).matchAll(/`((?:src|tests|scripts|sandbox|db|docs|\.github)\/[^`\s]*)`/g)]
+    .map(([, file = '']) => file)
+    // a pattern for a name, not a name
+    .filter((file) => !/[<*]|NNNN/.test(file));
+  expect(paths.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
 
 test('CONTRIBUTING.md can be read in one go', () => {
   expect(read('CONTRIBUTING.md').split('\n').length).toBeLessThan(150);
