@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const colours = useFirstColours(shop?.colours);
   return (
     // the script in the head marks it before React hydrates it
-    <html lang="en-IN" data-canvas={pageTheme} suppressHydrationWarning>
+    <html lang="en-IN" data-page-theme={pageTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,12 +12,12 @@ test('every test that docs/security.md names is there, and every threat has one 
   for (const file of files) expect(existsSync(path.join(ROOT, file)), file).toBe(true);
   const rows = security.split('\n').filter((line) => /^\| (T?\d|\| (?!Threat))/.test(line));
   expect(rows.length).toBeGreaterThan(40);
-  for (const row of rows) expect(row, row).toMatch(PROOF);
+  for (const row of rows) expect(row, row).toMatch(TEST_OR_REASON);
   for (let number = 1; number <= 39; number += 1)
     expect(security, `T${number}`).toMatch(new RegExp(`\\bT${number}\\b`));
 });
 
-const PROOF = /\.test\.ts`|does not apply: \w/;
+const TEST_OR_REASON = /\.test\.ts`|does not apply: \w/;
 /** What a test of faults proves stands in its sentence. */
 const WITHOUT_NUMBER = [79, 80];
 
@@ -25,7 +25,7 @@ test('docs/security.md has each of the 110 rows once, and tests that carry its n
   const rows = [...security.matchAll(/^\| (\d+) \| ([^|]+) \| ([^|]+) \|$/gm)];
   expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 110 }, (_, n) => n + 1));
   for (const [row, number = '', , token = ''] of rows) {
-    expect(token, row).toMatch(PROOF);
+    expect(token, row).toMatch(TEST_OR_REASON);
     const carrying = filesIn(token).filter((file) => numbersIn(file).has(number));
     if (!token.includes('does not apply') && !WITHOUT_NUMBER.includes(Number(number)))
       expect(carrying, row).toEqual(filesIn(token));

@@ -68,7 +68,7 @@ async function printed({ name, street }: { name: string; street: string }) {
     .map((code) => Number.parseInt(code, 16));
   return {
     fonts: new Set([...text.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, font]) => font)),
-    letters: String.fromCodePoint(...codes),
+    characters: String.fromCodePoint(...codes),
     size: bytes.length,
   };
 }
@@ -111,9 +111,9 @@ test('a customer gets the invoice of a paid order, others do not, the owner does
 test('names in Indian scripts are printed in their own letters, and only then is a font sent along', async () => {
   const plain = await printed({ name: 'Kavitha’s Mill', street: 'Main' });
   expect([...plain.fonts]).toEqual([]);
-  const { fonts, letters: emails, size } = await printed({ name: 'மீனாட்சி', street: 'गांधी मार्ग, Main 北京' });
+  const { fonts, characters, size } = await printed({ name: 'மீனாட்சி', street: 'गांधी मार्ग, Main 北京' });
   expect([...fonts].sort()).toEqual(['NotoSansDevanagari-Regular', 'NotoSansTamil-Regular']);
-  for (const email of 'மனग') expect(emails).toContain(email);
+  for (const character of 'மனग') expect(characters).toContain(character);
   expect(size).toBeLessThan(20_000);
 });
 

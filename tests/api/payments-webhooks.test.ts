@@ -151,9 +151,9 @@ test('59 browser, payment.captured and order.paid together are one payment and o
   await settled();
   expect((await booksOf(shop, payer.order._id)).payments).toMatchObject([{ status: 'captured' }]);
   await mailTo(shop, payer.who.email, 2);
-  const [{ letters: emails = 0 } = {}] = await rows<{ letters: number }>(
+  const [{ emails = 0 } = {}] = await rows<{ emails: number }>(
     shop,
-    "select count(*) letters from pgboss.job where name = 'mail' and data -> 'to' ->> 'address' = $1",
+    "select count(*) emails from pgboss.job where name = 'mail' and data -> 'to' ->> 'address' = $1",
     payer.who.email,
   );
   expect(emails).toBe(2);

@@ -20,7 +20,7 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows who one is, and what is not ther
     '9876543210',
     '12A, Mill Street, Gandhi Nagar, Coimbatore, Tamil Nadu, 642001',
   ]);
-  await expect(page.locator('html')).toHaveAttribute('data-canvas', 'profile');
+  await expect(page.locator('html')).toHaveAttribute('data-page-theme', 'profile');
   await expect(page.getByRole('region', { name: 'My devices' })).toContainText('This device');
   await checkAccessibility();
   await saveScreenshot('profile');

@@ -117,5 +117,5 @@ async function checkEmails(shop: MortalShop, visits: Visit[]) {
   }
   const all = shop.world.mailbox.messages();
   const emails = new Set(all.map(({ messageId }) => messageId)).size;
-  return { letters: emails, copies: all.length - emails };
+  return { emails, copies: all.length - emails };
 }

@@ -120,8 +120,8 @@ function report(stats: Stats): void {
       ['no connection while the shop was away', noConnection],
       ['faults survived', faults.length],
       ['orders / payments compared', `${books.orders} / ${books.paid}`],
-      ['letters, and second copies with the same id', `${books.letters} / ${books.copies}`],
-      ['orders, payments or letters lost or doubled', 0],
+      ['e-mails, and second copies with the same id', `${books.emails} / ${books.copies}`],
+      ['orders, payments or e-mails lost or doubled', 0],
     ],
   );
   printTable(

@@ -53,7 +53,7 @@ async function flood(path: string) {
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   agent.destroy();
-  return { answers: responses, lost, error: rejection };
+  return { responses, lost, error: rejection };
 }
 
 const timed = async (path: string, init?: RequestInit): Promise<Measured> => {
@@ -87,7 +87,7 @@ function flagOf(end: Promise<unknown>): () => boolean {
 test('far more than the shop can serve: it says so at once, goes on serving, keeps its probes, and recovers', async () => {
   await timed('/search/oil?n=warm');
   const storm = flood('/search/oil');
-  const [{ answers: responses, lost, error: rejection }, probes] = await Promise.all([
+  const [{ responses, lost, error: rejection }, probes] = await Promise.all([
     storm,
     pollUntil('/healthz', storm),
   ]);

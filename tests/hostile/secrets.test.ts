@@ -31,7 +31,7 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
     const databasePassword = new URL(shop.databaseUrl).password;
     // a letter that the mail server takes and refuses
     await shop.request('/api/otp/send-otp', json('POST', { email: 'new@example.org' }, from(1)));
-    const code = await until(() => /\b\d{6}\b/.exec(mails.letters.join())?.[0]);
+    const code = await until(() => /\b\d{6}\b/.exec(mails.emails.join())?.[0]);
     await until(() => (shop.shopProcess.output().includes('job failed') ? true : undefined));
     // a wrong login, a wrong code, a wrong signature
     await shop.request(

@@ -27,7 +27,7 @@ export async function openFailingMailServer() {
   const address = server.server.address();
   return {
     port: address && typeof address === 'object' ? address.port : 0,
-    letters: emails,
+    emails,
     logins,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

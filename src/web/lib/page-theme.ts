@@ -10,7 +10,7 @@ export function pageThemeOf(matches: readonly { handle?: unknown }[]): ColourPla
   return handles.findLast((handle) => handle?.pageTheme)?.pageTheme ?? 'home';
 }
 
-/** The owner's colours as CSS, the same on every page; `data-canvas` on the html element picks the page's. */
+/** The owner's colours as CSS, the same on every page; `data-page-theme` on the html element picks the page's. */
 export function colourStyles(colours: Record<ColourPlace, string>): string {
   const header = colourUse(colours.header);
   const headerRule = `:root{--header-bg:${header.background};--header-fg:${header.text};--header-inv:${header.inverse};--header-scrim:${header.scrim}}`;
@@ -19,7 +19,7 @@ export function colourStyles(colours: Record<ColourPlace, string>): string {
     .map((place) => {
       const { background, text } = colourUse(colours[place]);
       const onPage = text === '#000000' ? 'var(--ink)' : text;
-      return `[data-canvas=${place}]{--page-bg:${background};--on-page:${onPage}}`;
+      return `[data-page-theme=${place}]{--page-bg:${background};--on-page:${onPage}}`;
     });
   return [headerRule, ...pageThemeRules].join('');
 }
