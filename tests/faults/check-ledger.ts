@@ -17,8 +17,8 @@ const UNFINISHED = `select 1 from pgboss.job where name in ('mail', 'provider-ev
   and state in ('created', 'retry', 'active')`;
 
 /**
- * After everything has calmed down: what customers were told is true, the providers' books and ours say the same, and
- * shelf, coupon, history and invoices add up.
+ * After recovery: responses that customers got are true, the providers' ledgers match ours, and stock, coupons, history
+ * and invoices add up.
  */
 export async function checkBooks(shop: MortalShop, visits: Visit[]) {
   await rows(shop, "update payment_attempts set created_at = created_at - interval '5 minutes'");
@@ -65,7 +65,7 @@ async function checkOrders(shop: MortalShop, visits: Visit[], owed: Set<string>)
   expect(invoices).toEqual({ n: owed.size, last: owed.size });
 }
 
-/** The providers' books and ours say the same, payment by payment. */
+/** The providers' ledgers and ours match, payment by payment. */
 export async function checkMoney(shop: MortalShop) {
   const ours = await rows<{ provider: string; id: string; amount: number; refunded: number }>(
     shop,
@@ -103,7 +103,7 @@ async function checkStock(shop: MortalShop): Promise<void> {
   expect(coupon).toEqual({ is_exact: true, is_noted: true, is_within: true });
 }
 
-/** Every letter came; one that came twice, because the shop died after sending it, says by its id that it is the same. */
+/** Every e-mail arrived; a duplicate, sent again after a crash, has the same message id. */
 async function checkEmails(shop: MortalShop, visits: Visit[]) {
   for (const { who, hasPaid } of visits) {
     const emails = shop.world.mailbox.messages(who.email);

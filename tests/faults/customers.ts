@@ -7,17 +7,17 @@ import { as, checkoutOf, makeShopper, SESAME, type Shopper } from '../support/sa
 export const COUPON = 'CRASH10';
 export const START_STOCK = 1_000_000;
 
-/** What a customer was told, and by whom. */
+/** What a customer learned about the order, and from whom. */
 export interface Visit {
   who: Shopper;
   orderId: string;
   /** Money left the customer's account. */
   hasPaid: boolean;
-  /** The shop said that the order is paid. */
+  /** The shop confirmed the payment. */
   wasShownPaid: boolean;
 }
 
-/** Counted shelves and a coupon that is soon used up. */
+/** Limited stock and a coupon that is soon used up. */
 export async function stockShop(shop: MortalShop, couponUses: number): Promise<void> {
   await rows(
     shop,
@@ -33,9 +33,9 @@ export async function stockShop(shop: MortalShop, couponUses: number): Promise<v
   );
 }
 
-/** A customer who fills the cart, orders and pays in one of the usual ways, whatever happens to the shop meanwhile. */
+/** A customer who fills the cart, orders and pays by one of the usual flows, whatever happens to the shop. */
 export async function visit(shop: MortalShop): Promise<Visit> {
-  // the database may be away for the test too
+  // the database may be unreachable for the test too
   const who = await until(() => makeShopper(shop).catch(() => undefined), 120_000);
   const me = as(shop.patient, who);
   const quantity = randomInt(3, 7);
@@ -74,7 +74,7 @@ type Flow = (
   orderId: string,
 ) => Promise<Pick<Visit, 'hasPaid' | 'wasShownPaid'>>;
 
-/** How providers tell of a payment, if at all. */
+/** How a provider reports a payment, if at all. */
 const someWebhook = () => ({ webhook: ['after', 'before', 'twice', 'never'][randomInt(4)] });
 
 const leave: Flow = async () => ({ hasPaid: false, wasShownPaid: false });
@@ -87,7 +87,7 @@ const payByUpi: Flow = async (shop, who, orderId) => {
   return { hasPaid: true, wasShownPaid: success };
 };
 
-/** The phone's battery is empty after the payment: nobody tells the shop but the provider, and perhaps not even it. */
+/** The phone dies after the payment: only the provider can notify the shop, and perhaps it does not. */
 const payByUpiAndLeave: Flow = async (shop, who, orderId) => {
   const started = await expectStatus(
     200,
@@ -102,7 +102,7 @@ const payByWallet: Flow = async (shop, who, orderId) => {
   const started = await expectStatus(200, me.post('/api/orders/paypal/create-order', { orderId }));
   await agreeWallet(shop, started.orderId, someWebhook());
   const captured = await me.post('/api/orders/paypal/capture-order', { orderId: started.orderId });
-  // the answer to the first try was lost with the shop, and the order is paid by now
+  // the response to the first try was lost in the crash, and the order is paid by now
   if (captured.body.code === 'order-paid') return { hasPaid: true, wasShownPaid: true };
   if (captured.status !== 200)
     throw new Error(`capture: ${captured.status} ${JSON.stringify(captured.body)}`);

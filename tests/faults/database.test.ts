@@ -21,7 +21,7 @@ interface Heard {
   text: string;
 }
 
-/** Customers who go on asking, whatever they hear. */
+/** Customers who keep sending requests, whatever the response. */
 function load({ url }: ShopProcess) {
   const heard: Heard[] = [];
   const lost: string[] = [];
@@ -29,7 +29,7 @@ function load({ url }: ShopProcess) {
   const asking = PATHS.map(async (path) => {
     for (let number = 0; !stopped.signal.aborted; number += 1) {
       try {
-        // no two addresses are the same: nothing is answered from memory
+        // every URL is unique, so no response comes from a cache
         const response = await fetch(`${url}${path}?n=${number}`, {
           headers: { Authorization: 'Bearer none' },
         });
@@ -55,12 +55,12 @@ const isReady = ({ url }: ShopProcess) => fetch(`${url}/readyz`).then(({ status 
 const ready = (shop: ShopProcess, timeout = 30_000) =>
   expect.poll(() => isReady(shop), { timeout, interval: 20 }).toBe(true);
 
-/** Nothing but right answers and clear refusals, and the process lives. */
+/** Only correct responses and clear errors, and the process lives. */
 function expectClean(shop: ShopProcess, { heard, lost }: ReturnType<typeof load>): void {
   expect(lost).toEqual([]);
   const rejected = heard.filter(({ status }) => status >= 500);
   expect(rejected.length).toBeGreaterThan(0);
-  // each kind once: thousands of equal answers tell no more
+  // each kind once: thousands of equal responses add nothing
   const kinds = new Set(rejected.map(({ path, status, retryAfter }) => `${path} ${status} ${retryAfter}`));
   expect([...kinds].filter((kind) => !/ 503 \d+$/.test(kind))).toEqual([]);
   for (const { text } of rejected) expect(text).not.toMatch(/ECONN|node_modules| {4}at /);
@@ -68,12 +68,12 @@ function expectClean(shop: ShopProcess, { heard, lost }: ReturnType<typeof load>
   expect(shop.output()).not.toMatch(/unhandled|uncaught/i);
 }
 
-test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After, and the shop is back by itself', {
+test('PostgreSQL is stopped, killed and started under load: 503 with Retry-After, and the shop recovers by itself', {
   timeout: SOAK_MS,
 }, async () => {
   const { dir, remove } = makeDataDir();
   cleanups.push(remove);
-  // the shop's own database first: nobody but the shop starts it again
+  // the embedded database first: only the shop restarts it
   const own = startShopProcess({ DATA_DIR: dir, PORT: String(await freePort()) });
   cleanups.push(async () => {
     own.child.kill('SIGTERM');

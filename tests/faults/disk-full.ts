@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Each makes uploads impossible, and gives back how to end it; nothing where this machine cannot do it. */
+/** Each makes uploads impossible and returns how to end it. */
 export const DISK_FULL: Record<string, (folder: string) => (() => void) | undefined> = {
   'a file is in the way': (folder) => {
     const [file, away] = [`${folder}.file`, `${folder}.away`];
@@ -23,7 +23,7 @@ export const DISK_FULL: Record<string, (folder: string) => (() => void) | undefi
   },
 };
 
-/** False when the shop, which goes on meanwhile, has made the folder anew. */
+/** False when the running shop has recreated the folder. */
 function putInPlace(file: string, folder: string): boolean {
   try {
     renameSync(file, folder);

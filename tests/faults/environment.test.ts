@@ -51,7 +51,7 @@ const unfinished = (queue: string) =>
     queue,
   );
 
-// both are mostly waiting: side by side
+// both mostly wait, so they run in parallel
 test.concurrent('78 no mail server, then one that says no, then one that works: every letter comes, once', async () => {
   const payer = await placedOrder(shop);
   await until(async () => (await unfinished('mail')).find(({ retries }) => retries > 0), 60_000);
@@ -65,7 +65,7 @@ test.concurrent('78 no mail server, then one that says no, then one that works: 
   for (const { who } of [payer, second]) expect(mailbox.messages(who.email)).toHaveLength(1);
 });
 
-/** A scripted fault on the next call, and how the customer fares. */
+/** A scripted fault on the next call, and what the customer gets. */
 async function startBroken(payer: Payer, provider: 'razorpay' | 'paypal', fault: object) {
   await sandbox(shop, `/control/${provider}/fault`, fault);
   const began = performance.now();
@@ -73,7 +73,7 @@ async function startBroken(payer: Payer, provider: 'razorpay' | 'paypal', fault:
   return { ...response, took: performance.now() - began };
 }
 
-/** A question that is asked three times and never answered. */
+/** A call that is tried three times and never gets a response. */
 async function hangForEver(): Promise<void> {
   const payer = await placedOrder(shop);
   const { captureID: paymentId } = await agreeWallet(shop, await startWallet(payer), {
@@ -98,14 +98,14 @@ test.concurrent('providers that fail, talk nonsense or hang: a clear answer with
   const broken = async (provider: 'razorpay' | 'paypal', faults: string[], calm?: Promise<void>) => {
     for (const fault of faults) {
       const payer = await placedOrder(shop);
-      // three times: calls that may be repeated are
+      // three times: the shop retries idempotent calls
       const times = fault === 'time-out' ? 1 : 3;
       const { status, body, headers, took } = await startBroken(payer, provider, {
         fault,
         on: create[provider],
         times,
       });
-      // PayPal's calls carry a key: after a hang they are asked again, and that works
+      // PayPal calls carry an idempotency key: after a hang the shop retries them
       if (fault === 'time-out' && provider === 'paypal') expect(status).toBe(200);
       else {
         expect({ fault, status, code: body.code }).toEqual({ fault, status: 503, code: 'provider-away' });
@@ -123,12 +123,12 @@ test.concurrent('providers that fail, talk nonsense or hang: a clear answer with
   };
   await broken('razorpay', ['error-500', 'nonsense', 'huge']);
   await broken('paypal', ['busy', 'nonsense']);
-  // paying asks for captures too, and would take the hangs away that are meant for the other
+  // paying also requests captures and would consume the hangs meant for the other call
   const hung = hangForEver();
   await Promise.all([hung, broken('razorpay', ['time-out']), broken('paypal', ['time-out'], hung)]);
 });
 
-test('a provider that is away for a while: the shop sells on, payments are told to wait, and none is lost', {
+test('a provider outage: the shop keeps selling, payments wait, and none is lost', {
   timeout: SOAK_MS,
 }, async () => {
   const payer = await placedOrder(shop);
@@ -151,7 +151,7 @@ test('a provider that is away for a while: the shop sells on, payments are told 
   } finally {
     await shop.world.comeBack();
   }
-  // nobody asks again: the event that was kept is looked into
+  // without a new request the stored event is processed
   await until(
     async () => (await booksOf(shop, payer.order._id)).payment_status === 'COMPLETED' || undefined,
     AWAY_SECONDS * 3000 + 30_000,
@@ -160,7 +160,7 @@ test('a provider that is away for a while: the shop sells on, payments are told 
   await payWallet(shop, waiting);
 });
 
-test.each(Object.keys(DISK_FULL))('uploads while %s: a clear no, and the shop lives', async (way) => {
+test.each(Object.keys(DISK_FULL))('uploads while %s: a clear error, and the shop lives', async (way) => {
   const { token } = await makeAdmin(shop);
   const upload = async (colour: string, size: number) => {
     const body = new FormData();
@@ -195,15 +195,15 @@ test('a clock that jumps three hours either way: codes, sessions, quotes, coupon
   for (const [number, jump] of jumps.entries()) {
     shop.shopProcess().child.kill('SIGUSR2');
     await until(() => shop.shopProcess().output().includes(`clock is wrong by ${jump}\n`) || undefined);
-    // a code by mail, used at once
+    // a code by e-mail, used at once
     const { token } = await register(face, `clock${number}@example.org`);
     expect((await as(shop, { token }).get('/api/cart')).status).toBe(200);
-    // a coupon of the hour counts, one that is over does not
+    // a current coupon counts, an expired one does not
     const totals = { discount: 145.8, totalPrice: 1312.2 };
     const payer = await placedOrder(shop, undefined, { ...totals, couponCode: 'HOUR10' });
     const { me, checkout } = await atCheckout(shop, undefined, { ...totals, couponCode: 'OVER10' });
     expect((await me.post('/api/orders/create', checkout)).body.code).toBe('coupon-refused');
-    // the price in dollars holds, is taken, and the order can be cancelled within its five hours
+    // the quote in dollars holds, is charged, and the order can be cancelled within five hours
     await payWallet(shop, payer);
     const cancelled = await payer.me.post(`/api/orders/${payer.order._id}/cancel`, {});
     expect(cancelled.status).toBe(200);
@@ -213,12 +213,12 @@ test('a clock that jumps three hours either way: codes, sessions, quotes, coupon
   }
   await shop.enqueue('expire-holds');
   await until(async () => ((await unfinished('expire-holds')).length === 0 ? true : undefined));
-  // ordered before the jumps: session and foods are still there, and it is paid
+  // ordered before the jumps: session and foods still exist, and the order is paid
   expect(await booksOf(shop, before.order._id)).toMatchObject({ holds_stock: true });
   await payWallet(shop, before);
 });
 
-test('81 SIGTERM in the midst of checkouts: all are answered, nobody new is let in, and it exits 0', async () => {
+test('81 SIGTERM during checkouts: all get a response, new connections are rejected, and it exits with 0', async () => {
   shop.shopProcess().child.kill('SIGUSR2');
   const buyers = await Promise.all(Array.from({ length: 8 }, () => atCheckout(shop)));
   const holder = await shop.database.pool.connect();

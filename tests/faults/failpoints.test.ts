@@ -42,7 +42,7 @@ for (const [life, points] of Object.entries(LIVES)) {
       const { shop } = held;
       for (const [name, reach] of Object.entries(points)) afterwards.set(name, await reach(held));
       await shop.kill();
-      // as if the time had passed after which a silent worker's job is given to another
+      // as if the timeout had passed after which a dead worker's job is reassigned
       await rows(shop, "update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
       await shop.start(environment);
     });
@@ -55,11 +55,11 @@ for (const [life, points] of Object.entries(LIVES)) {
   });
 }
 
-test('77 after all of these the providers’ books and ours are the same', async () => {
+test('77 after all of these the providers’ ledgers match ours', async () => {
   expect(await checkMoney(held.shop)).toMatchObject({ paise: expect.any(Number) });
 });
 
-test('77 killed in the midst of a migration, then of the first foods: the next start finishes both', async () => {
+test('77 killed during a migration, then during seeding: the next start finishes both', async () => {
   const { url, drop } = await createEmptyDatabase();
   const wire = await openHeldWire(portOf(url));
   const { dir, remove } = makeDataDir();

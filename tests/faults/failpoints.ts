@@ -17,14 +17,14 @@ import {
 import { until } from '../support/people.ts';
 import { atCheckout } from '../support/sales.ts';
 
-/** The shop, and the wires that lead it to its database and its mail server. */
+/** The shop and the proxied connections to its database and mail server. */
 export interface Held {
   shop: MortalShop;
   database: HeldWire;
   mail: HeldWire;
 }
 
-/** Brings the shop to a point at which it is killed; gives what must be true when it was started again. */
+/** Brings the shop to the point where it is killed; returns what must hold after the restart. */
 export type Failpoint = (held: Held) => Promise<() => Promise<void>>;
 
 interface ProviderBooks {
@@ -38,7 +38,7 @@ async function booksAt(shop: MortalShop, provider: 'razorpay' | 'paypal'): Promi
   return (await (await shop.request('/sandbox/control/state')).json())[provider];
 }
 
-/** The next such call hangs: undone, or done and never answered. Resolves when the shop waits for it. */
+/** The next such call hangs before or after its effect. Resolves when the shop waits for it. */
 async function hang(
   shop: MortalShop,
   call: { provider: 'razorpay' | 'paypal'; on: string; isDone: boolean },
@@ -67,7 +67,7 @@ const isPaidOnce = async (shop: MortalShop, { order }: Payer) => {
 
 const COMMIT = /\bcommit\b/i;
 
-/** An order whose answer never came, asked for again under its key. */
+/** An order whose response was lost, retried with its idempotency key. */
 const ordering =
   (when: 'said' | 'answered'): Failpoint =>
   async ({ shop, database }) => {
@@ -86,11 +86,11 @@ const ordering =
     };
   };
 
-/** A letter that is cut in two, or that was taken and nobody was told. */
+/** An e-mail cut off in the middle, or accepted without a confirmation. */
 const mailing =
   (when: 'said' | 'answered'): Failpoint =>
   async ({ shop, mail }) => {
-    // what the points before this one have sent must be out: the wire would stop at the first email it sees
+    // earlier e-mails must be delivered first: the proxy holds the first one it sees
     const unsent = () =>
       rows(shop, "select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')");
     await until(async () => (await unsent()).length === 0 || undefined);
@@ -142,7 +142,7 @@ const capturing =
     };
   };
 
-/** A payment of which only the browser tells. */
+/** A payment that only the browser reports. */
 const verifying =
   (when: 'said' | 'answered'): Failpoint =>
   async ({ shop, database }) => {
@@ -159,7 +159,7 @@ const verifying =
     };
   };
 
-/** A payment of which only the provider tells, and whose event is being kept or looked into. */
+/** A payment that only the provider reports, killed while its event is stored or processed. */
 const notified =
   (point: { matches: RegExp; after?: RegExp; when: 'said' | 'answered' }): Failpoint =>
   async ({ shop, database }) => {
@@ -191,7 +191,7 @@ const refunding =
 
 const MAX_STORED = /insert into "?provider_events"?/i;
 
-/** Those of one life are reached one after the other; then the shop is killed. Work of one queue is done one at a time. */
+/** The points of one run are reached one after the other; then the shop is killed. One queue runs one job at a time. */
 export const LIVES: Record<string, Record<string, Failpoint>> = {
   'orders, and money that is about to move': {
     'before an order is committed': ordering('said'),

@@ -13,18 +13,18 @@ interface Breakable {
 
 /** Something that breaks while customers shop. */
 export interface Injected {
-  /** Begins it; gives how it ends. */
+  /** Starts the fault; returns how to end it. */
   begin: (parts: Breakable) => Promise<() => Promise<void> | void>;
   seconds: number;
-  /** It is survived when these are answered well that were asked for after its end. */
+  /** The shop has recovered when these requests succeed after the end. */
   survivedBy: string[];
-  /** The process itself is away: connections are refused. */
+  /** The process is down: connections are refused. */
   isDown?: boolean;
 }
 
 const EVERYTHING = ['GET /readyz', 'GET /', 'GET /api/foods', 'POST /api/orders/create'];
 const PAYING = ['POST /api/orders/razorpay/create-order', 'POST /api/orders/paypal/create-order'];
-/** What the shop asks of providers; the buyers' own windows are left alone. */
+/** Calls from the shop to providers; the payment windows of buyers stay untouched. */
 const CALLS = {
   razorpay: ['POST /v1/orders', 'GET /v1/orders/:id', 'GET /v1/orders/:id/payments'],
   paypal: [
@@ -57,7 +57,7 @@ const databaseEnds =
     return () => database.start();
   };
 
-/** One signal after the other: two at once would be one. */
+/** One signal at a time: two at once would merge into one. */
 async function moveClock(shop: MortalShop): Promise<void> {
   const { child, output } = shop.shopProcess();
   const turns = () => output().split('clock is wrong by').length;
@@ -66,7 +66,7 @@ async function moveClock(shop: MortalShop): Promise<void> {
   await until(() => turns() > before || undefined, 60_000);
 }
 
-/** In turn; a short run has time for the first two. */
+/** In this order; a short run reaches the first two. */
 export const FAULTS: Record<string, Injected> = {
   'the shop is killed (-9) and started': {
     begin: async ({ shop }) => {

@@ -17,7 +17,7 @@ import { checkBooks } from './check-ledger.ts';
 import { stockShop, type Visit, visit } from './customers.ts';
 import { CHECKOUTS, CUSTOMERS, KILLS, SOAK_MS } from './sizes.ts';
 
-/** Customers get about so many in a visit. */
+/** Responses that a customer gets in one visit, on average. */
 const RESPONSES_PER_VISIT = 5;
 /** Between two kills, so that the last kill comes with the last checkout. */
 const MAX_RESPONSES = Math.ceil((2 * RESPONSES_PER_VISIT * CHECKOUTS) / KILLS);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('77 78 killed again and again in the midst of checkouts and payments: nothing is lost, nothing is there twice', {
+test('77 78 killed repeatedly during checkouts and payments: nothing is lost or duplicated', {
   timeout: SOAK_MS,
 }, async () => {
   await stockShop(shop, Math.ceil(CHECKOUTS / 4));
@@ -44,7 +44,7 @@ test('77 78 killed again and again in the midst of checkouts and payments: nothi
     failure = error;
   });
   while (!isEnough()) {
-    // by their progress: on a slow machine as many are in the midst of something as on a quick one
+    // by progress, not time: the kills hit as many open checkouts on a slow machine as on a fast one
     await Promise.race([shop.responses(randomInt(1, MAX_RESPONSES)), everybody]);
     await pause(randomInt(20));
     await shop.kill();
@@ -54,7 +54,7 @@ test('77 78 killed again and again in the midst of checkouts and payments: nothi
   await everybody;
   if (failure) throw failure;
   await shop.kill();
-  // as if the time had passed after which a silent worker counts as dead
+  // as if the timeout had passed after which a silent worker counts as dead
   await rows(
     shop,
     "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'",
@@ -80,7 +80,7 @@ const paymentsOf = (payers: Payer[]) =>
     payers.map(({ order }) => order._id),
   );
 
-test('killed between the provider’s success and our commit: found again by webhook or by reconciliation, recorded once', async () => {
+test('killed between the provider’s success and our commit: found by webhook or reconciliation and recorded once', async () => {
   const payers: Payer[] = await Promise.all(Array.from({ length: 4 }, () => placedOrder(shop)));
   const [upiNotified, walletNotified, upiFound, walletFound] = payers as [Payer, Payer, Payer, Payer];
   const webhook = (payer: Payer) => ({
@@ -97,7 +97,7 @@ test('killed between the provider’s success and our commit: found again by web
       return orderId;
     }),
   );
-  // the wallets' orders are looked at before they are taken: only what is written after it waits
+  // PayPal orders are read before the capture: only the write after it waits
   const holder = await shop.database.pool.connect();
   try {
     await holder.query('begin');

@@ -16,7 +16,7 @@ import { openTraffic, type Traffic } from './traffic.ts';
 
 const CLOCK = new URL('../support/shifted-clock.ts', import.meta.url).href;
 const RESULT = path.join(import.meta.dirname, '../../.cache/load-with-faults.json');
-/** Longer than any wait that the shop allows itself, on a busy machine. */
+/** Longer than any timeout of the shop, on a busy machine. */
 const MAX_RESPONSE_MS = 30_000;
 const RECOVERY_MS = 120_000;
 const HOOK_MS = 180_000;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.close();
 }, HOOK_MS);
 
-/** Breaks something, mends it, and waits until customers are served as before. */
+/** Injects a fault, ends it, and waits until the shop has recovered. */
 async function breakOnce(
   traffic: Traffic,
   name: string,
@@ -64,7 +64,7 @@ async function breakOnce(
   return { name, from, over, to: meter.now(), isDown };
 }
 
-test('77 78 79 80 a load that is held while one thing after the other breaks: nobody is told wrong, nothing is lost', {
+test('77 78 79 80 steady load with one fault after the other: no wrong response, nothing is lost', {
   timeout: SOAK_MS,
 }, async () => {
   await stockShop(shop, LOAD_FAULTS * 10);
@@ -92,7 +92,7 @@ test('77 78 79 80 a load that is held while one thing after the other breaks: no
   expect(stats.all.max).toBeLessThan(MAX_RESPONSE_MS);
   expect(shop.shopProcess().output()).not.toMatch(/unhandled|uncaught/i);
   await traffic.checkAdmin();
-  // as if the time had passed after which a silent worker counts as dead
+  // as if the timeout had passed after which a silent worker counts as dead
   await rows(
     shop,
     "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'",

@@ -1,7 +1,7 @@
-/** One question to the shop and what became of it. */
+/** One request to the shop and its outcome. */
 export interface Asked {
   kind: string;
-  /** When it was asked and when the last byte had come, since the meter was opened. */
+  /** When it was sent and when the last byte arrived, since the meter started. */
   from: number;
   to: number;
   /** 0: the connection broke, or there was none. */
@@ -10,22 +10,22 @@ export interface Asked {
   code: string | undefined;
 }
 
-/** A time in which something was broken, until customers were served as before. */
+/** The time of a fault, until the shop has recovered. */
 export interface Outage {
   name: string;
   from: number;
-  /** When the fault itself was over. */
+  /** When the fault ended. */
   over: number;
   /** When customers were served again. */
   to: number;
-  /** The shop's process was away: connections may be refused. */
+  /** The process was down: connections may be refused. */
   isDown: boolean;
 }
 
 export interface Meter {
   asked: Asked[];
   now: () => number;
-  /** As fetch; writes down how it went. */
+  /** Like fetch; records the outcome. */
   ask: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -68,7 +68,7 @@ const SLOWEST = 10;
 const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }) =>
   one.from <= other.to && one.to >= other.from;
 
-/** What a report says of a load, and of what was broken meanwhile. */
+/** The report of a load with its faults. */
 export function statsOf(asked: Asked[], outages: Outage[], seconds: number) {
   const calm = asked.filter((one) => !outages.some((outage) => overlaps(one, outage)));
   const rejected = asked.filter(({ status }) => status >= 500);
@@ -111,13 +111,13 @@ function percentiles(asked: Asked[]) {
   return { requests: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Nothing but right answers and clear refusals; no connection only while the shop's process was away. */
+/** Only correct responses and clear errors; failed connections only while the process was down. */
 export function wrongs(asked: Asked[], outages: Outage[]): Asked[] {
   const away = outages.filter(({ isDown }) => isDown);
   return asked.filter((one) => {
     if (one.status === 0) return !away.some((outage) => overlaps(one, outage));
     if (one.status >= 500) return one.status !== 503 || !/^\d+$/.test(one.retryAfter ?? '');
-    // a coupon that is used up, an order that the lost answer had paid already
+    // a used-up coupon, or an order that was paid although the response was lost
     return one.status >= 400 && !/ \/api\/orders\//.test(one.kind);
   });
 }

@@ -7,7 +7,7 @@ import { until } from '../support/people.ts';
 import { atCheckout } from '../support/sales.ts';
 import { SILENT_SECONDS, SOAK_MS } from './sizes.ts';
 
-/** A place in line (5 s) and in the pool (5 s), then a connection that says nothing (12 s), and what a busy machine needs. */
+/** Waiting in the queue (5 s) and for the pool (5 s), then a silent connection (12 s), plus a margin for a busy machine. */
 const BOUND_MS = 28_000;
 const RECOVERY_MS = 10_000;
 const ASKERS = 40;
@@ -36,7 +36,7 @@ const isEmailAddress = async () =>
   (await Promise.all(PATHS.map((path) => shop.request(path)))).every(({ status }) => status < 500) ||
   undefined;
 
-test('80 PostgreSQL says nothing for a while: every request is refused in time, no connection is lost, and the shop is back by itself', {
+test('80 PostgreSQL is silent for a while: every request fails in time, no connection leaks, and the shop recovers by itself', {
   timeout: SOAK_MS,
 }, async () => {
   const buyers = await Promise.all(Array.from({ length: 20 }, () => atCheckout(shop)));
@@ -62,7 +62,7 @@ test('80 PostgreSQL says nothing for a while: every request is refused in time, 
   );
   const askers = Array.from({ length: ASKERS }, async (_, number) => {
     while (isSilent()) {
-      // no two addresses are the same: nothing is answered from memory
+      // every URL is unique, so no response comes from a cache
       await ask(`${PATHS[number % PATHS.length]}?n=${number}-${heard.length}`);
       await pause(10);
     }
@@ -87,7 +87,7 @@ test('80 PostgreSQL says nothing for a while: every request is refused in time, 
     expect((await rows(shop, 'select 1 from orders where user_id = $1', who.id)).length).toBeLessThan(2);
 });
 
-test('79 connections are cut in the midst of transactions: 503, and neither the shop nor a place in its pool is lost', async () => {
+test('79 connections are cut during transactions: 503, and neither the process nor a pool slot is lost', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, () => atCheckout(shop)));
   const holder = await shop.database.pool.connect();
   try {
@@ -115,7 +115,7 @@ test('79 connections are cut in the midst of transactions: 503, and neither the 
   expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201));
 });
 
-/** As many at once as before, and nobody holds what is not used; the process is the same. */
+/** The pool has all its connections, none is held, and the process is the same. */
 async function expectFullPool(): Promise<void> {
   expect((await Promise.all(Array.from({ length: 20 }, () => placedOrder(shop.patient)))).length).toBe(20);
   await until(async () => {
@@ -126,7 +126,7 @@ async function expectFullPool(): Promise<void> {
   expect(shop.shopProcess().output()).not.toMatch(/unhandled|uncaught/i);
 }
 
-/** Of the shop's pool: open ones, and those of them that nobody holds. */
+/** Connections of the pool: open and idle ones. */
 async function connections(): Promise<number[]> {
   const text = await (await shop.request('/metrics')).text();
   return ['open', 'idle'].map((state) =>

@@ -7,14 +7,14 @@ import { bearer, json, until } from '../support/people.ts';
 import { as, COCONUT, makeShopper, SESAME } from '../support/sales.ts';
 import { type Visit, visit } from './customers.ts';
 
-/** People who go on whatever happens, each at a pace of their own. */
+/** Simulated customers and an admin who keep going whatever happens. */
 export interface Traffic {
   visits: Visit[];
-  /** Throws what somebody met that no customer should meet. */
+  /** Throws the first unexpected response. */
   check: () => void;
-  /** Everybody finishes what they are at. */
+  /** Lets everybody finish the current visit. */
   stop: () => Promise<void>;
-  /** What the owner was told is saved is there. */
+  /** Every change that the admin saw confirmed is stored. */
   checkAdmin: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const LOOKER_PAUSE_MS = 25;
 const BUYER_PAUSE_MS = 800;
 const ADMIN_PAUSE_MS = 1000;
 
-/** With a number that no two have, so that not all is answered from memory. */
+/** With a unique number, so that not every response comes from the cache. */
 const CHECKED_PATHS = [
   '/',
   '/api/foods',
@@ -51,7 +51,7 @@ export async function openTraffic(shop: MortalShop): Promise<Traffic> {
 
   const inspect = (index: number) => async (turn: number) => {
     const path = CHECKED_PATHS[(index + turn) % CHECKED_PATHS.length] ?? '/';
-    // refused or not, the next page is asked for: what is wrong with it stands in the meter
+    // the meter records errors; the next page is requested anyway
     await shop.request(path.endsWith('=') ? `${path}${index}-${turn}` : path).catch(() => {});
     if (turn % 7 === 0)
       await shop.request('/api/cart', { headers: bearer(passer.token) }).catch(() => undefined);
@@ -78,7 +78,7 @@ export async function openTraffic(shop: MortalShop): Promise<Traffic> {
   const upload = async (turn: number) => {
     const colour = `#${(turn % 4096).toString(16).padStart(6, '0')}`;
     const image = new Uint8Array(await png(colour, 60));
-    // made anew for each try: a body that was sent is gone
+    // a new body for each try: a sent one is consumed
     const response = await until(async () => {
       const body = new FormData();
       body.set('image', new File([image], 'a.png', { type: 'image/png' }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the OpenAPI document says of a value, as far as it is looked at here. */
+/** The parts of an OpenAPI schema that the fuzzer reads. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -23,7 +23,7 @@ export interface Schema {
 const MAX_EMAILS = 60;
 const LONG = 20_000;
 
-/** Texts that have broken shops before. */
+/** Strings that have broken other shops. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -135,7 +135,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** An own key that an object literal would not give. */
+/** An own key that an object literal cannot express. */
 function withKey(key: string, value: unknown): object {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);
 }
@@ -146,7 +146,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** A value that fits; texts without a form of their own are often names of things that there are. */
+/** A valid value; free text is often the name of an existing thing. */
 export function fitting(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -204,10 +204,10 @@ function fittingText(
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: message });
 }
 
-/** Ends of a text that is otherwise right: no rule about its beginning sees them. */
+/** Hostile suffixes of an otherwise valid string: a check of its beginning misses them. */
 export const HOSTILE_ENDS = ['\u0000', '\ud800', '\u202e', '\r\n.\r\n', '\u0007'];
 
-/** The same value with this at the end of every text in it. */
+/** The same value with this suffix on every string in it. */
 export function withEnds(value: unknown, end: string): unknown {
   if (typeof value === 'string') return value + end;
   if (Array.isArray(value)) return value.map((part) => withEnds(part, end));
@@ -215,10 +215,10 @@ export function withEnds(value: unknown, end: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEnds(part, end)]));
 }
 
-/** Amounts that look right to a careless check and are no whole paise, or too many. */
+/** Amounts that pass a careless check but are fractions of a paisa, or too large. */
 const HOSTILE_AMOUNTS = [0.30000000000000004, 0.005, 1e20];
 
-/** The same value with each of its numbers, one at a time, as a hostile amount. */
+/** The same value with one number at a time replaced by a hostile amount. */
 export function withAmounts(value: unknown): unknown[] {
   const paths: string[][] = [];
   const visit = (part: unknown, path: string[]) => {
@@ -237,7 +237,7 @@ function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknow
   return copy;
 }
 
-/** The same value with something wrong at one place of it. */
+/** The same value with one thing wrong in it. */
 export function spoilt(
   value: unknown,
   index: number,

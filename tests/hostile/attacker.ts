@@ -14,7 +14,7 @@ const PATIENCE_MS = 15_000;
 const AT_ONCE = 6;
 const TRIES_WHEN_SLOW = 6;
 
-/** What an answer must not contain, whoever asks. */
+/** What no response may contain. */
 const LEAKS: Record<string, RegExp> = {
   'a stack': /\n\s+at .+:\d+:\d+/,
   'a file of ours': /node_modules\/|src\/server\/|file:\/\//,
@@ -24,10 +24,10 @@ const LEAKS: Record<string, RegExp> = {
   'a secret of the shop': new RegExp(CANARY),
 };
 
-/** Calls that pass a provider's failure on, with the words for it. */
+/** Calls that pass on a provider's error message. */
 const PROVIDER_FAILURE = /"code":"(provider-away|payment-not-started)"/;
 
-/** Sends requests as they are, without the tidying that `fetch` does. */
+/** Sends raw requests, without the normalisation of `fetch`. */
 export function attacker(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let sent = 0;
@@ -35,13 +35,13 @@ export function attacker(port: number) {
   const slow: Attack[] = [];
 
   const send = (attack: Attack): Promise<Hit> =>
-    // a kept connection may be closed in the moment in which it is used again; a large body that nobody reads is cut off
+    // a keep-alive connection may close just when it is reused; an unread large body is cut off
     sendOnce(attack).catch((error) => (error.isLate ? sendOnce(attack) : Promise.reject(error)));
 
   const sendOnce = ({ method, path, headers, body }: Attack): Promise<Hit> => {
     sent += 1;
     const from = { 'X-Forwarded-For': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
-    // Node does not say by itself how long the body of a DELETE is
+    // Node sends no Content-Length for the body of a DELETE
     const length = body && !('Transfer-Encoding' in headers) && { 'Content-Length': String(body.length) };
     const sending = { ...from, ...length, ...headers };
     const started = performance.now();
@@ -74,7 +74,7 @@ export function attacker(port: number) {
     });
   };
 
-  /** What is wrong with the answer; nothing when it is as it should be. */
+  /** What is wrong with the response, or undefined. */
   const attempt = async (attack: Attack): Promise<string | undefined> => {
     try {
       const hit = await send(attack);
@@ -89,7 +89,7 @@ export function attacker(port: number) {
     }
   };
 
-  /** A busy machine is slow now and then; what is slow by itself is slow each time. */
+  /** A busy machine is slow sometimes; a slow route is slow every time. */
   const quickest = async (attack: Attack): Promise<number> => {
     const times: number[] = [];
     for (let again = 0; again < TRIES_WHEN_SLOW && !(Math.min(...times) < SLOWEST_MS); again += 1)
@@ -100,9 +100,9 @@ export function attacker(port: number) {
   return {
     send,
     sent: () => sent,
-    /** How many answers were of which kind. */
+    /** Number of responses by status. */
     responded: () => JSON.stringify(responded),
-    /** Sends all of them, some at once, and gives a line for each that went wrong. */
+    /** Sends all of them, some in parallel, and returns a line for each failure. */
     strike: async (list: Attack[]): Promise<string[]> => {
       const faults: string[] = [];
       const left = list.values();

@@ -51,7 +51,7 @@ export function operationsOf(document: Document): Operation[] {
   );
 }
 
-/** Pieces of an address that no honest client writes. */
+/** URL segments that no honest client sends. */
 export const BROKEN_PIECES = [
   '%',
   '%%',
@@ -156,10 +156,10 @@ const bytesAsTheyAre = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** Two, because a body of choices is another one each time. */
+/** Two, because a union body differs each time. */
 const SWEPT_BODIES = 2;
 
-/** What is sent to one call of the API: nearly right most of the time, since what is all wrong is refused at the door. */
+/** Requests to one route: mostly almost valid, because a totally invalid one fails in the first check. */
 export function attacks(operation: Operation, known: readonly string[]): fc.Arbitrary<Attack> {
   const honest = operation.body ? fitting(operation.body, known) : fc.constant({});
   const json = fc
@@ -194,7 +194,7 @@ export function attacks(operation: Operation, known: readonly string[]): fc.Arbi
     }));
 }
 
-/** Every hostile end of a text and every hostile amount in otherwise right bodies: chance alone would leave most of them out. */
+/** Every hostile suffix and amount in otherwise valid bodies: random choice would miss most of them. */
 export function sweep(operation: Operation, known: readonly string[], seed: number): Attack[] {
   if (!operation.body) return [];
   const [path = ''] = fc.sample(honestPath(operation, known), { seed, numRuns: 1 });
@@ -252,7 +252,7 @@ function query({ parameters }: Operation, known: readonly string[]): fc.Arbitrar
   });
 }
 
-/** As it stands in an address; half a character, which cannot stand there, as the bytes that stand for it elsewhere. */
+/** URL-encoded; a lone surrogate, which cannot be encoded, as its raw bytes. */
 export function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.slice(0, 4000).replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll(

@@ -11,7 +11,7 @@ import { type HostileShop, openHostileShop } from './hostile-shop.ts';
 import { knownThings } from './known-things.ts';
 import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations } from './raw-requests.ts';
 
-/** `npm run fuzz` sets both; a failure of it repeats with the seed that it prints. */
+/** `npm run fuzz` sets both; the printed seed reproduces a failure. */
 const CASES = Number(process.env.FUZZ_CASES ?? 5);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261115);
 const MAX_GROWTH = 48 * 1024 * 1024;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Somebody new for every call: what is fuzzed may end sessions, block people and delete accounts. */
+/** A new user for every call: fuzzed calls may end sessions, block users and delete accounts. */
 async function roles(known: string[]): Promise<Record<string, Record<string, string>>> {
   const customer = await makeShopper(shop);
   known.push(customer.id);
@@ -37,7 +37,7 @@ async function roles(known: string[]): Promise<Record<string, Record<string, str
 /** The same with a customer who has ordered something, for calls about orders. */
 async function rolesWithOrder(known: string[]): Promise<Record<string, Record<string, string>>> {
   const { who, order } = await placedOrder(shop);
-  // often enough that the customer meets the own order
+  // often enough to hit the own order
   known.push(...Array.from({ length: 40 }, () => order._id));
   return { ...(await roles(known)), customer: bearer(who.token) };
 }
@@ -50,7 +50,7 @@ async function strike(operation: Operation, things: string[], seed: number): Pro
   for (const [index, [role, headers]] of Object.entries(
     await (isAboutOrders ? rolesWithOrder : roles)(known),
   ).entries()) {
-    // behind a closed door there is only the door
+    // without access every request gets the same error
     const isClosed =
       role === 'visitor' ? access[line] !== 'everyone' : role === 'customer' && access[line] === 'admin';
     const numRuns = isClosed ? Math.ceil(CASES / 4) : CASES;
@@ -62,7 +62,7 @@ async function strike(operation: Operation, things: string[], seed: number): Pro
   return faults;
 }
 
-test(`30 105 106 T38 nothing that is sent to any call of the API breaks it (FUZZ_SEED=${SEED})`, {
+test(`30 105 106 T38 no request to any API route breaks it (FUZZ_SEED=${SEED})`, {
   timeout: 60_000 + CASES * 30_000,
 }, async () => {
   const operations = operationsOf(await (await shop.request('/api/openapi.json')).json());
@@ -71,7 +71,7 @@ test(`30 105 106 T38 nothing that is sent to any call of the API breaks it (FUZZ
   const faults: string[] = [];
   let before = 0;
   for (const [index, operation] of operations.entries()) {
-    // what is loaded at first use is loaded by now
+    // lazy modules are loaded by now
     if (index === Math.floor(operations.length / 3)) before = await shop.heap();
     faults.push(...(await strike(operation, known, SEED + index * 10)));
   }
@@ -84,14 +84,14 @@ test(`30 105 106 T38 nothing that is sent to any call of the API breaks it (FUZZ
   expect(grown).toBeLessThan(MAX_GROWTH);
 });
 
-test(`T38 no end of a text and no amount breaks a call of the API (FUZZ_SEED=${SEED})`, {
+test(`T38 no hostile suffix and no amount breaks an API route (FUZZ_SEED=${SEED})`, {
   timeout: 120_000,
 }, async () => {
   const operations = operationsOf(await (await shop.request('/api/openapi.json')).json());
   const known = await knownThings(shop);
   const faults: string[] = [];
   for (const [index, operation] of operations.entries()) {
-    // who may do most; somebody new for each call, as above
+    // an admin, who may call everything; a new one for each call, as above
     const { admin = {} } = await roles([...known]);
     const cases = sweep(operation, known, SEED + index).map((one) => ({
       ...one,
@@ -102,7 +102,7 @@ test(`T38 no end of a text and no amount breaks a call of the API (FUZZ_SEED=${S
   expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
 });
 
-test(`PAGE nothing that stands in an address breaks a page, also with what the attacks above have written (FUZZ_SEED=${SEED})`, {
+test(`PAGE no URL breaks a page, even with the data that the attacks above stored (FUZZ_SEED=${SEED})`, {
   timeout: 60_000 + CASES * 10_000,
 }, async () => {
   const known = await knownThings(shop);
@@ -110,7 +110,7 @@ test(`PAGE nothing that stands in an address breaks a page, also with what the a
   expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
 });
 
-test('files, pictures, probes, sign-in and the sandbox take no harm either', {
+test('files, images, probes, sign-in and the sandbox survive too', {
   timeout: 60_000 + CASES * 10_000,
 }, async () => {
   const known = await knownThings(shop);
@@ -122,7 +122,7 @@ test('files, pictures, probes, sign-in and the sandbox take no harm either', {
   expect(faults.slice(0, 30), `with FUZZ_SEED=${SEED}`).toEqual([]);
 });
 
-test.each(Object.entries(RAW_REQUESTS))('what is no HTTP gets a short no: %s', async (_, bytes) => {
+test.each(Object.entries(RAW_REQUESTS))('bytes that are not HTTP get a short error: %s', async (_, bytes) => {
   const response = await sendRaw(shop.port, bytes);
   expect(response).toMatch(/^(HTTP\/1\.1 [234]\d\d |$)/);
   expect((await shop.request('/healthz')).status).toBe(200);

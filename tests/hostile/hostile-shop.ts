@@ -5,19 +5,19 @@ import { type Database, openDatabase } from '../../src/server/platform/db/db.ts'
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-/** The built shop as a process of its own, with secrets that must not come out of it. */
+/** The built shop in its own process, with secrets that must not leak. */
 export interface HostileShop {
   shopProcess: ShopProcess;
   port: number;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Database;
   databaseUrl: string;
-  /** Bytes that are still needed after everything else was collected. */
+  /** Heap in use after garbage collection, in bytes. */
   heap(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Stands in every secret of the shop under attack. */
+/** Part of every secret of the attacked shop. */
 export const CANARY = 'canary-7f3a';
 
 const SECRETS = {
@@ -37,7 +37,7 @@ export async function openHostileShop(environment: Record<string, string> = {}):
     PORT: String(port),
     DATABASE_URL: url,
     DATA_DIR: data.dir,
-    // each request may come from an address of its own: limits are not what is tested here
+    // each request may have its own address: rate limits are not the subject here
     TRUST_PROXY_HOPS: '1',
     NODE_OPTIONS: `--import=${HEAP_REPORT}`,
     ...SECRETS,

@@ -2,7 +2,7 @@ import type { HostileShop } from './hostile-shop.ts';
 
 const OF_EACH = 6;
 
-/** Ids and names of what there is in the shop: with these an attack comes past the first "not found". */
+/** Ids and names that exist in the shop: they take an attack past the first "not found". */
 export async function knownThings({ database: { pool } }: Pick<HostileShop, 'database'>): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name "table", column_name "column" from information_schema.columns

@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const PAGES = 60;
-/** A page's text and data are ten times as much; what is kept of it for others lies outside the heap. */
+/** A page's text and data are ten times as large; cached responses live outside the heap. */
 const MAX_BYTES_OF_A_PAGE = 25_000;
 
-test('a page that was sent is forgotten: its text and its data do not stay', async () => {
+test('a sent page leaves no text and no data on the heap', async () => {
   const render = async (round: string) => {
     for (let index = 0; index < PAGES; index += 1)
       await (await shop.request(`/?${round}=${index}`)).arrayBuffer();

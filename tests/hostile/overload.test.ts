@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** More than stand in line, each asking again as soon as it is answered. */
+/** More connections than the queue holds, each sending again after a response. */
 const CONNECTIONS = 160;
 const SECONDS = 4;
 
@@ -20,7 +20,7 @@ interface Measured {
   ms: number;
 }
 
-/** Asks for pages that nobody asked for before, on many connections at once, each again as soon as it is answered. */
+/** Requests uncached pages on many connections, each again after a response. */
 async function flood(path: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const responses: Measured[] = [];
@@ -68,7 +68,7 @@ function share(responses: Measured[], part: number): number {
   return Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
 }
 
-/** Asks again and again until `end`; gives all answers. */
+/** Polls until `end`; returns all responses. */
 async function pollUntil(path: string, end: Promise<unknown>): Promise<Measured[]> {
   const isOver = flagOf(end);
   const responses: Measured[] = [];
@@ -84,7 +84,7 @@ function flagOf(end: Promise<unknown>): () => boolean {
   return () => isOver;
 }
 
-test('far more than the shop can serve: it says so at once, goes on serving, keeps its probes, and recovers', async () => {
+test('overload: the shop rejects quickly, keeps serving, keeps its probes, and recovers', async () => {
   await timed('/search/oil?n=warm');
   const storm = flood('/search/oil');
   const [{ responses, lost, error: rejection }, probes] = await Promise.all([
@@ -109,7 +109,7 @@ test('far more than the shop can serve: it says so at once, goes on serving, kee
   expect(await (await shop.request('/metrics')).text()).toMatch(/shop_shed_total\{kind="read"\} \d+/);
 });
 
-test('passwords that are checked and pictures that are opened leave pages alone', async () => {
+test('password checks and image decoding do not slow down pages', async () => {
   const { token } = await makeAdmin(shop);
   const image = await png('#777777', 2500);
   const upload = () => {
@@ -130,7 +130,7 @@ test('passwords that are checked and pictures that are opened leave pages alone'
   const pages = await pollUntil('/api/foods/search/sesame', work);
   const done = await work;
   process.stdout.write(
-    `beside 40 logins and 6 pictures: ${pages.length} answers, p50 ${share(pages, 0.5)}, slowest ${share(pages, 1)} ms\n`,
+    `beside 40 logins and 6 images: ${pages.length} responses, p50 ${share(pages, 0.5)}, slowest ${share(pages, 1)} ms\n`,
   );
   expect(done.slice(0, 40).every(({ status }) => status === 400 || status === 503)).toBe(true);
   expect(done.slice(40).every(({ status }) => status === 200)).toBe(true);
@@ -138,7 +138,7 @@ test('passwords that are checked and pictures that are opened leave pages alone'
   expect(share(pages, 0.5)).toBeLessThan(300);
 });
 
-test('beyond the line for passwords the answer is a quick 503 with a time to come back', async () => {
+test('beyond the password queue the response is a quick 503 with Retry-After', async () => {
   const logIns = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>
       shop.request(
@@ -157,7 +157,7 @@ test('beyond the line for passwords the answer is a quick 503 with a time to com
   expect(logIns.every(({ status }) => status === 400 || status === 503)).toBe(true);
 });
 
-test('104 behind one proxy only what the proxy wrote counts: a thousand forged addresses are one', async () => {
+test('104 behind one proxy only its own header counts: a thousand forged addresses are one', async () => {
   const call = (index: number) =>
     shop.request(
       '/api/users/login',

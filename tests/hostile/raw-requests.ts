@@ -18,7 +18,7 @@ const METHODS = [
   'PATCH',
   'PROPFIND',
 ];
-/** What pages read from their address, and what React Router reads from it. */
+/** Query parameters that pages and React Router read. */
 const QUERY_NAMES = [
   'q',
   'category',
@@ -42,7 +42,7 @@ interface PageRoute {
   children?: PageRoute[] | undefined;
 }
 
-/** Addresses of all pages, by the table of routes. */
+/** URLs of all pages, from the route table. */
 function addressesOf(list: readonly PageRoute[], above = ''): string[] {
   return list.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above;
@@ -52,7 +52,7 @@ function addressesOf(list: readonly PageRoute[], above = ''): string[] {
 
 const addresses = addressesOf(routes);
 
-/** A page as no link of ours asks for it. */
+/** A page requested as no link of ours does. */
 export function pageAttacks(known: readonly string[]): fc.Arbitrary<Attack> {
   const piece = fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...known).map(inAddress) },
@@ -179,7 +179,7 @@ export const sandboxOperations = [
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n';
 
-/** Bytes on a connection that no HTTP client would send. */
+/** Bytes that no HTTP client would send. */
 export const RAW_REQUESTS: Record<string, string> = {
   'no HTTP at all': 'hello\r\n\r\n',
   'TLS on a plain port': '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
@@ -204,7 +204,7 @@ export const RAW_REQUESTS: Record<string, string> = {
     'GET /\u00ff\u00fe?\u00e9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
 };
 
-/** What comes back when these bytes are all that is sent; empty when the connection is only closed. */
+/** The reply to these bytes; empty when the connection is just closed. */
 export function sendRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = '';

@@ -25,11 +25,11 @@ afterAll(async () => {
 const PASSWORD = `Canary@${CANARY}`;
 const from = (place: number) => ({ 'X-Forwarded-For': `10.77.0.${place}` });
 
-/** What a shop says at its most talkative while everything goes wrong. */
-describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
+/** The log at its most verbose while everything fails. */
+describe('103 109 T37 the log of a failing shop contains no secret', () => {
   test('password, code and token of a customer; keys, mail and database password of the shop', async () => {
     const databasePassword = new URL(shop.databaseUrl).password;
-    // a letter that the mail server takes and refuses
+    // an e-mail that the mail server reads and rejects
     await shop.request('/api/otp/send-otp', json('POST', { email: 'new@example.org' }, from(1)));
     const code = await until(() => /\b\d{6}\b/.exec(mails.emails.join())?.[0]);
     await until(() => (shop.shopProcess.output().includes('job failed') ? true : undefined));
@@ -43,14 +43,14 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
       '/api/webhooks/razorpay',
       json('POST', { event: 'payment.captured' }, { 'X-Razorpay-Signature': 'f'.repeat(64) }),
     );
-    // providers that answer nonsense
+    // providers that respond with nonsense
     const payer = await placedOrder(shop);
     for (const provider of ['razorpay', 'paypal'])
       for (const fault of ['error-500', 'nonsense'])
         await sandbox(shop, `/control/${provider}/fault`, { fault, times: 3 });
     await startUpi(payer).catch(() => undefined);
     await payer.me.post('/api/orders/paypal/create-order', { orderId: payer.order._id });
-    // a database that refuses what is asked
+    // a database that rejects the query
     const shopper = await makeShopper(shop);
     const admin = await makeAdmin(shop);
     await shop.database.pool.query('alter table users rename to put_away');
@@ -96,7 +96,7 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
         SMTP_URL: `smtps://a:${CANARY}@mail.example`,
       },
     ],
-  ])('a start that fails by %s', async (_, environment) => {
+  ])('a start that fails because of %s', async (_, environment) => {
     const shopProcess = startShopProcess({
       PORT: String(await freePort()),
       LOG_LEVEL: 'debug',
@@ -108,7 +108,7 @@ describe('103 109 T37 the log of a shop in trouble holds no secret', () => {
   });
 });
 
-/** One of every kind of answer. */
+/** One of every kind of response. */
 const RESPONSES = [
   '/',
   '/product',
@@ -149,7 +149,7 @@ const RESPONSES = [
 ];
 
 describe.each(RESPONSES)('101 T33 %s', (path) => {
-  test('carries every header that keeps a browser from harm', async () => {
+  test('has every security header', async () => {
     const { headers } = await shop.request(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
@@ -165,7 +165,7 @@ describe.each(RESPONSES)('101 T33 %s', (path) => {
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
     expect(headers.get('Permissions-Policy')).toBe('camera=(self), microphone=(self), geolocation=(self)');
-    // plain http in demo mode: a browser would lock itself out of localhost
+    // plain HTTP in demo mode: HSTS would lock the browser out of localhost
     expect(headers.has('Strict-Transport-Security')).toBe(false);
     expect(headers.has('X-Powered-By')).toBe(false);
     expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
@@ -173,7 +173,7 @@ describe.each(RESPONSES)('101 T33 %s', (path) => {
   });
 });
 
-test('a program is no page: it carries its type and that it is nothing else; a drawing could be opened as one', async () => {
+test('a script is sent with its type and nosniff; an SVG also with a CSP', async () => {
   const [shopProcess = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await shop.request('/')).text()) ?? [];
   const { headers } = await shop.request(shopProcess);
   expect(headers.get('Content-Type')).toMatch(/^text\/javascript/);

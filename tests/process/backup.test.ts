@@ -11,7 +11,7 @@ import { freePort, makeDataDir, startShopProcess } from '../support/shop-process
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
-/** Each test runs several programs, one after the other. */
+/** Each test starts several processes, one after the other. */
 const PATIENCE_MS = 150_000;
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -24,7 +24,7 @@ function folder(): string {
   return dir;
 }
 
-/** A command of the shop; gives how it ended and what it said. */
+/** Runs a command of the shop; returns its exit code and output. */
 async function run(script: string, args: string[], environment: Record<string, string>) {
   const shopProcess = startShopProcess(environment, [process.execPath, `scripts/${script}.ts`, ...args]);
   return { code: await shopProcess.exited, said: shopProcess.output() };
@@ -40,7 +40,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   }
 }
 
-/** What must agree with itself in a shop where nobody has paid yet, and how much there is. */
+/** Consistency checks for a shop without payments, with row counts. */
 const BOOKS = `
   select (select count(*)::int from orders) as orders,
     (select count(*)::int from orders o where not exists (select 1 from order_items i where i.order_id = o.id)) as "withoutLines",
@@ -170,7 +170,7 @@ test(
   async () => {
     const first = makeDataDir();
     cleanups.push(first.remove);
-    // nobody listens there: letters wait
+    // nothing listens on this port, so e-mails stay in the queue
     const environment = {
       PORT: String(await freePort()),
       DATA_DIR: first.dir,

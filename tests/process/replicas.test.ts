@@ -18,7 +18,7 @@ let first: ShopProcess;
 let second: ShopProcess;
 let both: string;
 
-/** The shop at this address, as tests/support asks it. */
+/** The shop at this address, for the helpers of tests/support. */
 const at = (url: string): ReachableShop => ({
   request: (path, init) => fetch(url + path, init),
   database: { pool },
@@ -50,7 +50,7 @@ beforeAll(async () => {
     });
     return shopProcess;
   };
-  // at once, on a database where nothing is: one of them makes it
+  // both start at once on an empty database: one of them migrates it
   [first, second] = [open(await freePort()), open(await freePort())];
   await Promise.all([first.opened, second.opened]);
   const proxy = await openProxy([first.url, second.url]);
@@ -61,7 +61,7 @@ afterAll(async () => {
   for (const act of cleanups.splice(0).reverse()) await act();
 });
 
-test('who logs in at one is known at the other, and gone from both after logging out', async () => {
+test('a session of one replica works on the other, and logging out ends it on both', async () => {
   const { status, body } = await as(at(first.url), { token: '' }).post('/api/users/login', CUSTOMER);
   expect(status).toBe(200);
   expect((await as(at(second.url), body).get('/api/cart')).status).toBe(200);
@@ -69,7 +69,7 @@ test('who logs in at one is known at the other, and gone from both after logging
   expect((await as(at(first.url), body).get('/api/cart')).status).toBe(401);
 });
 
-test('a limit is one for both', async () => {
+test('replicas share a rate limit', async () => {
   const login = (url: string) =>
     fetch(
       `${url}/api/users/login`,
@@ -81,7 +81,7 @@ test('a limit is one for both', async () => {
   for (const { url } of [first, second]) expect((await login(url)).status).toBe(429);
 });
 
-test('a change at one is seen at the other within two seconds, and a picture at once', async () => {
+test('a change on one replica appears on the other within two seconds, an uploaded image at once', async () => {
   const admin = await makeAdmin(at(first.url));
   const page = async () => (await fetch(`${second.url}/food/wood-pressed-coconut-oil`)).text();
   for (let visits = 0; visits < 3; visits += 1) expect(await page()).toContain('Coconut Oil');
@@ -100,7 +100,7 @@ test('a change at one is seen at the other within two seconds, and a picture at 
   expect((await fetch(`${second.url}/pictures/320${smaller}`)).status).toBe(200);
 });
 
-/** As the browser does: the same again until somebody has answered. */
+/** Retries like the browser until a replica responds. */
 const patient = (url: string): ReachableShop => ({
   request: async (path, init) => {
     for (let asked = 1; ; asked += 1) {
@@ -122,7 +122,7 @@ async function buy(): Promise<{ email: string; id: string }> {
   return { email: who.email, id: body._id };
 }
 
-test('a job is done once, whoever does it', async () => {
+test('a job runs once, on either replica', async () => {
   const orders = await Promise.all(Array.from({ length: 10 }, buy));
   const mails = () => orders.map(({ email }) => mailbox.messages(email).length);
   await expect.poll(mails, { timeout: 15_000 }).toEqual(orders.map(() => 1));
@@ -135,7 +135,7 @@ test('a job is done once, whoever does it', async () => {
   expect(mails()).toEqual(orders.map(() => 1));
 });
 
-test('82 a hundred buyers at two replicas and ten bottles: ten orders, nothing left, ninety clear refusals', async () => {
+test('82 a hundred buyers at two replicas and ten bottles: ten orders, stock 0, ninety clear errors', async () => {
   const bottle = { productId: 'wood-pressed-sesame-oil', size: 'ten of these', quantity: 1 };
   await pool.query(
     `insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, 90, 200000, 10)`,
@@ -162,7 +162,7 @@ test('82 a hundred buyers at two replicas and ten bottles: ten orders, nothing l
   expect(rows).toEqual([{ stock: 0, sold: 10 }]);
 });
 
-test('one is killed under load: no checkout fails, and no order is there twice', async () => {
+test('one replica is killed under load: no checkout fails and no order is duplicated', async () => {
   const { count } = (await pool.query('select count(*)::int as count from orders')).rows[0];
   const orders: { id: string }[] = [];
   const buyers = Array.from({ length: 8 }, async () => {

@@ -9,7 +9,7 @@ import { ADMIN, bearer, json } from '../support/people.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { startStandby } from '../support/standby.ts';
 
-// every question stands in the server's log
+// the server logs every query
 const TALKATIVE = ['fsync=off', 'log_statement=all'];
 const cleanups: (() => unknown)[] = [];
 let primary: EmbeddedPostgres;
@@ -20,7 +20,7 @@ let cable: Cable;
 let shop: ShopProcess;
 let headers: Record<string, string>;
 
-/** Where PostgreSQL's own account can go. */
+/** A folder that the PostgreSQL user can reach. */
 function folder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'chekku-standby-'));
   chmodSync(dir, 0o755);
@@ -38,7 +38,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   }
 }
 
-/** How often anybody has asked the server of this folder for rows of this table. */
+/** Number of logged reads of this table on the server of this folder. */
 function countReads(dir: string, table: string): number {
   const log = readFileSync(path.join(dir, 'postgres.log'), 'utf8');
   return log.split(`from ${table}`).length - 1;
@@ -50,7 +50,7 @@ interface Cable {
   plug: () => void;
 }
 
-/** Between shop and standby: pulled, the standby is away for the shop. */
+/** A proxy between shop and standby: cut it, and the shop cannot reach the standby. */
 async function openCable(to: string): Promise<Cable> {
   const ends = new Set<Socket>();
   let isIn = true;
@@ -115,7 +115,7 @@ afterAll(async () => {
   for (const act of cleanups.splice(0).reverse()) await act();
 });
 
-test('catalogue and reports are read from the standby, and show what was just written', async () => {
+test('catalogue and reports are read from the standby and include recent writes', async () => {
   const before = countReads(primaryDir, 'sold_foods_by_day');
   for (let turn = 1; turn <= 5; turn += 1) {
     await rename(`Sesame oil number ${turn}`);
@@ -123,13 +123,13 @@ test('catalogue and reports are read from the standby, and show what was just wr
     expect(await overview()).toBe(200);
   }
   expect(readFileSync(path.join(standbyDir, 'postgres.log'), 'utf8')).toContain('execute whole_foods');
-  // on a busy machine the standby may be late for one of them
+  // on a busy machine the standby may lag for one of them
   const there = countReads(standbyDir, 'sold_foods_by_day');
   expect(there).toBeGreaterThan(2);
   expect(there + countReads(primaryDir, 'sold_foods_by_day') - before).toBe(5);
 });
 
-test('a standby that is behind is passed over: no old answer is shown, and none is kept', async () => {
+test('a lagging standby is skipped: no stale response is sent or cached', async () => {
   await ask(standby.url, 'select pg_wal_replay_pause()');
   await rename('Renamed while the standby slept');
   await expect.poll(nameShown, { timeout: 2000, interval: 20 }).toBe('Renamed while the standby slept');
@@ -138,7 +138,7 @@ test('a standby that is behind is passed over: no old answer is shown, and none 
   await expect.poll(nameShown, { timeout: 2000, interval: 20 }).toBe('Renamed again');
 });
 
-test('without the standby nobody notices, and when it is back it is used again', async () => {
+test('an unreachable standby causes no error, and it is used again when it returns', async () => {
   cable.pull();
   for (let turn = 1; turn <= 5; turn += 1) {
     await rename(`Sold without a standby ${turn}`);
@@ -158,7 +158,7 @@ test('without the standby nobody notices, and when it is back it is used again',
     .toBeGreaterThan(before);
 });
 
-test('a database of its own is no standby', async () => {
+test('a separate database is rejected as a standby', async () => {
   const wrong = startShopProcess({
     PORT: String(await freePort()),
     DATA_DIR: folder(),

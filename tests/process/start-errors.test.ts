@@ -5,7 +5,7 @@ import { freePort } from '../support/shop-process.ts';
 import { cleanups, connect, dataDir, run } from '../support/started-shops.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-test('a wrong configuration is one line per variable, exit code 1, nothing started', async () => {
+test('a wrong configuration prints one line per variable, exits with 1 and starts nothing', async () => {
   const dir = dataDir();
   const shop = run({ DATA_DIR: dir, PORT: 'abc', SHOP_MODE: 'prod' });
   expect(await shop.exited).toBe(1);
@@ -17,7 +17,7 @@ test('a wrong configuration is one line per variable, exit code 1, nothing start
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('a taken port is named, with the way out, and nothing is started', async () => {
+test('a port in use is named with a hint, and nothing is started', async () => {
   const dir = dataDir();
   const port = await freePort();
   const other = createServer().listen(port, '0.0.0.0');
@@ -30,7 +30,7 @@ test('a taken port is named, with the way out, and nothing is started', async ()
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('a database that does not answer is named without its password', async () => {
+test('an unreachable database is named without its password', async () => {
   const shop = run({
     DATABASE_URL: 'postgresql://me:verysecret@127.0.0.1:1/x',
     PORT: String(await freePort()),
@@ -40,7 +40,7 @@ test('a database that does not answer is named without its password', async () =
   expect(shop.output()).not.toContain('verysecret');
 });
 
-test('a role that may not create tables gets a line, not a stack', async () => {
+test('a role without the right to create tables gets a message, not a stack trace', async () => {
   const { url, drop } = await createEmptyDatabase();
   cleanups.push(drop);
   const client = await connect(url);

@@ -18,7 +18,7 @@ import {
 } from '../support/started-shops.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
-test('a first start makes a seeded shop, says where it is, and a signal ends it all', async () => {
+test('a first start seeds a shop and prints its address, and a signal stops everything', async () => {
   const dir = dataDir();
   const shop = await open({ DATA_DIR: dir });
   expect(shop.output()).toContain('admin@example.com     Admin@1234');
@@ -32,7 +32,7 @@ test('a first start makes a seeded shop, says where it is, and a signal ends it 
   expect(postgresOf(dir)).toEqual([]);
 });
 
-test('a second start keeps the data; Ctrl-C ends it like SIGTERM', async () => {
+test('a second start keeps the data; Ctrl-C stops it like SIGTERM', async () => {
   const dir = dataDir();
   const first = await open({ DATA_DIR: dir });
   await changeName(dir, 'Renamed by the owner');
@@ -42,7 +42,7 @@ test('a second start keeps the data; Ctrl-C ends it like SIGTERM', async () => {
   expect(await names(second)).toContain('Renamed by the owner');
 });
 
-test('Ctrl-C while it starts ends the start and what it had begun', async () => {
+test('Ctrl-C during the start stops the start and its child processes', async () => {
   const dir = dataDir();
   const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) });
   await expect.poll(() => postgresOf(dir).length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('Ctrl-C while it starts ends the start and what it had begun', async () => 
   expect(postgresOf(dir)).toEqual([]);
 });
 
-test('npm start passes a signal on: the shop drains and npm exits 0', async () => {
+test('npm start forwards a signal: the shop drains and npm exits with 0', async () => {
   const dir = dataDir();
   const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) }, ['npm', 'start']);
   await shop.opened;
@@ -71,7 +71,7 @@ test('DATABASE_URL runs the same shop on an outside PostgreSQL and leaves that r
   expect(readdirSync(dir)).not.toContain('postgres');
 });
 
-test('live mode refuses a database with demo accounts', async () => {
+test('live mode rejects a database with demo accounts', async () => {
   const { url, drop } = await createTestDatabase();
   cleanups.push(drop);
   const shop = run({ ...live, DATABASE_URL: url, PORT: String(await freePort()) });
@@ -83,17 +83,17 @@ test.each([
   ['RAZORPAY_KEY_ID', 'rzp_test_abc'],
   ['PAYPAL_API_URL', 'https://api-m.sandbox.paypal.com'],
   ['RAZORPAY_API_URL', 'http://127.0.0.1:3000/sandbox/razorpay'],
-])('76 T35 live mode with %s=%s ends at once and says why', async (name, value) => {
+])('76 T35 live mode with %s=%s exits at once with a reason', async (name, value) => {
   const environment = { ...live, NODE_ENV: 'production', DATABASE_URL: 'postgresql://x:x@127.0.0.1:1/x' };
   const shop = run({ ...environment, PORT: String(await freePort()), [name]: value });
   expect(await shop.exited).toBe(1);
   expect(shop.output()).toMatch(new RegExp(`^The shop did not start\\.\n${name}: `));
 });
 
-/** As in an image that sells: no file of the sandbox is there. */
+/** As in a live image: without any sandbox file. */
 const NO_SANDBOX = pathToFileURL(path.join(import.meta.dirname, '../support/no-sandbox.ts')).href;
 
-test('110 demo mode without the sandbox says so', async () => {
+test('110 demo mode without the sandbox fails with a clear message', async () => {
   const { url, drop } = await createTestDatabase();
   cleanups.push(drop);
   const environment = { DATABASE_URL: url, NODE_OPTIONS: `--import=${NO_SANDBOX}` };
@@ -117,7 +117,7 @@ test('101 110 live mode opens an empty shop without demo accounts and without th
   expect(html).not.toMatch(/payments are simulated|Chekku Farms|Pollachi|00000000000000/);
 });
 
-test('NF-04 H-20 a page whose data fails says so, names nothing inside, and recovers', async () => {
+test('NF-04 H-20 a page whose data fails shows an error without internals, and recovers', async () => {
   const { url, drop } = await createTestDatabase();
   cleanups.push(drop);
   const shop = await open({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
@@ -127,7 +127,7 @@ test('NF-04 H-20 a page whose data fails says so, names nothing inside, and reco
     ['colours', 'Unexpected Application Error!'],
   ]) {
     await client.query(`alter table ${table} rename to put_away`);
-    // what was kept is forgotten as after any change; renaming a table tells nobody
+    // clear the response cache as any change would; renaming a table sends no notification
     await client.query("select pg_notify('shown', '')");
     await expect.poll(async () => (await fetch(shop.url)).status, { timeout: 10_000 }).toBe(500);
     const page = await fetch(shop.url);
@@ -139,7 +139,7 @@ test('NF-04 H-20 a page whose data fails says so, names nothing inside, and reco
   }
 });
 
-test('odd addresses are no fault of ours; a long list is shown in parts that a browser without JavaScript can follow', async () => {
+test('odd URLs cause no 500; a long list has pages that work without JavaScript', async () => {
   const { url, drop } = await createTestDatabase();
   cleanups.push(drop);
   const client = await connect(url);
@@ -193,7 +193,7 @@ test('81 SIGTERM lets a running request finish', async () => {
   expect(await shop.exited).toBe(0);
 });
 
-test('the repository holds no secret file', () => {
+test('the repository contains no secret file', () => {
   const tracked = execFileSync('git', ['ls-files'], {
     cwd: path.join(import.meta.dirname, '../..'),
     encoding: 'utf8',

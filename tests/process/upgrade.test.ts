@@ -24,7 +24,7 @@ async function emptyDatabase() {
   return { url, client };
 }
 
-/** One migration, and the rows that a shop of that time had (tests/upgrade). */
+/** Runs one migration, then inserts the rows that a shop of that version had (tests/upgrade). */
 async function applyWithRows(client: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
   await client.query('begin');
   await client.query(sql);
@@ -43,7 +43,7 @@ async function tablesOf(client: pg.Client): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every row of every table, by these columns. */
+/** All rows of all tables, with these columns. */
 async function contentOf(client: pg.Client, tables: Record<string, string[]>) {
   const content: Record<string, string[]> = {};
   for (const [table, columns] of Object.entries(tables)) {
@@ -55,7 +55,7 @@ async function contentOf(client: pg.Client, tables: Record<string, string[]>) {
   return content;
 }
 
-test('data of the first release is whole after every migration since, each run on tables with rows', async () => {
+test('data of the first release survives every later migration, each run on tables with rows', async () => {
   const { client } = await emptyDatabase();
   const [first, ...later] = readMigrations();
   if (!first) throw new Error('no migrations');
@@ -66,7 +66,7 @@ test('data of the first release is whole after every migration since, each run o
   for (const migration of later) {
     const changed = [...migration.sql.matchAll(/^(?:alter table|update) (\w+)/gm)].map(([, table]) => table);
     const filled = await contentOf(client, await tablesOf(client));
-    // rows for a new table belong in tests/upgrade, in a file of the migration that made it
+    // rows for a new table belong in tests/upgrade, in the file of the migration that created it
     for (const table of changed) {
       if (table && table in filled)
         expect(filled[table], `${migration.name} changes ${table}`).not.toEqual([]);
@@ -76,7 +76,7 @@ test('data of the first release is whole after every migration since, each run o
   expect(await contentOf(client, tables)).toEqual(before);
 });
 
-test('a shop of today opens on a database of the first release and serves it', async () => {
+test('the current shop starts on a database of the first release and serves it', async () => {
   const { url, client } = await emptyDatabase();
   const [first] = readMigrations();
   if (first) await applyWithRows(client, first);
@@ -124,7 +124,7 @@ test('a shop of today opens on a database of the first release and serves it', a
   await ask('/api/admin/orders/01900000-0000-7000-8000-000000000010', admin);
 });
 
-test('parts of payments that went back before are taken off the revenue of their days', async () => {
+test('earlier partial refunds are subtracted from the revenue of their days', async () => {
   const { client } = await emptyDatabase();
   const migrations = readMigrations();
   const last = migrations.findIndex(({ name }) => name.startsWith('0028'));
@@ -141,12 +141,12 @@ test('parts of payments that went back before are taken off the revenue of their
   expect(rows.map(({ revenue }) => Number(revenue))).toEqual([126_198]);
 });
 
-test('the owner’s words that search takes for the same become one, and keep the owner’s meaning', async () => {
+test('search words that are equal after normalisation are merged, and the admin’s meaning wins', async () => {
   const { client } = await emptyDatabase();
   const migrations = readMigrations();
   const last = migrations.findIndex(({ name }) => name.startsWith('0031'));
   for (const migration of migrations.slice(0, last)) await applyWithRows(client, migration);
-  // the same letters as a ligature and in full width; the last one is a word of the shop's own vocabulary, too
+  // the same characters as a ligature and in full width; the last one is also in the built-in vocabulary
   await client.query(`insert into search_words (word, means) values
     ('ﬁg', 'anjeer'), ('fｉg', 'anjeer'), ('ﬁgs', 'anjeer'), ('figs', 'athi'), ('pａlli', 'lizard'),
     ('℡ine', 'phone'), ('e' || chr(769), 'too short')`);

@@ -23,7 +23,7 @@ async function faultsLeft(provider: 'razorpay' | 'paypal') {
   return state[provider]?.faults.length;
 }
 
-test('a question is asked again after errors and refusals for haste, at most three times', async () => {
+test('a read is retried after errors and rate limits, at most three times', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'error-500' });
   await breakNext('razorpay', { fault: 'busy' });
@@ -33,13 +33,13 @@ test('a question is asked again after errors and refusals for haste, at most thr
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
-test('an order is not made again after an error: Razorpay has no key for it', async () => {
+test('an order is not created again after an error: Razorpay has no idempotency key for it', async () => {
   await breakNext('razorpay', { fault: 'error-500', times: 2 });
   expect(await sandbox.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'fault' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
-test('an order whose answer was lost is found by its receipt', async () => {
+test('an order whose response was lost is found by its receipt', async () => {
   await breakNext('razorpay', { fault: 'answer-lost', on: 'POST /v1/orders' });
   expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'timeout' });
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toMatchObject([{ amountMinor: 150_000 }]);
@@ -51,7 +51,7 @@ test('a call that times out has done nothing', async () => {
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toEqual([]);
 });
 
-test('a capture is not asked twice: its lost answer is looked up', async () => {
+test('a capture is not repeated: after a lost response its state is fetched', async () => {
   const { id } = good(await sandbox.razorpay.createOrder(order));
   const { body } = await sandbox.post(`/razorpay/v1/orders/${id}/simulate`, { outcome: 'authorise' });
   const payment = { id: String(body.razorpay_payment_id), amountMinor: 150_000, currency: 'INR' };
@@ -60,7 +60,7 @@ test('a capture is not asked twice: its lost answer is looked up', async () => {
   expect(good(await sandbox.razorpay.getPayment(payment.id)).status).toBe('captured');
 });
 
-test('a refund whose answer was lost is asked again under its key, and is one refund', async () => {
+test('a refund whose response was lost is retried with its key, and happens once', async () => {
   const paymentId = await paidPayment();
   await breakNext('razorpay', { fault: 'answer-lost', on: 'POST /v1/payments/:id/refund' });
   const refund = good(
@@ -73,20 +73,20 @@ test('a refund whose answer was lost is asked again under its key, and is one re
   expect(good(await sandbox.razorpay.getRefunds(paymentId))).toMatchObject([{ id: refund.id }]);
 });
 
-test('a page instead of an answer is nonsense, and asking again would not help', async () => {
+test('an HTML page instead of JSON is an error and is not retried', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'nonsense', times: 2 });
   expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'nonsense' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
-test('an answer without end is not read to its end', async () => {
+test('an endless response is cut off', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'huge' });
   expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'nonsense' });
 });
 
-test('a provider that is away is unreachable', async () => {
+test('a provider that is down is unreachable', async () => {
   const nobody = createRazorpay(
     { apiUrl: 'http://127.0.0.1:1', keyId: 'k', keySecret: 's', webhookSecret: 'w' },
     QUICK,
@@ -94,7 +94,7 @@ test('a provider that is away is unreachable', async () => {
   expect(await nobody.createOrder(order)).toEqual({ is: 'unreachable', why: 'connection' });
 });
 
-test('a redirect is not followed: it would carry the keys away', async () => {
+test('a redirect is not followed: it would leak the keys', async () => {
   const asked: string[] = [];
   const { server, origin } = await listen((request) => {
     const { pathname } = new URL(request.url);
@@ -108,7 +108,7 @@ test('a redirect is not followed: it would carry the keys away', async () => {
   expect(asked).toEqual(['/v1/orders/order_AAAAAAAAAAAAAA']);
 });
 
-test('PayPal: an order, a capture and a refund whose answers were lost happen once', async () => {
+test('PayPal: an order, a capture and a refund whose responses were lost happen once', async () => {
   const { paypal } = sandbox.impatient;
   const making = {
     amountCents: 1780,
@@ -138,7 +138,7 @@ test('PayPal: an order, a capture and a refund whose answers were lost happen on
   ]);
 });
 
-test('PayPal without a token is unreachable, not refused', async () => {
+test('PayPal without a token counts as unreachable, not as rejected', async () => {
   await breakNext('paypal', { fault: 'error-500', on: 'POST /v1/oauth2/token', times: 3 });
   expect(await sandbox.paypal.getOrder('5O190127TN364715T')).toEqual({ is: 'unreachable', why: 'fault' });
 });

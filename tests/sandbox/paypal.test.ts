@@ -34,7 +34,7 @@ async function capturedOrder(how: object = {}) {
   return { id, capture };
 }
 
-test('an order is made once for one request id', async () => {
+test('one request id creates one order', async () => {
   const first = good(await newOrder());
   expect(first).toEqual({
     id: expect.stringMatching(/^[A-Z0-9]{17}$/),
@@ -47,7 +47,7 @@ test('an order is made once for one request id', async () => {
   expect(good(await newOrder('create-2')).id).not.toBe(first.id);
 });
 
-test('an order is approved, then captured, and the capture says whose it is', async () => {
+test('an order is approved, then captured, and the capture names its order', async () => {
   const { id, capture } = await capturedOrder();
   const expected = {
     id: capture.id,
@@ -66,31 +66,31 @@ test('an order is approved, then captured, and the capture says whose it is', as
   expect(good(await sandbox.paypal.getOrder(id))).toMatchObject({ status: 'completed' });
 });
 
-test('an order that nobody approved is not captured', async () => {
+test('an unapproved order is not captured', async () => {
   const { id } = good(await newOrder());
   expect(await sandbox.paypal.captureOrder(id)).toMatchObject({ is: 'refused', code: 'ORDER_NOT_APPROVED' });
 });
 
-test('capturing twice finds the first capture', async () => {
+test('a second capture returns the first', async () => {
   const { id, capture } = await capturedOrder();
   expect(good(await sandbox.paypal.captureOrder(id)).captures).toMatchObject([{ id: capture.id }]);
 });
 
-test('a declined wallet is refused; the buyer approves anew and pays', async () => {
+test('a declined wallet is rejected; the buyer approves again and pays', async () => {
   const id = await approvedOrder({ outcome: 'decline' });
   expect(await sandbox.paypal.captureOrder(id)).toMatchObject({ is: 'refused', code: 'INSTRUMENT_DECLINED' });
   await sandbox.post(`/paypal/v2/checkout/orders/${id}/simulate`);
   expect(good(await sandbox.paypal.captureOrder(id)).captures).toMatchObject([{ status: 'captured' }]);
 });
 
-test('a completed order can hold a pending capture, which is no money yet', async () => {
+test('a completed order can have a pending capture, which is not paid yet', async () => {
   const { id, capture } = await capturedOrder({ outcome: 'wait' });
   expect(capture).toMatchObject({ status: 'pending', reason: 'PENDING_REVIEW', capturedAt: undefined });
   await sandbox.post(`/control/paypal/captures/${capture.id}/end`, { status: 'COMPLETED' });
   expect(good(await sandbox.paypal.getOrder(id)).captures).toMatchObject([{ status: 'captured' }]);
 });
 
-test('a capture can be declined, or be of another amount and currency than asked', async () => {
+test('a capture can be declined, or have another amount and currency', async () => {
   await sandbox.post('/control/paypal/next', { payment: 'decline' });
   expect((await capturedOrder()).capture.status).toBe('failed');
   await sandbox.post('/control/paypal/next', { amountMinor: 1779, currency: 'EUR' });
@@ -101,7 +101,7 @@ test('a capture can be declined, or be of another amount and currency than asked
   ]);
 });
 
-test('a test without a browser gets what the browser would get', async () => {
+test('a test without a browser gets the same data as the browser', async () => {
   const { id } = good(await newOrder());
   const simulate = (outcome: string) =>
     sandbox.post(`/paypal/v2/checkout/orders/${id}/simulate`, { outcome });
@@ -111,7 +111,7 @@ test('a test without a browser gets what the browser would get', async () => {
   expect(good(await sandbox.paypal.getCapture(String(body.captureID))).orderId).toBe(id);
 });
 
-test('refunds: one for one request id, never more than was captured', async () => {
+test('refunds: one per request id, never more than was captured', async () => {
   const { capture } = await capturedOrder();
   const refund = (amountCents: number, requestId: string) =>
     sandbox.paypal.refund({ captureId: capture.id, amountCents, requestId });
@@ -126,7 +126,7 @@ test('refunds: one for one request id, never more than was captured', async () =
   expect(await refund(1, 'refund-4')).toMatchObject({ is: 'refused', code: 'CAPTURE_FULLY_REFUNDED' });
 });
 
-test('wrong credentials are refused without showing them', async () => {
+test('wrong credentials are rejected without printing them', async () => {
   const stranger = createPaypal(
     { apiUrl: `${sandbox.url}/paypal`, clientId: 'nobody', clientSecret: 'top-secret', webhookId: 'w' },
     QUICK,
@@ -136,13 +136,13 @@ test('wrong credentials are refused without showing them', async () => {
   expect(JSON.stringify(result)).not.toContain('top-secret');
 });
 
-test('a token that PayPal has forgotten is replaced once', async () => {
+test('an invalid token is replaced once', async () => {
   const { id } = good(await newOrder());
   await sandbox.restart();
   expect(good(await sandbox.paypal.getOrder(id)).id).toBe(id);
 });
 
-test('PayPal-Mock-Response asks for a refusal, as in PayPal’s own sandbox', async () => {
+test('PayPal-Mock-Response triggers an error, as in PayPal’s own sandbox', async () => {
   const token = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
     method: 'POST',
     headers: { Authorization: `Basic ${btoa('chekku-demo-paypal-client:chekku-demo-paypal-key')}` },
@@ -166,7 +166,7 @@ async function readWebhook(paypal: Paypal, webhook: { body: Uint8Array; headers:
   return inspected.is === 'plausible' ? paypal.confirmWebhook(inspected) : inspected;
 }
 
-test('webhooks are verified by PayPal over the bytes that came', async () => {
+test('PayPal verifies webhooks over the received bytes', async () => {
   const { id, capture } = await capturedOrder();
   await sandbox.idle();
   const readings = await Promise.all(sandbox.received.map((webhook) => readWebhook(sandbox.paypal, webhook)));
@@ -194,7 +194,7 @@ test('a refund’s webhook names the refund and its capture', async () => {
   });
 });
 
-test('66 a webhook that is forged, incomplete, or names a certificate elsewhere is none, and PayPal away is no yes', async () => {
+test('66 a webhook that is forged, incomplete, or names a certificate elsewhere is rejected, and an unreachable PayPal verifies nothing', async () => {
   await sandbox.post('/control/paypal/next', { webhook: 'forged' });
   await approvedOrder();
   await sandbox.idle();

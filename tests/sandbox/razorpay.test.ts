@@ -24,7 +24,7 @@ async function paidOrder(how: object = {}) {
   return { order, paymentId: String(body.razorpay_payment_id), signature: String(body.razorpay_signature) };
 }
 
-test('an order is made, found again by id and by receipt', async () => {
+test('an order is created and found by id and by receipt', async () => {
   const order = await newOrder();
   expect(order).toEqual({
     id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
@@ -38,7 +38,7 @@ test('an order is made, found again by id and by receipt', async () => {
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toEqual([order]);
 });
 
-test('a paid order has one captured payment, and the browser holds its signature', async () => {
+test('a paid order has one captured payment, and the browser gets its signature', async () => {
   const { order, paymentId, signature } = await paidOrder();
   expect(sandbox.razorpay.isCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
   const payment = good(await sandbox.razorpay.getPayment(paymentId));
@@ -67,7 +67,7 @@ test('the signature is the one that Razorpay publishes for its test values', () 
   expect(published.isCheckoutSignature({ ...pair, signature })).toBe(true);
 });
 
-test('a signature that is changed, upper-case, cut, an array or of another order is refused', async () => {
+test('a signature that is changed, upper-case, cut, an array or of another order is rejected', async () => {
   const { order, paymentId, signature } = await paidOrder();
   const other = await newOrder();
   const isGood = (signature: unknown, orderId = order.id) =>
@@ -81,7 +81,7 @@ test('a signature that is changed, upper-case, cut, an array or of another order
   expect(isGood(signature, other.id)).toBe(false);
 });
 
-test('a failed payment tells why, and the order can be paid afterwards', async () => {
+test('a failed payment has a reason, and the order can be paid afterwards', async () => {
   const order = await newOrder();
   const { body } = await pay(order.id, { outcome: 'fail' });
   expect(body.error).toMatchObject({ reason: 'payment_failed', metadata: { order_id: order.id } });
@@ -91,14 +91,14 @@ test('a failed payment tells why, and the order can be paid afterwards', async (
   expect(payments[0]?.reason).toBe('payment_failed');
 });
 
-test('an order that is paid takes no second payment, unless two windows are played', async () => {
+test('a paid order accepts no second payment, unless two windows are simulated', async () => {
   const { order } = await paidOrder();
   expect((await pay(order.id)).status).toBe(400);
   expect((await pay(order.id, { again: true })).status).toBe(200);
   expect(good(await sandbox.razorpay.getOrderPayments(order.id))).toHaveLength(2);
 });
 
-test('an authorised payment is money only after its capture, for the whole amount', async () => {
+test('an authorised payment counts only after its capture, for the full amount', async () => {
   const { paymentId } = await paidOrder({ outcome: 'authorise' });
   const capture = (amountMinor: number) =>
     sandbox.razorpay.capture({ id: paymentId, amountMinor, currency: 'INR' });
@@ -111,7 +111,7 @@ test('an authorised payment is money only after its capture, for the whole amoun
   expect(await capture(150_000)).toMatchObject({ is: 'refused' });
 });
 
-test('a payment that the bank answers late is captured in the end', async () => {
+test('a payment that the bank confirms late is captured in the end', async () => {
   const order = await newOrder();
   expect((await pay(order.id, { outcome: 'wait' })).body).toEqual({ silent: true });
   const [waiting] = good(await sandbox.razorpay.getOrderPayments(order.id));
@@ -120,7 +120,7 @@ test('a payment that the bank answers late is captured in the end', async () => 
   expect(good(await sandbox.razorpay.getPayment(waiting?.id ?? '')).status).toBe('captured');
 });
 
-test('refunds: the same key refunds once, another wish under it is refused, no more than was paid', async () => {
+test('refunds: the same key refunds once, another request with it is rejected, no more than was paid', async () => {
   const { paymentId } = await paidOrder();
   const refund = (amountMinor: number, idempotencyKey: string) =>
     sandbox.razorpay.refund({ paymentId, amountMinor, idempotencyKey });
@@ -135,7 +135,7 @@ test('refunds: the same key refunds once, another wish under it is refused, no m
   expect(good(await sandbox.razorpay.getRefunds(paymentId))).toHaveLength(2);
 });
 
-test('a refund may wait and then fail: the money counts as kept again', async () => {
+test('a refund may be pending and then fail: the amount counts as paid again', async () => {
   const { paymentId } = await paidOrder();
   await sandbox.post('/control/razorpay/next-refund', { refund: 'pending' });
   const refund = good(
@@ -146,7 +146,7 @@ test('a refund may wait and then fail: the money counts as kept again', async ()
   expect(good(await sandbox.razorpay.getPayment(paymentId)).status).toBe('captured');
 });
 
-test('wrong keys are refused, and the refusal shows no secret', async () => {
+test('wrong keys are rejected, and the error shows no secret', async () => {
   const stranger = createRazorpay(
     { apiUrl: `${sandbox.url}/razorpay`, keyId: 'rzp_test_x', keySecret: 'top-secret', webhookSecret: 'w' },
     QUICK,
@@ -169,14 +169,14 @@ test.each(['..', '../orders', 'pay_1/refund', '', 'pay_%2e', 'a'.repeat(65)])(
   },
 );
 
-test('an unknown payment is refused', async () => {
+test('an unknown payment is rejected', async () => {
   expect(await sandbox.razorpay.getPayment('pay_AAAAAAAAAAAAAA')).toMatchObject({
     is: 'refused',
     status: 400,
   });
 });
 
-test('a captured payment sends three signed events with ids of their own', async () => {
+test('a captured payment sends three signed events with their own ids', async () => {
   const { order, paymentId } = await paidOrder();
   await sandbox.idle();
   const events = sandbox.received.map(({ body, headers }) =>
@@ -214,7 +214,7 @@ test('a webhook with a changed body, a wrong or missing signature, or the key se
   expect(read(body, sign(DEMO_KEYS.RAZORPAY_KEY_SECRET))).toBe('forged');
 });
 
-test('a genuine webhook without an event id or with a body that says nothing is unreadable', () => {
+test('a genuine webhook without an event id or with an empty body is unreadable', () => {
   const read = (text: string, eventId?: string) => {
     const signature = createHmac('sha256', DEMO_KEYS.RAZORPAY_WEBHOOK_SECRET).update(text).digest('hex');
     return sandbox.razorpay.readWebhook({ body: Buffer.from(text), signature, eventId });

@@ -28,19 +28,19 @@ async function webhooks(): Promise<Webhook[]> {
 
 const eventIds = () => sandbox.received.map(({ headers }) => headers.get('X-Razorpay-Event-Id'));
 
-test('a webhook that is to be first has arrived before the browser hears anything', async () => {
+test('an early webhook arrives before the response to the browser', async () => {
   await payOrder({ webhook: 'before' });
   expect(sandbox.received).toHaveLength(3);
 });
 
-test('a webhook that comes twice has one id', async () => {
+test('a duplicate webhook has the same id', async () => {
   await payOrder({ webhook: 'twice' });
   await sandbox.idle();
   expect(sandbox.received).toHaveLength(6);
   expect(new Set(eventIds()).size).toBe(3);
 });
 
-test('a late webhook waits until it is released, also over a restart', async () => {
+test('a late webhook waits until it is released, also across a restart', async () => {
   await payOrder({ webhook: 'late' });
   await sandbox.idle();
   await sandbox.restart();
@@ -51,7 +51,7 @@ test('a late webhook waits until it is released, also over a restart', async () 
   expect((await webhooks()).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
 });
 
-test('a webhook that never comes is listed, and can be sent by hand, again and again', async () => {
+test('a lost webhook is listed and can be sent by hand, repeatedly', async () => {
   await payOrder({ webhook: 'never' });
   await sandbox.idle();
   expect(sandbox.received).toHaveLength(0);
@@ -62,7 +62,7 @@ test('a webhook that never comes is listed, and can be sent by hand, again and a
   expect(eventIds()).toEqual([first?.id, first?.id]);
 });
 
-test('a browser that never returns is told nothing, though the money was taken', async () => {
+test('a browser that never returns gets no response, though the payment was captured', async () => {
   const { status, body } = await payOrder({ browser: 'silent' });
   expect([status, body]).toEqual([202, { silent: true }]);
   const [order] = good(await sandbox.razorpay.findOrders('A-1'));
@@ -71,7 +71,7 @@ test('a browser that never returns is told nothing, though the money was taken',
   ]);
 });
 
-test('a webhook that the shop refuses is sent again, and given up in the end', async () => {
+test('a webhook that the shop rejects is retried, then dropped', async () => {
   sandbox.responses.push(500, 500, 500);
   await payOrder({ payment: 'fail' });
   await expect.poll(webhooks).toMatchObject([{ state: 'failed', results: [500, 500, 500] }]);
@@ -93,7 +93,7 @@ test('a shop that restarts finds its payments again', async () => {
   ]);
 });
 
-test('plans are used one after the other, then all is well again', async () => {
+test('scenarios are used one after the other, then payments succeed again', async () => {
   await sandbox.post('/control/razorpay/next', { payment: 'fail' });
   expect((await payOrder({ payment: 'pay' })).body).toHaveProperty('error');
   expect((await payOrder({ payment: 'fail' })).body).toHaveProperty('razorpay_signature');
@@ -101,7 +101,7 @@ test('plans are used one after the other, then all is well again', async () => {
   expect((await payOrder({})).body).toHaveProperty('razorpay_signature');
 });
 
-test('the control API refuses what it does not know, and what is not sent as JSON', async () => {
+test('the control API rejects unknown fields and bodies that are not JSON', async () => {
   expect((await sandbox.post('/control/razorpay/next', { payment: 'explode' })).status).toBe(400);
   expect((await sandbox.post('/control/nowhere')).status).toBe(404);
   const form = await fetch(`${sandbox.url}/control/clear`, {
@@ -111,7 +111,7 @@ test('the control API refuses what it does not know, and what is not sent as JSO
   expect(form.status).toBe(415);
 });
 
-test('the browser’s files and pages are there, without inline code', async () => {
+test('browser files and pages exist, without inline code', async () => {
   const { id } = good(
     await sandbox.razorpay.createOrder({ amountMinor: 150_000, receipt: 'A-1', shopOrderId: 'x' }),
   );

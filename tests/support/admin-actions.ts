@@ -5,7 +5,7 @@ import { bearer, json } from './people.ts';
 import type { Line } from './sales.ts';
 import type { ShopFace } from './test-shop.ts';
 
-/** Asks as a new admin. */
+/** A client signed in as a new admin. */
 export async function asAdmin(shop: ShopFace) {
   const admin = await makeAdmin(shop);
   const call = async (path: string, init: RequestInit = {}) => {
@@ -28,7 +28,7 @@ export async function asAdmin(shop: ShopFace) {
 
 export type Admin = Awaited<ReturnType<typeof asAdmin>>;
 
-/** An order of a new customer, as the checkout makes it. */
+/** An order of a new customer, as the checkout creates it. */
 export async function makeOrder(shop: ShopFace, lines?: Line[]) {
   const { who, me, order } = await placedOrder(shop, lines);
   return { who, me, id: order._id };
@@ -45,7 +45,7 @@ export async function act(
   return actingAdmin.post(`/api/admin/orders/${id}/actions`, { version, ...input, action });
 }
 
-/** The newest row of the audit log about this. */
+/** The newest audit row about this target. */
 export async function lastChange(shop: ShopFace, target: string) {
   const { rows } = await shop.database.pool.query(
     'select actor_id, action, changes from audit_log where target = $1 order by id desc limit 1',

@@ -14,13 +14,13 @@ declare module 'vitest' {
   }
 }
 
-// a test's database is thrown away: it need not survive a power cut
+// a test database is disposable: it need not survive a power cut
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** One PostgreSQL for all test files of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-test-'));
-  // PostgreSQL's own account must reach it when the tests run as root
+  // the PostgreSQL user must reach it when the tests run as root
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir, QUICK);
   await migrate(server.url);

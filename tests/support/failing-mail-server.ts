@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Takes a letter in, lets the test read it, and then refuses it: the shop has to write down why. */
+/** Receives an e-mail, lets the test read it, then rejects it: the shop has to log why. */
 export async function openFailingMailServer() {
   const emails: string[] = [];
   const logins: string[] = [];

@@ -1,4 +1,4 @@
-/** Loaded before the shop in tests about memory: on SIGUSR2 it collects what nobody needs and prints what is left, in bytes. */
+/** Preloaded in memory tests: on SIGUSR2 it runs garbage collection and prints the heap size in bytes. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Where the shop is to be stopped: at something it says to the server behind the wire, or at the server's answer to it. */
+/** Where the shop is stopped: at something it sends to the server, or at the server's reply to it. */
 export interface Point {
   matches: RegExp;
-  /** Only on a connection on which this was said before. */
+  /** Only on a connection that sent this before. */
   after?: RegExp;
-  /** `said`: the server never hears it; `answered`: it has done it, and the shop never hears. */
+  /** `said`: the server never receives it; `answered`: the server did it, and the shop never learns. */
   when: 'said' | 'answered';
 }
 
-/** A wire between the shop and its database or mail server that can be held exactly between two steps. */
+/** A proxy between the shop and its database or mail server that can stop between two messages. */
 export interface HeldWire {
   port: number;
-  /** Resolves when the shop is at this point; there it stays until it is killed. */
+  /** Resolves when the shop has reached this point; it stays there until it is killed. */
   hold: (point: Point) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Waiting extends Point {
   reached: () => void;
 }
 
-/** What may be split between two packets. */
+/** Text that may be split across two packets. */
 const OVERLAP = 200;
 
 export async function openHeldWire(targetPort: number): Promise<HeldWire> {
@@ -30,7 +30,7 @@ export async function openHeldWire(targetPort: number): Promise<HeldWire> {
   const server = createServer((shop) => {
     const target = connect(targetPort, '127.0.0.1');
     let isHeld = false;
-    /** What was said on this connection, in the database's case since its last transaction began. */
+    /** What this connection has sent; for a database since its last transaction began. */
     let since = '';
     shop.on('data', (chunk) => {
       if (isHeld) return;

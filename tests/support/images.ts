@@ -7,7 +7,7 @@ export function png(background = '#8a5a1c', size = 60): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As a phone takes it: with the place and the maker in its notes. */
+/** A phone photo with location and camera in its EXIF data. */
 export function jpegWithGps(background = '#1c5a8a'): Promise<Buffer> {
   return sharp({ create: { width: 80, height: 40, channels: 3, background } })
     .jpeg()
@@ -24,12 +24,12 @@ export function jpegWithGps(background = '#1c5a8a'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes that say they are 50,000 by 50,000 pixels. */
+/** A few bytes that claim 50,000 by 50,000 pixels. */
 export function bomb(): Buffer {
   return pngOf(50_000, 50_000, 2, Buffer.alloc(1000));
 }
 
-/** A whole black PNG of this size, in a few kilobytes. */
+/** A complete black PNG of this size, in a few kilobytes. */
 export function blackPng(width: number, height: number): Buffer {
   return pngOf(width, height, 0, Buffer.alloc(height * (width + 1)));
 }
@@ -56,7 +56,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A picture that is a page too: its first bytes are a PNG's, its end is a script. */
+/** A polyglot: a PNG at its start, a script at its end. */
 export async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await png(), Buffer.from('<html><script>alert(1)</script></html>')]);
 }

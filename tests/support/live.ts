@@ -1,4 +1,4 @@
-/** All that a live shop asks for, with keys that open nothing. */
+/** The complete configuration of a live shop, with dummy keys. */
 export const live = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://oils.example',

@@ -7,14 +7,14 @@ import { POSTGRES_ENVIRONMENT } from '../../src/server/platform/postgres/os-user
 import { until } from './people.ts';
 import { freePort, makeDataDir } from './shop-process.ts';
 
-/** A PostgreSQL of the test's own, as careful with its data as in real life, that nobody but the test starts again. */
+/** A durable PostgreSQL of the test, which only the test restarts. */
 export interface MortalDatabase {
   url: string;
-  /** Comes back when it takes connections. */
+  /** Resolves when it accepts connections. */
   start: () => Promise<void>;
-  /** As an administrator stops it; with SIGKILL as the kernel does that has no memory left. */
+  /** Like an administrator; with SIGKILL like the kernel when memory runs out. */
   stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
-  /** It is there and says nothing, as with a disk that hangs. */
+  /** It is up and silent, as with a hanging disk. */
   pause: () => void;
   goOn: () => void;
   close: () => Promise<void>;
@@ -22,10 +22,10 @@ export interface MortalDatabase {
 
 const PATIENCE_MS = 60_000;
 
-/** In the database folder of a shop that is stopped, or in one of its own. */
+/** In the database folder of a stopped shop, or in its own. */
 export async function openMortalDatabase(shopFolder?: string): Promise<MortalDatabase> {
   const { dir, remove } = shopFolder ? { dir: shopFolder, remove: () => {} } : makeDataDir();
-  // PostgreSQL's own account must reach it when the tests run as root
+  // the PostgreSQL user must reach it when the tests run as root
   if (!shopFolder) chmodSync(dir, 0o755);
   const cluster = openCluster(dir);
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function openMortalDatabase(shopFolder?: string): Promise<MortalDat
       ['-D', cluster.dir, '-p', String(port), '-c', 'unix_socket_directories='],
       { ...cluster.user, cwd: '/', env: POSTGRES_ENVIRONMENT, stdio: 'ignore' },
     );
-    // backends of a killed one need a moment to let go of its memory: until then it ends at once
+    // backends of a killed server need some time to release its memory: until then it exits at once
     await until(async () => {
       if (server?.exitCode !== null) return start().then(() => true);
       return (await canConnect(urlOf('postgres'))) || undefined;
@@ -65,7 +65,7 @@ export async function openMortalDatabase(shopFolder?: string): Promise<MortalDat
     pause: () => {
       const { pid } = server ?? {};
       if (!pid) throw new Error('no PostgreSQL');
-      // itself first, so that it makes no more of them
+      // the postmaster first, so that it forks no more
       signalTo(pid, 'SIGSTOP');
       stopped = [pid, ...childrenOf(pid)];
       for (const child of stopped.slice(1)) signalTo(child, 'SIGSTOP');
@@ -109,7 +109,7 @@ function childrenOf(parent: number): number[] {
     });
 }
 
-/** One that has ended meanwhile needs none. */
+/** Ignores a process that has exited meanwhile. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -6,22 +6,22 @@ import { freePort, makeDataDir, type ShopProcess, startShopProcess } from './sho
 import { createTestDatabase } from './test-database.ts';
 import type { ShopFace } from './test-shop.ts';
 
-/** The shop as a process that can be killed and started again, while database, providers and customers live on. */
+/** The shop as a process that can be killed and restarted, while database, providers and customers live on. */
 export interface MortalShop extends ShopFace {
   url: string;
   dataDir: string;
   databaseUrl: string;
   world: OutsideWorld;
-  /** The process of now. */
+  /** The current process. */
   shopProcess: () => ShopProcess;
   start: (environment?: Record<string, string>) => Promise<void>;
   /** kill -9 */
   kill: () => Promise<void>;
-  /** A customer who tries again until there is an answer: also when the shop dies meanwhile. */
+  /** Like fetch, retried until there is a response, also across restarts of the shop. */
   patient: ShopFace;
-  /** Resolves when so many more of the patient ones' questions were answered. */
+  /** Resolves after so many more responses of `patient`. */
   responses: (count: number) => Promise<void>;
-  /** Puts a job in a queue of the shop, as its clock would. */
+  /** Adds a job to a queue of the shop, as its schedule would. */
   enqueue: (queue: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface MortalShop extends ShopFace {
 /** A busy machine may need long to start the shop again. */
 const MAX_WAIT_MS = 180_000;
 
-/** `ask` is how customers ask: a test that measures puts its own in fetch's place. */
+/** `ask` replaces fetch in a test that measures. */
 export async function openMortalShop(
   environment: Record<string, string> = {},
   ask: (url: string, init?: RequestInit) => Promise<Response> = fetch,
@@ -114,7 +114,7 @@ async function insist(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** An answer counts when its last byte has come; nothing when the connection broke. */
+/** A response counts when its last byte has arrived; undefined when the connection broke. */
 async function readFully(ask: () => Promise<Response>): Promise<Response | undefined> {
   try {
     const response = await ask();

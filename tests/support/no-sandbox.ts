@@ -1,4 +1,4 @@
-/** Loaded before a shop: takes the sandbox away, as an image that sells is built without it. */
+/** Preloaded: hides the sandbox, as in a live image. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

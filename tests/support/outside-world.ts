@@ -17,21 +17,21 @@ export interface HeldMoney {
   refunded: number;
 }
 
-/** Providers and mail server in the test's own process: they remember what a killed shop has forgotten. */
+/** Providers and mail server in the test process: they outlive a killed shop. */
 export interface OutsideWorld {
-  /** Leads the shop to them. */
+  /** Environment that points the shop to them. */
   environment: Record<string, string>;
   mailbox: Mailbox;
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Every payment in the providers' books. */
+  /** Every payment in the providers' ledgers. */
   money: () => Promise<HeldMoney[]>;
-  /** Providers refuse every connection until they come back. */
+  /** Providers refuse every connection until they are up again. */
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Quicker than in real life, and as stubborn. */
+/** Faster retries than in production, and as many. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1500, 3000, 5000, 5000, 5000];
 const MAILS = 50_000;
 

@@ -14,7 +14,7 @@ export interface SoldOrder {
   lines: { food: string; size: string; quantity: number; charged: number }[];
 }
 
-/** Every order that counts, one by one: what the overview is measured by. */
+/** Every counted order: the reference for the overview. */
 export async function readSoldOrders(pool: Pool): Promise<SoldOrder[]> {
   const { rows } = await pool.query(
     `select o.number, (o.created_at + interval '5 hours 30 minutes') at time zone 'UTC' as at, o.status, o.payment_status as payment,
@@ -36,7 +36,7 @@ const rupees = <Row>(rows: Row[], part: (row: Row) => number) =>
   rows.reduce((all, row) => all + part(row), 0) / 100;
 const isPaid = ({ payment }: SoldOrder) => payment === 'COMPLETED';
 
-/** Every figure is that of these orders, to the paisa. */
+/** Every number equals that of these orders, to the paisa. */
 export function expectStats(found: Overview, orders: SoldOrder[]): void {
   const rows = orders.filter(({ day }) => day >= found.from && day <= found.to);
   const paid = rows.filter(isPaid);

@@ -4,7 +4,7 @@ import type { ShopFace } from './test-shop.ts';
 export const ADMIN = { email: 'admin@example.com', password: 'Admin@1234' };
 export const CUSTOMER = { email: 'customer@example.com', password: 'Customer@1234' };
 
-/** A body, as a browser sends it. */
+/** A JSON request, as a browser sends it. */
 export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
   return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
@@ -19,7 +19,7 @@ export async function logIn(shop: ShopFace, who: { email: string; password: stri
   return (await response.json()) as SignedInUser;
 }
 
-/** Waits until the shop has mailed this person (so many times) and gives the newest mail. */
+/** Waits until the shop has sent this address so many e-mails; returns the newest. */
 export async function mailTo(shop: ShopFace, address: string, atLeast = 1) {
   return until(() => {
     const messages = shop.sandbox.mailbox.messages(address);
@@ -27,7 +27,7 @@ export async function mailTo(shop: ShopFace, address: string, atLeast = 1) {
   });
 }
 
-/** The six digits of the newest mail. */
+/** The six-digit code of the newest e-mail. */
 export async function codeFor(shop: ShopFace, address: string, atLeast = 1): Promise<string> {
   const { text } = await mailTo(shop, address, atLeast);
   const code = /\b(\d{6})\b/.exec(text)?.[1];
@@ -37,7 +37,7 @@ export async function codeFor(shop: ShopFace, address: string, atLeast = 1): Pro
 
 const PATIENCE_MS = 15_000;
 
-/** Asks again and again until there is an answer. */
+/** Polls until there is a value. */
 export async function until<Found>(
   inspect: () => Found | undefined | Promise<Found | undefined>,
   patienceMs = PATIENCE_MS,
@@ -51,7 +51,7 @@ export async function until<Found>(
   }
 }
 
-/** The cookie that an answer set, as the browser sends it back. */
+/** The cookies that a response set, as the browser sends them back. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before several shops in real life: takes turns, and goes to the next when one cannot be reached or falls silent. */
+/** A load balancer before several replicas: round robin, and on to the next when one is unreachable or silent. */
 export async function openProxy(targets: string[]): Promise<{ url: string; close: () => Promise<void> }> {
   let turn = 0;
   const server = createServer(async (asked, response) => {
@@ -24,7 +24,7 @@ export async function openProxy(targets: string[]): Promise<{ url: string; close
   };
 }
 
-/** False when nothing of an answer came: the next may be asked. */
+/** False when no byte of a response came: the next replica may be tried. */
 function passOn(
   target: string,
   { method, url, headers, socket }: IncomingMessage,
@@ -44,7 +44,7 @@ function passOn(
       },
     );
     asking.on('error', ({ code }: NodeJS.ErrnoException) => {
-      // what may have happened is not asked for a second time: that is up to the client, who has a key for it
+      // a request that may have had an effect is not repeated: the client retries it with its idempotency key
       const mayAskNext = code === 'ECONNREFUSED' || method === 'GET';
       if (!mayAskNext && !response.headersSent) response.writeHead(502).end();
       resolve(!mayAskNext || response.headersSent);

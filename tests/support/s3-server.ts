@@ -7,7 +7,7 @@ import { freePort } from './shop-process.ts';
 const BUCKET = 'shop-uploads';
 
 export interface S3Server {
-  /** What the shop must be told. */
+  /** Environment for the shop. */
   environment: Record<string, string>;
   start: () => Promise<void>;
   /** Files stay for the next start. */
@@ -15,7 +15,7 @@ export interface S3Server {
   remove: () => Promise<void>;
 }
 
-/** A store that speaks S3's language, on this machine. */
+/** A local S3-compatible store. */
 export async function openS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'chekku-s3-'));
   const port = await freePort();
@@ -27,7 +27,7 @@ export async function openS3Server(): Promise<S3Server> {
       silent: true,
       directory,
       configureBuckets: [{ name: BUCKET }],
-      // it miscounts the slash behind a bucket's name, with which the SDK asks for a list
+      // it mishandles the slash after a bucket name that the SDK sends when listing
       allowMismatchedSignatures: true,
     });
     await running.run();

@@ -41,7 +41,7 @@ export interface Line {
 export const SESAME: Line = { productId: 'wood-pressed-sesame-oil', size: '1 L', quantity: 3 };
 export const COCONUT: Line = { productId: 'wood-pressed-coconut-oil', size: '1 L', quantity: 2 };
 
-/** Asks as this customer; without a body it is a GET. */
+/** A client signed in as this customer; without a body it sends a GET. */
 export function as(shop: ReachableShop, { token }: { token: string }) {
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await shop.request(path, {
@@ -74,7 +74,7 @@ export const ADDRESS = {
   pincode: '642001',
 };
 
-/** What the checkout page sends for the customer's cart. */
+/** The checkout request for the customer's cart. */
 export async function checkoutOf(shop: ReachableShop, who: Shopper, changes: Record<string, unknown> = {}) {
   const { items } = (await as(shop, who).get('/api/cart')).body as { items: Item[] };
   return {
@@ -97,7 +97,7 @@ export async function checkoutOf(shop: ReachableShop, who: Shopper, changes: Rec
   };
 }
 
-/** A customer with these lines in the cart, and what the checkout page would send. */
+/** A customer with these lines in the cart, and the checkout request. */
 export async function atCheckout(
   shop: ReachableShop,
   lines: Line[] = [SESAME],

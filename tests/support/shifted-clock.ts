@@ -1,4 +1,4 @@
-/** Loaded before the shop: each SIGUSR2 sets its clock another way: too late, too early, right. */
+/** Preloaded: each SIGUSR2 moves the clock to the next state: late, early, right. */
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const RightDate = Date;
 const wrongs = [shift, -shift, 0];

@@ -4,19 +4,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The shop as a process of its own, the way an owner runs it. */
+/** The shop in its own process, as in production. */
 export interface ShopProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
-  /** Resolves when the shop says that it is open, rejects when it ends before. */
+  /** Resolves when the shop prints that it is open, rejects when it exits before. */
   opened: Promise<void>;
   exited: Promise<number | null>;
 }
 
 const MAIN = path.join(import.meta.dirname, '../../build/shop/main.js');
 
-/** `command` is run in the checkout; without it the server's main file, away from the developer's .env. */
+/** Runs `command` in the checkout, or the server's main file, without the developer's .env. */
 export function startShopProcess(environment: Record<string, string>, command?: string[]): ShopProcess {
   const [shopProcess = process.execPath, ...message] = command ?? [
     process.execPath,
@@ -43,7 +43,7 @@ export function startShopProcess(environment: Record<string, string>, command?: 
   return { child, url: `http://127.0.0.1:${environment.PORT}`, output: () => output, opened, exited };
 }
 
-/** A data folder that is removed with `remove`, also the part of it that root keeps in a public place. */
+/** A data folder that `remove` deletes, with the part that root stores elsewhere. */
 export function makeDataDir(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'chekku-program-'));
   return {
@@ -56,7 +56,7 @@ export function makeDataDir(): { dir: string; remove: () => void } {
   };
 }
 
-/** Where the database of this folder really is, when that is not inside it. */
+/** The real path of the database when it is outside this folder. */
 export function clusterElsewhere(dataDir: string): string | undefined {
   try {
     return readlinkSync(path.join(dataDir, 'postgres'));
@@ -65,7 +65,7 @@ export function clusterElsewhere(dataDir: string): string | undefined {
   }
 }
 
-/** Below those that systems give to outgoing connections: one of these could have taken it before it is used. */
+/** Below the ephemeral range: an outgoing connection could take the port before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts';
 
-/** A streaming standby of the embedded database in `primaryDir`, made and started in `dir`. */
+/** A streaming standby of the embedded database in `primaryDir`, created and started in `dir`. */
 export async function startStandby(
   primaryDir: string,
   primaryUrl: string,

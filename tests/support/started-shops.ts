@@ -11,7 +11,7 @@ import {
   startShopProcess,
 } from './shop-process.ts';
 
-/** Done after each test, the last first. */
+/** Cleanups after each test, the last one first. */
 export const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const act of cleanups.splice(0).reverse()) await act();
@@ -43,7 +43,7 @@ export async function names(shopProcess: ShopProcess): Promise<string[]> {
   return foods.map((food: { name: string }) => food.name);
 }
 
-/** Processes that name this folder's database in their command line. */
+/** Processes with this folder's database in their command line. */
 export function postgresOf(dir: string): number[] {
   const cluster = clusterElsewhere(dir) ?? path.join(dir, 'postgres');
   return commands()

@@ -20,27 +20,27 @@ export interface TestSandbox {
   url: string;
   razorpay: Razorpay;
   paypal: Paypal;
-  /** The same shop with less patience. */
+  /** The same shop with shorter timeouts. */
   impatient: { razorpay: Razorpay; paypal: Paypal };
-  /** Webhooks that came to the shop, in order. */
+  /** Received webhooks, in order. */
   received: ReceivedWebhook[];
-  /** What the shop answers to webhooks from now on, one status after the other; then 200. */
+  /** Statuses for the next webhooks; then 200. */
   responses: number[];
   post(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<Response>;
-  /** Resolves when every webhook on its way has arrived. */
+  /** Resolves when every pending webhook has arrived. */
   idle(): Promise<void>;
-  /** The sandbox as a new process would find it. */
+  /** The sandbox after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Retries follow at once; the time is long enough for a busy machine. */
 export const QUICK: HttpSettings = { timeoutMs: 10_000, tries: 3, backoffMs: 1 };
-/** Gives up soon; for calls that are scripted to hang. */
+/** Short timeouts, for calls that are scripted to hang. */
 export const IMPATIENT: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 };
 
-/** What demo mode and its stand-ins know each other by. */
+/** Credentials shared by demo mode and sandbox. */
 export const sandboxKeys = {
   razorpay: {
     keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
@@ -55,7 +55,7 @@ export const sandboxKeys = {
   },
 };
 
-/** The payment sandbox at a shop that only listens to webhooks, on a port of its own. */
+/** The payment sandbox with a stub shop that only receives webhooks, on its own port. */
 export async function openTestSandbox(): Promise<TestSandbox> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-sandbox-'));
   const received: ReceivedWebhook[] = [];
@@ -112,7 +112,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
   };
 }
 
-/** A server on a port of its own. */
+/** A server on its own port. */
 export function listen(fetch: (request: Request) => Response | Promise<Response>) {
   return new Promise<{ server: ReturnType<typeof serve>; origin: string }>((resolve) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
@@ -121,7 +121,7 @@ export function listen(fetch: (request: Request) => Response | Promise<Response>
   });
 }
 
-/** The value of a good answer; anything else fails the test with what it was. */
+/** The value of a success; anything else fails the test with its details. */
 export function good<T>(result: { is: 'ok'; value: T } | { is: string }): T {
   if (result.is === 'ok' && 'value' in result) return result.value;
   throw new Error(`expected ok, got ${JSON.stringify(result)}`);

@@ -23,14 +23,14 @@ import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** What customers are made with, whether the shop runs in this process or in one of its own. */
+/** What customer helpers need, whether the shop runs in this process or in its own. */
 export interface ReachableShop {
-  /** Asks the API as a client would. */
+  /** Sends a request to the API. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   database: Pick<Database, 'pool'>;
 }
 
-/** What owners and their tests need besides. */
+/** What admin tests need as well. */
 export interface ShopFace extends ReachableShop {
   database: Database;
   sandbox: { mailbox: Mailbox };
@@ -44,7 +44,7 @@ export interface TestShop extends ShopFace {
   seller: () => Promise<Seller>;
   /** Every route, as "METHOD /path". */
   routes: string[];
-  /** What stands behind the shop's port. */
+  /** The listener of the shop's port. */
   listener: RequestListener;
   changes: Changes;
   close: () => Promise<void>;
@@ -52,13 +52,13 @@ export interface TestShop extends ShopFace {
 
 interface TestShopOptions {
   cachesResponses?: boolean;
-  /** Where a test reads what the shop logs; otherwise nothing is logged. */
+  /** Receives the log; without it nothing is logged. */
   log?: Log;
 }
 
 /**
- * The real API over a database of its own, with its queue and the sandbox beside it. `environment` is as in .env. Finished
- * answers are kept only where a test is about them: others change the database and look at once.
+ * The real API on its own database, with its job queue and the sandbox. `environment` is as in .env. The response cache is
+ * on only where a test is about it: other tests change the database and read at once.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
@@ -133,7 +133,7 @@ async function open(
   };
 }
 
-/** The shop asks its own sandbox, and the sandbox the shop, over the network as in real life. */
+/** Shop and sandbox call each other over the network, as in production. */
 async function openDoor(parts: AsyncDisposableStack) {
   let current: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => current(request, response));
