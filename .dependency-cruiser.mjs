@@ -46,6 +46,12 @@ export default {
       { path: '^src/server/([^/]+)/' },
       { path: '^src/server/([^/]+)/.+\\.store\\.ts$', pathNot: '^src/server/$1/' },
     ),
+    // its rows are what the caller says: only statements are checked against the database
+    rule(
+      'sql-goes-through-statements',
+      { path: '^src/', pathNot: '^src/server/platform/(db/statement|jobs)\\.ts$' },
+      { path: '^src/server/platform/db/run-sql\\.ts$' },
+    ),
     rule(
       'ui-and-lib-are-the-ground',
       { path: '^src/web/(ui|lib)/' },

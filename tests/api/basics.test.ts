@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../src/server/access.ts';
+import { runSql } from '../../src/server/platform/db/run-sql.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { bearer } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
@@ -172,9 +172,9 @@ test('what a customer typed does not reach the log when a query fails', async ()
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const { db } = shop.database;
-  const failure = await db
-    .execute(sql`select ${'kavitha@example.com'}::uuid`)
-    .catch((error: unknown) => error);
+  const failure = await runSql(db, 'select $1::uuid', ['kavitha@example.com']).catch(
+    (error: unknown) => error,
+  );
   log.error(
     { error: failure, password: 'Geheim@1', headers: { authorization: 'Bearer abc' } },
     'request failed',

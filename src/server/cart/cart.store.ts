@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
-import { FOOD_DETAILS, type FoodDetails } from '../foods/food-details.ts';
+import { FOOD_DETAILS, type FoodDetails, wholeFoodRow } from '../foods/food-details.ts';
 import type { Db } from '../platform/db/db.ts';
+import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
+import { array, boolean, integer, notNull, nullable, text, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** A food and size as it is sold now. */
@@ -27,15 +29,16 @@ export interface CartLine extends Offer {
   quantity: number;
 }
 
-interface OfferRow {
-  foodId: string;
-  name: string;
-  imageUrl: string;
-  isListed: boolean;
-  discountPercent: number;
-  listPrice: Paise | null;
-  stock: number | null;
-}
+const offerRow = {
+  foodId: foods.id,
+  name: foods.name,
+  imageUrl: text(),
+  isListed: boolean(),
+  discountPercent: foods.discountPercent,
+  listPrice: nullable(foodSizes.price),
+  stock: foodSizes.stock,
+};
+type OfferRow = ValuesOf<typeof offerRow>;
 
 function offerOf({ discountPercent, listPrice, ...row }: OfferRow, size: string): Offer {
   return {
@@ -57,29 +60,36 @@ const FOOD_AND_SIZE = `
   join foods f on f.id = i.food_id
   left join food_sizes s on s.food_id = i.food_id and s.size = i.size`;
 
-const offers = statement<OfferRow & { size: string }>(
-  'cart_offers',
-  `select i.size, ${OFFER} from unnest($1::text[], $2::text[]) as i (food_id, size) ${FOOD_AND_SIZE}`,
-);
+const offers = statement({
+  name: 'cart_offers',
+  params: { foodIds: array(text()), sizes: array(text()) },
+  row: { ...offerRow, size: notNull(text(), 'as many sizes are asked for as foods') },
+  text: `select i.size, ${OFFER} from unnest(:foodIds::text[], :sizes::text[]) as i (food_id, size) ${FOOD_AND_SIZE}`,
+});
 
 /** These as they are sold now, whatever their number in one question; a food that does not exist has none. */
 export async function selectOffers(
   db: Db,
   wanted: { foodId: string; size: string }[],
 ): Promise<(line: { foodId: string; size: string }) => Offer | undefined> {
-  const rows = await offers(db, [wanted.map(({ foodId }) => foodId), wanted.map(({ size }) => size)]);
+  const rows = await offers(db, {
+    foodIds: wanted.map(({ foodId }) => foodId),
+    sizes: wanted.map(({ size }) => size),
+  });
   const known = rows.map(({ size, ...row }) => offerOf(row, size));
   return ({ foodId, size }) => known.find((offer) => offer.foodId === foodId && offer.size === size);
 }
 
-const plainLines = statement<OfferRow & { size: string; quantity: number }>(
-  'cart_lines',
-  `select i.size, i.quantity, ${OFFER} from cart_items i ${FOOD_AND_SIZE}
-   where i.user_id = $1 order by i.added_at, i.food_id, i.size`,
-);
+const plainLines = statement({
+  name: 'cart_lines',
+  params: { userId: carts.userId },
+  row: { ...offerRow, size: cartItems.size, quantity: cartItems.quantity },
+  text: `select i.size, i.quantity, ${OFFER} from cart_items i ${FOOD_AND_SIZE}
+   where i.user_id = :userId order by i.added_at, i.food_id, i.size`,
+});
 
 export async function selectLines(db: Db, userId: string): Promise<CartLine[]> {
-  const rows = await plainLines(db, [userId]);
+  const rows = await plainLines(db, { userId });
   return rows.map(({ quantity, size, ...row }) => ({ ...offerOf(row, size), quantity }));
 }
 
@@ -87,32 +97,38 @@ export interface ShownLine extends CartLine {
   details: FoodDetails;
 }
 
-interface ShownRow extends FoodDetails {
-  lineSize: string;
-  quantity: number;
+const shownRow = {
+  ...wholeFoodRow,
+  lineSize: cartItems.size,
+  quantity: integer(),
   /** Null where there is no cart yet. */
-  version: number | null;
-}
+  version: nullable(carts.version),
+};
+type ShownRow = ValuesOf<typeof shownRow>;
 
 const SHOWN = `
-  select w.size as "lineSize", w.quantity, (select version from carts where user_id = $1) as version, ${FOOD_DETAILS}
+  select w.size as "lineSize", w.quantity, (select version from carts where user_id = :userId) as version, ${FOOD_DETAILS}
   from wanted w join foods f on f.id = w.food_id
   order by w.added_at, w.food_id, w.size`;
 
-const shownLines = statement<ShownRow>(
-  'cart_shown',
-  `with wanted as (select food_id, size, quantity, added_at from cart_items where user_id = $1) ${SHOWN}`,
-);
+const shownLines = statement({
+  name: 'cart_shown',
+  params: { userId: carts.userId },
+  row: { ...shownRow, quantity: cartItems.quantity },
+  text: `with wanted as (select food_id, size, quantity, added_at from cart_items where user_id = :userId) ${SHOWN}`,
+});
 
-const cartWith = statement<ShownRow>(
-  'cart_with_line',
-  `with wanted as (
-     select food_id, size, quantity, added_at from cart_items where user_id = $1
+const cartWith = statement({
+  name: 'cart_with_line',
+  params: { userId: carts.userId, foodId: cartItems.foodId, size: cartItems.size },
+  row: shownRow,
+  text: `with wanted as (
+     select food_id, size, quantity, added_at from cart_items where user_id = :userId
      union all
-     select $2, $3, 0, 'infinity'
-     where not exists (select from cart_items where user_id = $1 and food_id = $2 and size = $3)
+     select :foodId, :size, 0, 'infinity'
+     where not exists (select from cart_items where user_id = :userId and food_id = :foodId and size = :size)
    ) ${SHOWN}`,
-);
+});
 
 function shownLineOf({ lineSize, quantity, version: _, ...details }: ShownRow): ShownLine {
   const sold = details.sizes.find(({ size }) => size === lineSize);
@@ -130,7 +146,7 @@ function shownLineOf({ lineSize, quantity, version: _, ...details }: ShownRow): 
 
 /** The lines with all that is known of their foods. */
 export async function selectShownLines(db: Db, userId: string): Promise<ShownLine[]> {
-  return (await shownLines(db, [userId])).map(shownLineOf);
+  return (await shownLines(db, { userId })).map(shownLineOf);
 }
 
 /** The same with this food and size, the last and with the quantity 0 where the cart does not have it; and its number. */
@@ -138,41 +154,51 @@ export async function selectCartWith(
   db: Db,
   { userId, foodId, size }: { userId: string; foodId: string; size: string },
 ): Promise<{ version: number | null; lines: ShownLine[] }> {
-  const rows = await cartWith(db, [userId, foodId, size]);
+  const rows = await cartWith(db, { userId, foodId, size });
   return { version: rows[0]?.version ?? null, lines: rows.map(shownLineOf) };
 }
 
-const lineWriter = statement<{ written: boolean }>(
-  'cart_write_line',
-  `with raised as (
-     insert into carts (user_id, version) values ($1, 1)
-     on conflict (user_id) do update set version = carts.version + 1, updated_at = now() where carts.version = $2
+const lineWriter = statement({
+  name: 'cart_write_line',
+  params: {
+    userId: carts.userId,
+    version: nullable(carts.version),
+    foodId: cartItems.foodId,
+    size: cartItems.size,
+    quantity: cartItems.quantity,
+  },
+  row: { written: boolean() },
+  text: `with raised as (
+     insert into carts (user_id, version) values (:userId, 1)
+     on conflict (user_id) do update set version = carts.version + 1, updated_at = now() where carts.version = :version
      returning user_id
    )
    insert into cart_items (user_id, food_id, size, quantity, added_at)
-   select user_id, $3, $4, $5, clock_timestamp() from raised
+   select user_id, :foodId, :size, :quantity, clock_timestamp() from raised
    on conflict (user_id, food_id, size) do update set quantity = excluded.quantity
    returning true as written`,
-);
+});
 
 /** Raises the cart's number and writes the line, if the cart still has this number; says whether it had. */
 export async function writeLine(
   db: Db,
   line: { userId: string; version: number | null; foodId: string; size: string; quantity: number },
 ): Promise<boolean> {
-  const { userId, version, foodId, size, quantity } = line;
-  return (await lineWriter(db, [userId, version, foodId, size, quantity])).length > 0;
+  return (await lineWriter(db, line)).length > 0;
 }
 
-const cartLock = statement<{ version: number }>(
-  'cart_lock',
+const cartLock = statement({
+  name: 'cart_lock',
+  params: { userId: carts.userId },
+  row: { version: carts.version },
   // writing what is there locks it, and gives the number, in one question
-  'insert into carts (user_id) values ($1) on conflict (user_id) do update set version = carts.version returning version',
-);
+  text: `insert into carts (user_id) values (:userId)
+    on conflict (user_id) do update set version = carts.version returning version`,
+});
 
 /** Makes the cart if need be; nobody else changes it until the transaction ends. */
 export async function lockCart(tx: Db, userId: string): Promise<number> {
-  const [row] = await cartLock(tx, [userId]);
+  const [row] = await cartLock(tx, { userId });
   if (!row) throw new Error('the cart was neither made nor there');
   return row.version;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { codes } from '../platform/db/schema/accounts.ts';
 
@@ -19,7 +20,7 @@ interface NewCode {
 
 /** Who asks for codes of one address wait here for each other until the transaction ends. */
 export async function lockCodes(tx: Db, purpose: CodePurpose, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${email}`}, 0))`);
+  await advisoryLock(tx, `code ${purpose} ${email}`);
 }
 
 /** Puts a new code in the place of the same browser's old one. */

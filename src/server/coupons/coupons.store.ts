@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { couponRedemptions, coupons } from '../platform/db/schema/sales.ts';
+import { timestamp, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -28,37 +29,48 @@ export interface CouponTerms
   now: Date;
 }
 
-const terms = statement<Omit<CouponTerms, 'expiresAt' | 'now'> & { expiresAt: string; now: string }>(
-  'coupon_terms',
-  `select code, offer_percentage as "offerPercentage", min_purchase_paise as "minPurchase",
+const terms = statement({
+  name: 'coupon_terms',
+  params: { code: coupons.code },
+  row: {
+    code: coupons.code,
+    offerPercentage: coupons.offerPercentage,
+    minPurchase: coupons.minPurchase,
+    minPurchaseCount: coupons.minPurchaseCount,
+    expiresAt: coupons.expiresAt,
+    now: timestamp(),
+  },
+  text: `select code, offer_percentage as "offerPercentage", min_purchase_paise as "minPurchase",
      min_purchase_count as "minPurchaseCount", expires_at as "expiresAt", now()
-   from coupons where code = $1`,
-);
+   from coupons where code = :code`,
+});
 
 export async function findTerms(db: Db, code: string): Promise<CouponTerms | undefined> {
-  const [row] = await terms(db, [code]);
-  return row && { ...row, expiresAt: new Date(row.expiresAt), now: new Date(row.now) };
+  const [row] = await terms(db, { code });
+  return row;
 }
 
-const consumedUse = statement<Pick<CouponRow, 'limitPerCustomer'>>(
-  'coupon_take_use',
-  `with taken as (
+const consumedUse = statement({
+  name: 'coupon_take_use',
+  params: { code: coupons.code, orderId: uuid(), userId: couponRedemptions.userId },
+  row: { limitPerCustomer: coupons.limitPerCustomer },
+  text: `with taken as (
      update coupons set used_count = used_count + 1
-     where code = $1 and (limit_total is null or used_count < limit_total)
+     where code = :code and (limit_total is null or used_count < limit_total)
      returning code, limit_per_customer
    ), noted as (
-     insert into coupon_redemptions (order_id, coupon_code, user_id) select $2, code, $3 from taken
+     insert into coupon_redemptions (order_id, coupon_code, user_id) select :orderId, code, :userId from taken
      on conflict (order_id) do update set released_at = null
    )
    select limit_per_customer as "limitPerCustomer" from taken`,
-);
+});
 
 /** Takes one use; nothing when none is left. The row stays locked, so that uses are counted one after the other. */
 export async function consumeUse(
   tx: Db,
   { orderId, code, userId }: { orderId: string; code: string; userId: string | null },
 ): Promise<Pick<CouponRow, 'limitPerCustomer'> | undefined> {
-  const [row] = await consumedUse(tx, [code, orderId, userId]);
+  const [row] = await consumedUse(tx, { code, orderId, userId });
   return row;
 }
 

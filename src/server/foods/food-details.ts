@@ -1,45 +1,73 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Food } from '../../contract/food.ts';
-import { type Paise, rupeesFromPaise } from '../../rules/money.ts';
+import { rupeesFromPaise } from '../../rules/money.ts';
+import {
+  foodImages,
+  foodIngredients,
+  foodSizes,
+  foodSpecifications,
+  foods,
+} from '../platform/db/schema/catalogue.ts';
+import { boolean, json, type ValuesOf } from '../platform/db/sql-types.ts';
 
-/** A food with its sizes, pictures, specifications and ingredients, as `WHOLE_FOOD` selects it. */
-export interface FoodDetails {
-  id: string;
-  name: string;
-  description: string;
-  category: string;
-  price: Paise;
-  discountPercent: number;
-  tags: string[];
-  origins: string[];
-  cookTime: string;
-  ratingSum: number;
-  ratingCount: number;
-  /** False for drafts and removed foods. */
-  isListed: boolean;
-  sizes: {
-    size: string;
-    price: Paise;
-    stock: number | null;
-    netAmount: number | null;
-    netUnit: 'ml' | 'g' | null;
-  }[];
-  images: { url: string; alt: string }[];
-  specifications: { name: string; value: string }[];
-  ingredients: { id: string; name: string; quantity: string }[];
+/** Rows of a table as a list of objects; their text and their type come from the same columns. */
+function partsOf<Columns extends Record<string, PgColumn>>(columns: Columns) {
+  const fields = Object.entries(columns).map(([key, { name }]) => `'${key}', ${name}`);
+  const table = Object.values(columns).map((column) => getTableName(column.table))[0];
+  return {
+    type: json<ValuesOf<Columns>[]>(),
+    text: `(select coalesce(json_agg(json_build_object(${fields.join(', ')}) order by position), '[]')
+      from ${table} where food_id = f.id)`,
+  };
 }
 
-const partsOf = (table: string, fields: string) => `(
-  select coalesce(json_agg(json_build_object(${fields}) order by position), '[]') from ${table} where food_id = f.id)`;
+const sizes = partsOf({
+  size: foodSizes.size,
+  price: foodSizes.price,
+  stock: foodSizes.stock,
+  netAmount: foodSizes.netAmount,
+  netUnit: foodSizes.netUnit,
+});
+const images = partsOf({ url: foodImages.url, alt: foodImages.alt });
+const specifications = partsOf({ name: foodSpecifications.name, value: foodSpecifications.value });
+const ingredients = partsOf({
+  id: foodIngredients.id,
+  name: foodIngredients.name,
+  quantity: foodIngredients.quantity,
+});
+
+/** The columns that `WHOLE_FOOD` selects. */
+export const wholeFoodRow = {
+  id: foods.id,
+  name: foods.name,
+  description: foods.description,
+  category: foods.category,
+  price: foods.price,
+  discountPercent: foods.discountPercent,
+  tags: foods.tags,
+  origins: foods.origins,
+  cookTime: foods.cookTime,
+  ratingSum: foods.ratingSum,
+  ratingCount: foods.ratingCount,
+  /** False for drafts and removed foods. */
+  isListed: boolean(),
+  sizes: sizes.type,
+  images: images.type,
+  specifications: specifications.type,
+  ingredients: ingredients.type,
+};
+
+/** A food with its sizes, pictures, specifications and ingredients. */
+export type FoodDetails = ValuesOf<typeof wholeFoodRow>;
 
 /** For a select from `foods f`: everything of a food in one question, whatever the number of foods. */
 export const FOOD_DETAILS = `
   f.id, f.name, f.description, f.category, f.price_paise as price, f.discount_percent as "discountPercent",
   f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
   f.status = 'published' and f.removed_at is null as "isListed",
-  ${partsOf('food_sizes', "'size', size, 'price', price_paise, 'stock', stock, 'netAmount', net_amount, 'netUnit', net_unit")} as sizes,
-  ${partsOf('food_images', "'url', url, 'alt', alt")} as images,
-  ${partsOf('food_specifications', "'name', name, 'value', value")} as specifications,
-  ${partsOf('food_ingredients', "'id', id, 'name', name, 'quantity', quantity")} as ingredients`;
+  ${sizes.text} as sizes, ${images.text} as images, ${specifications.text} as specifications,
+  ${ingredients.text} as ingredients`;
 
 /** As the API says it. */
 export function serializeFood(food: FoodDetails): Food {

@@ -4,8 +4,9 @@ import { isFuzzy, swappedSpellings } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
+import { array, bigint, notNull, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
-import { FOOD_DETAILS, type FoodDetails } from './food-details.ts';
+import { FOOD_DETAILS, type FoodDetails, wholeFoodRow } from './food-details.ts';
 
 /** More ways to spell a word make no better answer. */
 const MAX_SPELLINGS = 40;
@@ -77,22 +78,28 @@ export function selectListedIds(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** From one category to the next by the index: the number of foods in each does not matter. */
-export async function selectCategories(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ category: string }>(sql`
-    with recursive shelf as (
-      (${firstOf(sql`true`)})
-      union all
-      select next.* from shelf, lateral (${firstOf(sql`category > shelf.category`)}) next
-    )
-    select category from shelf where category <> '' order by position`);
-  return rows.map(({ category }) => category);
-}
-
-const firstOf = (condition: SQL) => sql`
+const firstOf = (condition: string) => `
   select category, position from foods
   where status = 'published' and removed_at is null and ${condition}
   order by category, position, id limit 1`;
+
+const categories = statement({
+  name: 'food_categories',
+  params: {},
+  row: { category: foods.category },
+  text: `
+    with recursive shelf as (
+      (${firstOf('true')})
+      union all
+      select next.* from shelf, lateral (${firstOf('category > shelf.category')}) next
+    )
+    select category from shelf where category <> '' order by position`,
+});
+
+/** From one category to the next by the index: the number of foods in each does not matter. */
+export async function selectCategories(db: Db): Promise<string[]> {
+  return (await categories(db, {})).map(({ category }) => category);
+}
 
 /** What the region calls otherwise: the catalogue's words for these. */
 export async function selectMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
@@ -101,21 +108,37 @@ export async function selectMeanings(db: Db, words: string[]): Promise<Map<strin
   return new Map(rows.map(({ word, means }) => [word, means]));
 }
 
+const nearMeanings = statement({
+  name: 'search_near_meanings',
+  isPrepared: false,
+  params: { words: array(text()) },
+  row: { typed: text(), means: searchWords.means },
+  text: `
+    select distinct on (typed) typed, means
+    from unnest(:words::text[]) as typed join search_words on similarity(typed, search_words.word) > 0.4
+    order by typed, similarity(typed, search_words.word) desc, search_words.word`,
+});
+
 /** The same for words that are misspelt: what the nearest of the region's words means. */
 export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ typed: string; means: string }>(sql`
-    select distinct on (typed) typed, means
-    from unnest(${sql.param(words)}::text[]) as typed join search_words on similarity(typed, search_words.word) > 0.4
-    order by typed, similarity(typed, search_words.word) desc, search_words.word`);
+  const rows = await nearMeanings(db, { words });
   return new Map(rows.map(({ typed, means }) => [typed, means]));
 }
 
-/** The words of foods that contain each of these, or are spelt like it; the nearest first. Short ones only begin so. */
-export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const patterns = words.map((word) => `${isFuzzy(word) ? '%' : ''}${escapeLike(word)}%`);
-  const fuzzy = words.map((word) => (isFuzzy(word) ? word : null));
-  const swapped = words.map((word) => swappedSpellings(word).join(' '));
-  const { rows } = await db.execute<{ typed: string; spellings: string[] }>(sql`
+const spellingsOf = statement({
+  name: 'search_spellings',
+  isPrepared: false,
+  params: {
+    words: array(text()),
+    patterns: array(text()),
+    fuzzy: array(nullable(text())),
+    swapped: array(text()),
+  },
+  row: {
+    typed: notNull(text(), 'no word is null, and the lists are equally long'),
+    spellings: array(text()),
+  },
+  text: `
     select typed.word as typed, array(
       select food_words.word from food_words
       where food_words.word like typed.pattern or typed.fuzzy <% food_words.word
@@ -123,9 +146,16 @@ export async function selectSpellings(db: Db, words: string[]): Promise<Map<stri
       order by word_similarity(typed.word, food_words.word) desc, food_words.word
       limit ${MAX_SPELLINGS}
     ) as spellings
-    from unnest(
-      ${sql.param(words)}::text[], ${sql.param(patterns)}::text[], ${sql.param(fuzzy)}::text[], ${sql.param(swapped)}::text[]
-    ) as typed (word, pattern, fuzzy, swapped)`);
+    from unnest(:words::text[], :patterns::text[], :fuzzy::text[], :swapped::text[])
+      as typed (word, pattern, fuzzy, swapped)`,
+});
+
+/** The words of foods that contain each of these, or are spelt like it; the nearest first. Short ones only begin so. */
+export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const patterns = words.map((word) => `${isFuzzy(word) ? '%' : ''}${escapeLike(word)}%`);
+  const fuzzy = words.map((word) => (isFuzzy(word) ? word : null));
+  const swapped = words.map((word) => swappedSpellings(word).join(' '));
+  const rows = await spellingsOf(db, { words, patterns, fuzzy, swapped });
   return new Map(rows.map(({ typed, spellings }) => [typed, spellings]));
 }
 
@@ -137,23 +167,51 @@ interface MatchQuery {
   searchIn: 'title_words' | 'search_words';
 }
 
+/** The index takes one condition per list of words, so there is one statement for each number of lists. */
+function matchingFoods(searchIn: MatchQuery['searchIn'], lists: number) {
+  const hasWords = Array.from(
+    { length: lists },
+    (_, index) => `${searchIn} && string_to_array((:spellings::text[])[${index + 1}], ' ')`,
+  );
+  return statement({
+    name: `foods_matching_${searchIn}_${lists}`,
+    isPrepared: false,
+    params: { spellings: array(text()), phrase: text(), compared: bigint(), limit: bigint() },
+    row: wholeFoodRow,
+    text: `
+      with shown as (
+        select id, name, position from foods
+        where status = 'published' and removed_at is null and ${hasWords.join(' and ')}
+        order by position, id limit :compared),
+      nearest as (
+        select id, row_number() over (order by word_similarity(:phrase, lower(name)) desc, position, id) as place
+        from shown order by place limit :limit)
+      select ${FOOD_DETAILS} from nearest join foods f using (id) order by place`,
+  });
+}
+
+/** By the number of lists less one; more are built when somebody types so many words. */
+const matching = {
+  title_words: [matchingFoods('title_words', 1), matchingFoods('title_words', 2)],
+  search_words: [matchingFoods('search_words', 1), matchingFoods('search_words', 2)],
+};
+
 /** Whole foods that have a word of each list; of those that the shop shows first, the nearest names first. */
 export async function selectMatchingFoods(
   db: Db,
   { spellings, phrase, limit, searchIn }: MatchQuery,
 ): Promise<FoodDetails[]> {
-  const column = sql.identifier(searchIn);
-  const hasWords = spellings.map((words) => sql`${column} && ${sql.param(words)}::text[]`);
-  const { rows } = await db.execute<FoodDetails & Record<string, unknown>>(sql`
-    with shown as (
-      select id, name, position from foods
-      where status = 'published' and removed_at is null and ${sql.join(hasWords, sql` and `)}
-      order by position, id limit ${limit + MORE_COMPARED}),
-    nearest as (
-      select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as place
-      from shown order by place limit ${limit})
-    select ${sql.raw(FOOD_DETAILS)} from nearest join foods f using (id) order by place`);
-  return rows;
+  const lists = spellings.length;
+  matching[searchIn][lists - 1] ??= matchingFoods(searchIn, lists);
+  const query = matching[searchIn][lists - 1];
+  if (!query) return [];
+  return query(db, {
+    // words are split at spaces, so that none contains one
+    spellings: spellings.map((words) => words.join(' ')),
+    phrase,
+    compared: limit + MORE_COMPARED,
+    limit,
+  });
 }
 
 /** Other foods, those of the same category first. */
@@ -185,13 +243,15 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-const foodDetails = statement<FoodDetails>(
-  'whole_foods',
-  `select ${FOOD_DETAILS} from foods f where f.id = any($1::text[])`,
-);
+const foodDetails = statement({
+  name: 'whole_foods',
+  params: { ids: array(text()) },
+  row: wholeFoodRow,
+  text: `select ${FOOD_DETAILS} from foods f where f.id = any(:ids::text[])`,
+});
 
 /** Drafts and removed foods too. */
 export async function selectFoodDetails(db: Db, ids: string[]): Promise<Map<string, FoodDetails>> {
-  const rows = ids.length === 0 ? [] : await foodDetails(db, [ids]);
+  const rows = ids.length === 0 ? [] : await foodDetails(db, { ids });
   return new Map(rows.map((food) => [food.id, food]));
 }

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { text } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 
-/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes and content. */
-export async function selectUsedUploads(db: Db): Promise<Set<string>> {
-  const { rows } = await db.execute(sql`
+const usedUploads = statement({
+  name: 'used_uploads',
+  isPrepared: false,
+  params: {},
+  row: { url: text() },
+  text: `
     select distinct split_part(used.url, '?', 1) as url from (
       select url from food_images
       union all select image_url from order_items
@@ -13,6 +17,10 @@ export async function selectUsedUploads(db: Db): Promise<Set<string>> {
       union all select video_url from recipes
       union all select url from content
       union all select poster_url from content
-    ) used where used.url like '/uploads/%'`);
-  return new Set(rows.map(({ url }) => String(url)));
+    ) used where used.url like '/uploads/%'`,
+});
+
+/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes and content. */
+export async function selectUsedUploads(db: Db): Promise<Set<string>> {
+  return new Set((await usedUploads(db, {})).map(({ url }) => url));
 }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { paymentAttempts, payments } from '../platform/db/schema/payments.ts';
+import { double, integer, text, type ValuesOf } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 
 interface Counted {
   name: string;
@@ -8,43 +10,81 @@ interface Counted {
 }
 
 /** Figures of the whole shop: the same whichever replica is asked. */
-export interface ShopStats {
+export interface ShopStats extends ValuesOf<typeof waitingRow> {
   jobs: Counted[];
   oldestJobs: { name: string; seconds: number }[];
   attempts: Counted[];
   payments: Counted[];
-  orders: number;
-  openIssues: number;
-  openRefunds: number;
-  waitingEvents: number;
-  oldestEventSeconds: number;
 }
 
 /** Ids carry their time: whatever was made since then has a larger one, so the primary key finds it. */
-const HOUR_AGO = sql`(lpad(to_hex((extract(epoch from now() - interval '1 hour') * 1000)::bigint), 12, '0')
+const HOUR_AGO = `(lpad(to_hex((extract(epoch from now() - interval '1 hour') * 1000)::bigint), 12, '0')
   || '00000000000000000000')::uuid`;
 
-export async function readStats(db: Db): Promise<ShopStats> {
-  const list = async <Row>(query: ReturnType<typeof sql>) => (await db.execute(query)).rows as Row[];
-  const jobs = await list<Counted>(sql`
+const jobCounts = statement({
+  name: 'figures_jobs',
+  isPrepared: false,
+  params: {},
+  row: { name: text(), state: text(), count: integer() },
+  text: `
     select name, state::text, count(*)::int as count from pgboss.job
-    where state in ('created', 'retry', 'active', 'failed') and name not like '\_\_pgboss\_\_%' group by 1, 2`);
-  const oldestJobs = await list<{ name: string; seconds: number }>(sql`
+    where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss\\_\\_%' group by 1, 2`,
+});
+const jobAges = statement({
+  name: 'figures_oldest_jobs',
+  isPrepared: false,
+  params: {},
+  row: { name: text(), seconds: double() },
+  text: `
     select name, extract(epoch from now() - min(start_after))::float8 as seconds from pgboss.job
-    where state in ('created', 'retry') and start_after <= now() and name not like '\_\_pgboss\_\_%' group by 1`);
-  const attempts = await list<Counted>(sql`
+    where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_pgboss\\_\\_%' group by 1`,
+});
+const attemptCounts = statement({
+  name: 'figures_attempts',
+  isPrepared: false,
+  params: {},
+  row: { name: paymentAttempts.provider, state: paymentAttempts.status, count: integer() },
+  text: `
     select provider as name, status as state, count(*)::int as count from payment_attempts
-    where id >= ${HOUR_AGO} group by 1, 2`);
-  const payments = await list<Counted>(sql`
+    where id >= ${HOUR_AGO} group by 1, 2`,
+});
+const paymentCounts = statement({
+  name: 'figures_payments',
+  isPrepared: false,
+  params: {},
+  row: { name: payments.provider, state: payments.status, count: integer() },
+  text: `
     select provider as name, status as state, count(*)::int as count from payments
-    where id >= ${HOUR_AGO} group by 1, 2`);
-  const [rest] = await list<Omit<ShopStats, 'jobs' | 'oldestJobs' | 'attempts' | 'payments'>>(sql`
+    where id >= ${HOUR_AGO} group by 1, 2`,
+});
+
+const waitingRow = {
+  orders: integer(),
+  openIssues: integer(),
+  openRefunds: integer(),
+  waitingEvents: integer(),
+  oldestEventSeconds: double(),
+};
+const waiting = statement({
+  name: 'figures_waiting',
+  isPrepared: false,
+  params: {},
+  row: waitingRow,
+  text: `
     select (select count(*)::int from orders where id >= ${HOUR_AGO}) as "orders",
       (select count(*)::int from payment_problems where resolved_at is null) as "openProblems",
       (select count(*)::int from refunds where status = 'requested') as "openRefunds",
       count(*)::int as "waitingEvents",
       coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as "oldestEventSeconds"
-    from provider_events where processed_at is null`);
+    from provider_events where processed_at is null`,
+});
+
+export async function readStats(db: Db): Promise<ShopStats> {
+  const jobs = await jobCounts(db, {});
+  const oldestJobs = await jobAges(db, {});
+  const attempts = await attemptCounts(db, {});
+  const paid = await paymentCounts(db, {});
+  const [rest] = await waiting(db, {});
   if (!rest) throw new Error('the database gave no figures');
-  return { jobs, oldestJobs, attempts, payments, ...rest };
+  return { jobs, oldestJobs, attempts, payments: paid, ...rest };
 }

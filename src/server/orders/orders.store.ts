@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
+import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
+import { users } from '../platform/db/schema/accounts.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
-import { rowStatement, statement } from '../platform/db/statement.ts';
+import { array, bigint, json, notNull, uuid } from '../platform/db/sql-types.ts';
+import { columnsOf, statement } from '../platform/db/statement.ts';
 import { newId } from '../platform/ids.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -19,31 +22,34 @@ export const HOLD = sql.raw(HOLD_END);
 /** A payment that was begun so recently may still arrive. */
 const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;
 
-const customerLock = statement<{ email: string }>(
-  'order_customer',
-  'select email from users where id = $1 and erased_at is null for no key update',
-);
+const customerLock = statement({
+  name: 'order_customer',
+  params: { id: users.id },
+  row: { email: users.email },
+  text: 'select email from users where id = :id and erased_at is null for no key update',
+});
 
 /** One order of a customer is made after the other; references to the customer are not kept waiting. */
 export async function lockCustomer(tx: Db, id: string): Promise<{ email: string } | undefined> {
-  const [row] = await customerLock(tx, [id]);
+  const [row] = await customerLock(tx, { id });
   return row;
 }
 
-const byKey = rowStatement(
-  'order_by_key',
-  orders,
-  (columns) => `select ${columns} from orders where user_id = $1 and idempotency_key = $2`,
-);
+const byKey = statement({
+  name: 'order_by_key',
+  params: { userId: uuid(), key: notNull(orders.idempotencyKey) },
+  row: getTableColumns(orders),
+  text: `select ${columnsOf(orders)} from orders where user_id = :userId and idempotency_key = :key`,
+});
 
 export async function findByKey(tx: Db, userId: string, key: string): Promise<OrderRow | undefined> {
-  const [row] = await byKey(tx, [userId, key]);
+  const [row] = await byKey(tx, { userId, key });
   return row;
 }
 
 /** Orders without an account have no customer to lock: one with the same key waits here for the other. */
 export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone order ${key}`}, 0))`);
+  await advisoryLock(tx, `phone order ${key}`);
   const [row] = await tx
     .select()
     .from(orders)
@@ -95,53 +101,57 @@ export interface NewOrder {
   by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
 }
 
-const orderWriter = rowStatement(
-  'order_write',
-  orders,
-  (columns) => `
+const orderWriter = statement({
+  name: 'order_write',
+  params: {
+    id: orders.id,
+    userId: orders.userId,
+    name: orders.name,
+    email: orders.email,
+    phone: orders.phone,
+    address: orders.address,
+    latitude: orders.latitude,
+    longitude: orders.longitude,
+    couponCode: orders.couponCode,
+    items: orders.items,
+    discount: orders.discount,
+    delivery: orders.delivery,
+    total: orders.total,
+    idempotencyKey: orders.idempotencyKey,
+    requestHash: orders.requestHash,
+    cartVersion: orders.cartVersion,
+    lines: json<(NewOrder['lines'][number] & { position: number })[]>(),
+    actor: orderHistory.actor,
+    actorId: orderHistory.actorId,
+    note: orderHistory.note,
+  },
+  row: getTableColumns(orders),
+  text: `
     with made as (
       insert into orders (
         id, user_id, name, email, phone, address, latitude, longitude, coupon_code, items_paise, discount_paise,
         delivery_paise, total_paise, idempotency_key, request_hash, cart_version, holds_stock, held_until)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, true, ${HOLD_END})
-      returning ${columns}
+      values (
+        :id, :userId, :name, :email, :phone, :address, :latitude, :longitude, :couponCode, :items, :discount,
+        :delivery, :total, :idempotencyKey, :requestHash, :cartVersion, true, ${HOLD_END})
+      returning *
     ), lines as (
       insert into order_items (
         order_id, position, food_id, name, image_url, size, list_price_paise, charged_price_paise, quantity, took_stock)
-      select made.id, line.* from made, json_to_recordset($17) as line (
+      select made.id, line.* from made, json_to_recordset(:lines) as line (
         position smallint, "foodId" text, name text, "imageUrl" text, size text, "listPrice" bigint,
         "chargedPrice" bigint, quantity smallint, "tookStock" boolean)
     ), begun as (
-      insert into order_history (order_id, actor, actor_id, to_status, note) select id, $18, $19, status, $20 from made
+      insert into order_history (order_id, actor, actor_id, to_status, note)
+      select id, :actor, :actorId, status, :note from made
     )
-    select ${columns} from made`,
-);
+    select ${columnsOf(orders)} from made`,
+});
 
 /** The order, its lines and the beginning of its history in one question. */
-export async function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
+export async function insertOrder(tx: Db, { by, ...order }: NewOrder): Promise<OrderRow> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
-  const [row] = await orderWriter(tx, [
-    newId(),
-    order.userId,
-    order.name,
-    order.email,
-    order.phone,
-    JSON.stringify(order.address),
-    order.latitude,
-    order.longitude,
-    order.couponCode,
-    order.items,
-    order.discount,
-    order.delivery,
-    order.total,
-    order.idempotencyKey,
-    order.requestHash,
-    order.cartVersion,
-    JSON.stringify(lines),
-    order.by.actor,
-    order.by.actorId,
-    order.by.note,
-  ]);
+  const [row] = await orderWriter(tx, { ...order, ...by, id: newId(), lines });
   if (!row) throw new Error('the order was not written');
   return row;
 }
@@ -150,15 +160,16 @@ export async function insertHistory(tx: Db, change: typeof orderHistory.$inferIn
   await tx.insert(orderHistory).values(change);
 }
 
-const orderLock = rowStatement(
-  'order_lock',
-  orders,
-  (columns) => `select ${columns} from orders where id = $1 for update`,
-);
+const orderLock = statement({
+  name: 'order_lock',
+  params: { id: orders.id },
+  row: getTableColumns(orders),
+  text: `select ${columnsOf(orders)} from orders where id = :id for update`,
+});
 
 /** Nobody else changes the order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  const [row] = await orderLock(tx, [id]);
+  const [row] = await orderLock(tx, { id });
   return row;
 }
 
@@ -173,28 +184,29 @@ export async function updateOrder(
     .where(eq(orders.id, id));
 }
 
-const itemsOf = rowStatement(
-  'order_lines',
-  orderItems,
-  (columns) =>
-    `select ${columns} from order_items where order_id = any($1::uuid[]) order by order_id, position`,
-);
+const itemsOf = statement({
+  name: 'order_lines',
+  params: { orderIds: array(uuid()) },
+  row: getTableColumns(orderItems),
+  text: `select ${columnsOf(orderItems)} from order_items
+    where order_id = any(:orderIds) order by order_id, position`,
+});
 
 export function selectItems(db: Db, orderIds: string[]): Promise<OrderItemRow[]> {
-  return itemsOf(db, [orderIds]);
+  return itemsOf(db, { orderIds });
 }
 
-const changesOf = rowStatement(
-  'order_status_changes',
-  orderHistory,
-  (columns) => `
-    select ${columns} from order_history
-    where order_id = any($1::uuid[]) and from_status is distinct from to_status order by id`,
-);
+const changesOf = statement({
+  name: 'order_status_changes',
+  params: { orderIds: array(uuid()) },
+  row: getTableColumns(orderHistory),
+  text: `select ${columnsOf(orderHistory)} from order_history
+    where order_id = any(:orderIds) and from_status is distinct from to_status order by id`,
+});
 
 /** Changes of the status, oldest first. */
 export function selectStatusChanges(db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> {
-  return changesOf(db, [orderIds]);
+  return changesOf(db, { orderIds });
 }
 
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
@@ -234,13 +246,15 @@ export function selectOwnOrders(
     .limit(limit);
 }
 
-const paidCounter = statement<{ count: number }>(
-  'orders_paid',
-  "select count(*) as count from orders where user_id = $1 and payment_status = 'COMPLETED'",
-);
+const paidCounter = statement({
+  name: 'orders_paid',
+  params: { userId: uuid() },
+  row: { count: bigint() },
+  text: "select count(*) as count from orders where user_id = :userId and payment_status = 'COMPLETED'",
+});
 
 export async function countPaid(db: Db, userId: string): Promise<number> {
-  const [row] = await paidCounter(db, [userId]);
+  const [row] = await paidCounter(db, { userId });
   return row?.count ?? 0;
 }
 

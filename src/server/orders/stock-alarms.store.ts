@@ -1,39 +1,49 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
+import { integer, notNull, type ValuesOf } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 
 /** Of `s`, a size: pieces that are kept for orders which nobody has paid. */
-const HELD = sql`coalesce((
-  select sum(i.quantity) from ${orderItems} i join ${orders} o on o.id = i.order_id
+const HELD = `coalesce((
+  select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
   where o.holds_stock and o.payment_status = 'PENDING' and i.took_stock and i.food_id = s.food_id and i.size = s.size
 ), 0)::int`;
+
+const filledUpRemover = statement({
+  name: 'stock_alarms_filled_up',
+  isPrepared: false,
+  params: { lowStock: integer() },
+  row: {},
+  text: `
+    delete from stock_alarms a using food_sizes s
+    where s.food_id = a.food_id and s.size = a.size
+      and (s.stock is null
+        or s.stock > :lowStock and (s.stock + ${HELD} > a.shelf or a.told_at < now() - interval '1 day'))`,
+});
 
 /**
  * Filled up is what has more on the shelf than when it was told, what unpaid orders hold counted too: orders that come
  * and go do not make it news again. What recovered without that is news again after a day.
  */
 export async function deleteRestockedAlarms(tx: Db, lowStock: number): Promise<void> {
-  await tx.execute(sql`
-    delete from stock_alarms a using food_sizes s
-    where s.food_id = a.food_id and s.size = a.size
-      and (s.stock is null
-        or s.stock > ${lowStock} and (s.stock + ${HELD} > a.shelf or a.told_at < now() - interval '1 day'))`);
+  await filledUpRemover(tx, { lowStock });
 }
 
-export interface LowSize {
-  name: string;
-  size: string;
-  stock: number;
-  held: number;
-}
+const lowSize = { name: foods.name, size: foodSizes.size, stock: notNull(foodSizes.stock), held: integer() };
+export type LowSize = ValuesOf<typeof lowSize>;
 
-/** Sizes that became low, or empty after they were low, since the owner was told; now they count as told. */
-export async function noteLow(tx: Db, lowStock: number): Promise<LowSize[]> {
-  const { rows } = await tx.execute<{ name: string; size: string; stock: number; held: number }>(sql`
+const lowNoter = statement({
+  name: 'stock_alarms_low',
+  isPrepared: false,
+  params: { lowStock: integer() },
+  row: lowSize,
+  text: `
     with low as (
       select s.food_id, s.size, s.position, s.stock, ${HELD} as held, f.name, f.position as place
       from food_sizes s join foods f on f.id = s.food_id
-      where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null
+      where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null
     ), told as (
       insert into stock_alarms as a (food_id, size, level, shelf)
       select food_id, size, case when stock = 0 then 'none' else 'low' end, stock + held from low
@@ -42,8 +52,12 @@ export async function noteLow(tx: Db, lowStock: number): Promise<LowSize[]> {
       returning a.food_id, a.size
     )
     select low.name, low.size, low.stock, low.held from low join told using (food_id, size)
-    order by low.stock, low.place, low.position`);
-  return rows;
+    order by low.stock, low.place, low.position`,
+});
+
+/** Sizes that became low, or empty after they were low, since the owner was told; now they count as told. */
+export function noteLow(tx: Db, lowStock: number): Promise<LowSize[]> {
+  return lowNoter(tx, { lowStock });
 }
 
 export function sumHeld(

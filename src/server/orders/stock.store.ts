@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { foodSizes } from '../platform/db/schema/catalogue.ts';
 import { orderItems } from '../platform/db/schema/sales.ts';
+import { integer, notNull } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 interface Piece {
@@ -19,10 +20,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-const stockTaker = statement<{ stock: number }>(
-  'stock_take',
-  'update food_sizes set stock = stock - $3 where food_id = $1 and size = $2 and stock >= $3 returning stock',
-);
+const stockTaker = statement({
+  name: 'stock_take',
+  params: { foodId: foodSizes.foodId, size: foodSizes.size, quantity: integer() },
+  row: { stock: notNull(foodSizes.stock) },
+  text: `update food_sizes set stock = stock - :quantity
+    where food_id = :foodId and size = :size and stock >= :quantity returning stock`,
+});
 
 /**
  * Takes a line from the shelf in one statement, so that nothing is sold twice. A size without a stock is neither
@@ -32,7 +36,7 @@ export async function reserveStock(
   tx: Db,
   { foodId, size, quantity }: Piece,
 ): Promise<'taken' | 'any' | number> {
-  const taken = await stockTaker(tx, [foodId, size, quantity]);
+  const taken = await stockTaker(tx, { foodId, size, quantity });
   if (taken.length > 0) return 'taken';
   const [row] = await tx
     .select({ stock: foodSizes.stock })

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
-import { orderHistory, orders } from '../platform/db/schema/sales.ts';
+import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
+import { uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 import { openPaymentOf } from './orders.store.ts';
 
@@ -13,17 +14,24 @@ export interface HeldLine {
   quantity: number;
 }
 
-const heldLines = statement<HeldLine>(
-  'order_held_lines',
-  `select o.id as "orderId", i.food_id as "foodId", i.size, i.quantity
+const heldLines = statement({
+  name: 'order_held_lines',
+  params: { userId: uuid() },
+  row: {
+    orderId: orders.id,
+    foodId: orderItems.foodId,
+    size: orderItems.size,
+    quantity: orderItems.quantity,
+  },
+  text: `select o.id as "orderId", i.food_id as "foodId", i.size, i.quantity
    from orders o join order_items i on i.order_id = o.id
-   where o.user_id = $1 and o.holds_stock and o.payment_status = 'PENDING' and o.status in ('NEW', 'PENDING')
+   where o.user_id = :userId and o.holds_stock and o.payment_status = 'PENDING' and o.status in ('NEW', 'PENDING')
      and o.cart_version is not null and i.took_stock`,
-);
+});
 
 /** What a customer's unpaid orders keep from others. What the owner ordered or confirmed is the owner's decision. */
 export function selectHeld(tx: Db, userId: string): Promise<HeldLine[]> {
-  return heldLines(tx, [userId]);
+  return heldLines(tx, { userId });
 }
 
 export async function selectCustomerOf(tx: Db, orderId: string): Promise<string | null> {

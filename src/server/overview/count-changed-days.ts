@@ -1,15 +1,43 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
+import { array, date, text } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 
 /** So many that one transaction stays far below the slowest statement allowed. */
 const DAYS_AT_ONCE = 31;
 
+const dueDays = statement({
+  name: 'changed_days_due',
+  isPrepared: false,
+  params: {},
+  row: { day: text() },
+  text: `with due as (select distinct day from changed_days order by day desc limit ${DAYS_AT_ONCE}),
+           noted as (delete from changed_days where day in (select day from due))
+         select day::text from due`,
+});
+
 const counted = [
-  { saved: sql`kept_sales`, count: sql`count_sales` },
-  { saved: sql`kept_sold_foods`, count: sql`count_sold_foods` },
-  { saved: sql`kept_used_coupons`, count: sql`count_used_coupons` },
+  countedDays('kept_sales', 'count_sales'),
+  countedDays('kept_sold_foods', 'count_sold_foods'),
+  countedDays('kept_used_coupons', 'count_used_coupons'),
 ];
+
+function countedDays(table: string, count: string) {
+  const shape = { isPrepared: false, params: { days: array(date()) }, row: {} };
+  return {
+    remove: statement({
+      ...shape,
+      name: `${table}_remove`,
+      text: `delete from ${table} where day = any(:days)`,
+    }),
+    insert: statement({
+      ...shape,
+      name: `${table}_insert`,
+      text: `insert into ${table}
+        select d.day, n.* from unnest(:days::date[]) d(day) cross join lateral ${count}(d.day) n`,
+    }),
+  };
+}
 
 /** Counts the days anew on which an order changed, so that the overview need not. Right before and after alike. */
 export async function countChangedDays(db: Db): Promise<void> {
@@ -20,19 +48,12 @@ export async function countChangedDays(db: Db): Promise<void> {
 function countSome(db: Db): Promise<boolean> {
   return db.transaction(
     async (tx) => {
-      const { rows } = await tx.execute<{ day: string }>(
-        sql`with due as (select distinct day from changed_days order by day desc limit ${DAYS_AT_ONCE}),
-              noted as (delete from changed_days where day in (select day from due))
-            select day::text from due`,
-      );
-      const days = sql`${`{${rows.map(({ day }) => day).join()}}`}::date[]`;
-      for (const { saved, count } of rows.length > 0 ? counted : []) {
-        await tx.execute(sql`delete from ${saved} where day = any(${days})`);
-        await tx.execute(
-          sql`insert into ${saved} select d.day, n.* from unnest(${days}) d(day) cross join lateral ${count}(d.day) n`,
-        );
+      const days = (await dueDays(tx, {})).map(({ day }) => day);
+      for (const { remove, insert } of days.length > 0 ? counted : []) {
+        await remove(tx, { days });
+        await insert(tx, { days });
       }
-      return rows.length === DAYS_AT_ONCE;
+      return days.length === DAYS_AT_ONCE;
     },
     // every statement sees the same orders: a note that came later than they stays for the next time
     { isolationLevel: 'repeatable read' },

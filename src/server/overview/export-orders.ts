@@ -1,4 +1,4 @@
-import { type Address, addressLine } from '../../rules/address.ts';
+import { addressLine } from '../../rules/address.ts';
 import { csvLine } from '../../rules/csv.ts';
 import { dayOf } from '../../rules/days.ts';
 import { type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
@@ -45,10 +45,10 @@ export async function* exportOrders(
 }
 
 function lineOf(row: ExportRow): string {
-  const address = row.address as Address | string;
+  const { address } = row;
   return csvLine([
     row.number,
-    dayOf(new Date(row.createdAt)),
+    dayOf(row.createdAt),
     row.name,
     row.email,
     row.phone,

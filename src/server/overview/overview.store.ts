@@ -1,7 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '../../rules/money.ts';
-import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
+import { foodImages, foodSizes, foods } from '../platform/db/schema/catalogue.ts';
+import { keptSales, keptSoldFoods, keptUsedCoupons, orders } from '../platform/db/schema/sales.ts';
+import {
+  bigint,
+  date,
+  integer,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+  type ValuesOf,
+} from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
 
 /** From the first moment to before the last. */
 export interface Span {
@@ -17,122 +28,162 @@ export interface Days {
   from: string;
   to: string;
 }
-const inDays = ({ from, to }: Days): SQL => sql`s.day between ${from} and ${to}`;
-const paid = sql`s.payment_status = 'COMPLETED'`;
+/** The views show days that changed as the functions count them, which fill these tables for the other days. */
+const COUNTED = 'the same rows fill a table whose columns are not null';
+const days = { from: date(), to: date() };
+const WITHIN = 's.day between :from and :to';
+const PAID = "s.payment_status = 'COMPLETED'";
 /** What was paid less what went back of it, to the paisa what payments less refunds are. */
-const revenue = sql`coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${paid}), 0)::bigint`;
+const REVENUE = `coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${PAID}), 0)::bigint`;
 
-async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
-  return (await db.execute(query)).rows as Row[];
-}
+const totalsRow = {
+  orders: integer(),
+  paidOrders: integer(),
+  revenue: bigint<Paise>(),
+  refunded: bigint<Paise>(),
+  awaiting: integer(),
+  newCustomers: integer(),
+};
+export type TotalsRow = ValuesOf<typeof totalsRow>;
 
-export interface TotalsRow {
-  orders: number;
-  paidOrders: number;
-  revenue: Paise;
-  refunded: Paise;
-  awaiting: number;
-  newCustomers: number;
-}
+const spanTotals = statement({
+  name: 'overview_span',
+  isPrepared: false,
+  params: { ...days, begin: timestamp(), end: timestamp() },
+  row: totalsRow,
+  text: `select coalesce(sum(s.orders), 0)::int as "orders",
+           coalesce(sum(s.orders) filter (where ${PAID}), 0)::int as "paidOrders",
+           ${REVENUE} as "revenue",
+           coalesce(sum(s.refunded_paise), 0)::bigint as "refunded",
+           coalesce(sum(s.orders) filter (where s.payment_status = 'PENDING'
+             and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
+           (select count(*)::int from users u where u.created_at >= :begin and u.created_at < :end
+              and u.erased_at is null and not u.is_admin) as "newCustomers"
+         from sales_by_day s where ${WITHIN}`,
+});
 
-export async function sumSpan(db: Db, days: Days, span: Span): Promise<TotalsRow> {
-  const [row] = await rows<TotalsRow>(
-    db,
-    sql`select coalesce(sum(s.orders), 0)::int as "orders",
-          coalesce(sum(s.orders) filter (where ${paid}), 0)::int as "paidOrders",
-          ${revenue} as "revenue",
-          coalesce(sum(s.refunded_paise), 0)::bigint as "refunded",
-          coalesce(sum(s.orders) filter (where s.payment_status = 'PENDING'
-            and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
-          (select count(*)::int from users u where u.created_at >= ${span.from} and u.created_at < ${span.until}
-             and u.erased_at is null and not u.is_admin) as "newCustomers"
-        from sales_by_day s where ${inDays(days)}`,
-  );
+export async function sumSpan(db: Db, { from, to }: Days, span: Span): Promise<TotalsRow> {
+  const [row] = await spanTotals(db, { from, to, begin: span.from, end: span.until });
   if (!row) throw new Error('a sum has always a row');
   return row;
 }
 
-export function sumDays(db: Db, days: Days): Promise<{ day: string; orders: number; revenue: Paise }[]> {
-  return rows(
-    db,
-    sql`select s.day::text as "day", sum(s.orders)::int as "orders",
-          ${revenue} as "revenue"
-        from sales_by_day s where ${inDays(days)} group by s.day`,
-  );
-}
+/** Each day with orders. */
+export const sumDays = statement({
+  name: 'overview_days',
+  isPrepared: false,
+  params: days,
+  row: { day: text(), orders: notNull(integer(), COUNTED), revenue: bigint<Paise>() },
+  text: `select s.day::text as "day", sum(s.orders)::int as "orders", ${REVENUE} as "revenue"
+         from sales_by_day s where ${WITHIN} group by s.day`,
+});
 
-export function countStatuses(db: Db, days: Days): Promise<{ status: OrderStatus; count: number }[]> {
-  return rows(
-    db,
-    sql`select s.status as "status", sum(s.orders)::int as "count"
-        from sales_by_day s where ${inDays(days)} group by 1`,
-  );
-}
-
-interface SoldRow {
-  foodId: string;
-  size: string;
-  name: string;
-  imageUrl: string | null;
-  pieces: number;
-  revenue: Paise;
-}
+export const countStatuses = statement({
+  name: 'overview_statuses',
+  isPrepared: false,
+  params: days,
+  row: { status: notNull(keptSales.status, COUNTED), count: notNull(integer(), COUNTED) },
+  text: `select s.status as "status", sum(s.orders)::int as "count"
+         from sales_by_day s where ${WITHIN} group by 1`,
+});
 
 /** Pieces and charged prices of paid orders, by food and size. There are only as many rows as the catalogue has sizes. */
-export function sumSold(db: Db, days: Days): Promise<SoldRow[]> {
-  return rows(
-    db,
-    sql`with sold as (
-          select s.food_id, s.size, sum(s.pieces)::int as pieces, sum(s.revenue_paise)::bigint as revenue
-          from sold_foods_by_day s where ${inDays(days)} group by 1, 2)
-        select s.food_id as "foodId", s.size as "size", f.name as "name", s.pieces as "pieces", s.revenue as "revenue",
-          (select url from food_images p where p.food_id = s.food_id order by p.position limit 1) as "imageUrl"
-        from sold s join foods f on f.id = s.food_id
-        order by s.revenue desc, s.food_id, s.size`,
-  );
-}
+export const sumSold = statement({
+  name: 'overview_sold',
+  isPrepared: false,
+  params: days,
+  row: {
+    foodId: keptSoldFoods.foodId,
+    size: notNull(keptSoldFoods.size, COUNTED),
+    name: foods.name,
+    imageUrl: nullable(foodImages.url),
+    pieces: notNull(integer(), COUNTED),
+    revenue: notNull(bigint<Paise>(), COUNTED),
+  },
+  text: `with sold as (
+           select s.food_id, s.size, sum(s.pieces)::int as pieces, sum(s.revenue_paise)::bigint as revenue
+           from sold_foods_by_day s where ${WITHIN} group by 1, 2)
+         select s.food_id as "foodId", s.size as "size", f.name as "name", s.pieces as "pieces", s.revenue as "revenue",
+           (select url from food_images p where p.food_id = s.food_id order by p.position limit 1) as "imageUrl"
+         from sold s join foods f on f.id = s.food_id
+         order by s.revenue desc, s.food_id, s.size`,
+});
 
-export function sumCoupons(db: Db, days: Days): Promise<{ code: string; count: number; discount: Paise }[]> {
-  return rows(
-    db,
-    sql`select s.coupon_code as "code", sum(s.orders)::int as "count", sum(s.discount_paise)::bigint as "discount"
-        from used_coupons_by_day s where ${inDays(days)}
-        group by 1 order by 2 desc, 1 limit ${BEST}`,
-  );
-}
+export const sumCoupons = statement({
+  name: 'overview_coupons',
+  isPrepared: false,
+  params: days,
+  row: {
+    code: notNull(keptUsedCoupons.couponCode, COUNTED),
+    count: notNull(integer(), COUNTED),
+    discount: notNull(bigint<Paise>(), COUNTED),
+  },
+  text: `select s.coupon_code as "code", sum(s.orders)::int as "count", sum(s.discount_paise)::bigint as "discount"
+         from used_coupons_by_day s where ${WITHIN}
+         group by 1 order by 2 desc, 1 limit ${BEST}`,
+});
+
+const lowSizes = statement({
+  name: 'overview_low_stock',
+  isPrepared: false,
+  params: { lowStock: integer() },
+  row: { foodId: foods.id, name: foods.name, size: foodSizes.size, stock: notNull(foodSizes.stock) },
+  text: `select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
+         from food_sizes s join foods f on f.id = s.food_id
+         where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null
+         order by s.stock, f.name, s.position limit ${MAX_LOW}`,
+});
 
 /** Sizes of which so few are left, or fewer. */
-export function selectLowStock(
-  db: Db,
-  lowStock: number,
-): Promise<{ foodId: string; name: string; size: string; stock: number }[]> {
-  return rows(
-    db,
-    sql`select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
-        from food_sizes s join foods f on f.id = s.food_id
-        where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null
-        order by s.stock, f.name, s.position limit ${MAX_LOW}`,
-  );
+export function selectLowStock(db: Db, lowStock: number) {
+  return lowSizes(db, { lowStock });
 }
 
-export interface ExportRow {
-  id: string;
-  number: number;
-  createdAt: Date;
-  name: string;
-  email: string;
-  phone: string;
-  address: unknown;
-  status: string;
-  paymentStatus: string;
-  paymentId: string | null;
-  couponCode: string | null;
-  items: Paise;
-  discount: Paise;
-  delivery: Paise;
-  total: Paise;
-  refunded: Paise;
-}
+const exportRow = {
+  id: orders.id,
+  number: orders.number,
+  createdAt: orders.createdAt,
+  name: orders.name,
+  email: orders.email,
+  phone: orders.phone,
+  address: orders.address,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentId: orders.paymentId,
+  couponCode: orders.couponCode,
+  items: orders.items,
+  discount: orders.discount,
+  delivery: orders.delivery,
+  total: orders.total,
+  refunded: bigint<Paise>(),
+};
+export type ExportRow = ValuesOf<typeof exportRow>;
+
+const exportPage = (condition: string) => `
+  select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
+    o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
+    o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
+    coalesce(refunded_paise(o.id), 0)::bigint as "refunded"
+  from orders o where o.deleted_at is null and o.created_at >= :from and o.created_at < :until ${condition}
+  order by o.created_at, o.id limit :limit`;
+const exportParams = { from: timestamp(), until: timestamp(), limit: bigint() };
+
+const firstExportPage = statement({
+  name: 'export_orders_first',
+  isPrepared: false,
+  params: exportParams,
+  row: exportRow,
+  text: exportPage(''),
+});
+const nextExportPage = statement({
+  name: 'export_orders_next',
+  isPrepared: false,
+  params: { ...exportParams, after: orders.id },
+  row: exportRow,
+  text: exportPage(
+    'and (o.created_at, o.id) > (select p.created_at, p.id from orders p where p.id = :after)',
+  ),
+});
 
 /** Oldest first, after the given one. */
 export function selectForExport(
@@ -141,14 +192,5 @@ export function selectForExport(
   after: string | undefined,
   limit: number,
 ): Promise<ExportRow[]> {
-  return rows(
-    db,
-    sql`select o.id, o.number, o.created_at as "createdAt", o.name, o.email, o.phone, o.address, o.status,
-          o.payment_status as "paymentStatus", o.payment_id as "paymentId", o.coupon_code as "couponCode",
-          o.items_paise as "items", o.discount_paise as "discount", o.delivery_paise as "delivery", o.total_paise as "total",
-          coalesce(refunded_paise(o.id), 0)::bigint as "refunded"
-        from orders o where o.deleted_at is null and o.created_at >= ${span.from} and o.created_at < ${span.until}
-          ${after ? sql`and (o.created_at, o.id) > (select p.created_at, p.id from orders p where p.id = ${after})` : sql``}
-        order by o.created_at, o.id limit ${limit}`,
-  );
+  return after ? nextExportPage(db, { ...span, after, limit }) : firstExportPage(db, { ...span, limit });
 }

@@ -1,70 +1,93 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
+import { boolean, integer, jsonb, text, timestamp, uuid, type ValuesOf } from './db/sql-types.ts';
+import { statement } from './db/statement.ts';
 
 /** A job that did not succeed. The table belongs to pg-boss; backup and metrics read it too, only this file changes failed jobs. */
-export interface FailedJob {
-  id: string;
-  queue: string;
-  data: Record<string, unknown>;
-  error: string;
-  tries: number;
+export type FailedJob = ValuesOf<typeof failedJob>;
+
+const failedJob = {
+  id: uuid(),
+  queue: text(),
+  data: jsonb<Record<string, unknown>>(),
+  error: text(),
+  tries: integer(),
   /** When it failed last. */
-  at: Date;
+  at: timestamp(),
   /** False while it will be tried again by itself. */
-  isGivenUp: boolean;
-}
+  isGivenUp: boolean(),
+};
 
 /** A job that failed so often is told, also while it is tried on: about a minute. */
 const TRIES_BEFORE_NOTIFYING = 5;
 const MAX_NOTIFIED = 100;
 const FAILED_RETENTION_SECONDS = 30 * 24 * 3600;
 
-const byTheClock = sql`(select s.name from pgboss.schedule s)`;
+const byTheClock = `(select s.name from pgboss.schedule s)`;
 /** Tried again later, by itself or because somebody asked for it. */
-const isWaiting = sql`(j.state in ('retry', 'active') and (j.retry_count >= ${TRIES_BEFORE_NOTIFYING} or j.retry_limit > q.retry_limit))`;
+const isWaiting = `(j.state in ('retry', 'active') and (j.retry_count >= ${TRIES_BEFORE_NOTIFYING} or j.retry_limit > q.retry_limit))`;
 /** Of what runs by the clock only the last run counts: the next one makes good for it. */
-const isLastRun = sql`not exists (select from pgboss.job later where later.name = j.name
+const isLastRun = `not exists (select from pgboss.job later where later.name = j.name
   and later.state in ('completed', 'failed') and later.completed_on > j.completed_on)`;
 
-/** Newest first. */
-export async function selectFailedJobs(db: Db): Promise<FailedJob[]> {
-  const { rows } = await db.execute(sql`
+const failedJobs = statement({
+  name: 'failed_jobs',
+  isPrepared: false,
+  params: {},
+  row: failedJob,
+  text: `
     select j.id, j.name as "queue", coalesce(j.data, '{}') as "data", coalesce(j.output->>'message', '') as "error",
       j.retry_count + (j.state = 'failed')::int as "tries", coalesce(j.completed_on, j.started_on, j.created_on) as "at",
       j.state = 'failed' as "isGivenUp"
     from pgboss.job j join pgboss.queue q on q.name = j.name
     where case when j.name in ${byTheClock} then j.state = 'failed' and ${isLastRun}
       else j.state = 'failed' or ${isWaiting} end
-    order by "at" desc limit ${MAX_NOTIFIED}`);
-  return (rows as unknown as FailedJob[]).map((job) => ({ ...job, at: new Date(job.at) }));
+    order by "at" desc limit ${MAX_NOTIFIED}`,
+});
+
+/** Newest first. */
+export function selectFailedJobs(db: Db): Promise<FailedJob[]> {
+  return failedJobs(db, {});
 }
+
+const jobRetrier = statement({
+  name: 'failed_job_retry',
+  isPrepared: false,
+  params: { id: uuid() },
+  row: { name: text() },
+  text: `update pgboss.job set state = 'retry', completed_on = null, start_after = clock_timestamp(),
+           retry_limit = retry_limit + (state = 'failed')::int
+         where id = :id and (state = 'failed' or (state = 'retry' and start_after > clock_timestamp()))
+         returning name`,
+});
 
 /** Tried again now. Undefined when there is nothing to try: it runs, succeeded, or somebody else was quicker. */
-export function retryFailedJob(tx: Db, id: string): Promise<string | undefined> {
-  return changed(
-    tx,
-    sql`update pgboss.job set state = 'retry', completed_on = null, start_after = clock_timestamp(),
-          retry_limit = retry_limit + (state = 'failed')::int
-        where id = ${id} and (state = 'failed' or (state = 'retry' and start_after > clock_timestamp()))
-        returning name`,
-  );
+export async function retryFailedJob(tx: Db, id: string): Promise<string | undefined> {
+  return (await jobRetrier(tx, { id }))[0]?.name;
 }
 
+const jobRemover = statement({
+  name: 'failed_job_remove',
+  isPrepared: false,
+  params: { id: uuid() },
+  row: { name: text() },
+  text: "delete from pgboss.job where id = :id and state in ('failed', 'retry') returning name",
+});
+
 /** Never tried again. */
-export function discardFailedJob(tx: Db, id: string): Promise<string | undefined> {
-  return changed(
-    tx,
-    sql`delete from pgboss.job where id = ${id} and state in ('failed', 'retry') returning name`,
-  );
+export async function discardFailedJob(tx: Db, id: string): Promise<string | undefined> {
+  return (await jobRemover(tx, { id }))[0]?.name;
 }
+
+const failedJobsKeeper = statement({
+  name: 'failed_jobs_keep',
+  isPrepared: false,
+  params: {},
+  row: {},
+  text: `update pgboss.job set deletion_seconds = ${FAILED_RETENTION_SECONDS}
+    where state = 'failed' and deletion_seconds < ${FAILED_RETENTION_SECONDS} and name not in ${byTheClock}`,
+});
 
 /** What failed stays longer than what succeeded, so that somebody who is away for a week still finds it. */
 export async function retainFailedJobs(db: Db): Promise<void> {
-  await db.execute(sql`update pgboss.job set deletion_seconds = ${FAILED_RETENTION_SECONDS}
-    where state = 'failed' and deletion_seconds < ${FAILED_RETENTION_SECONDS} and name not in ${byTheClock}`);
-}
-
-async function changed(tx: Db, query: SQL): Promise<string | undefined> {
-  const [row] = (await tx.execute(query)).rows;
-  return row?.name as string | undefined;
+  await failedJobsKeeper(db, {});
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './db/db.ts';
-import { statement } from './db/statement.ts';
+import { runSql } from './db/run-sql.ts';
 import type { Log } from './log.ts';
 
 /** What can be put in a queue: each queue's own kind of data. */
@@ -108,14 +108,14 @@ export async function openForRestoring(databaseUrl: string): Promise<RestoringJo
 }
 
 /** The library says the same for every job of a queue: the database should read it once. */
-const known = new Map<string, ReturnType<typeof statement<object>>>();
+const known = new Map<string, string>();
 
 function speaker(tx: Db) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
-      const ask = known.get(text) ?? statement(`jobs_${known.size}`, text);
-      known.set(text, ask);
-      return { rows: await ask(tx, values) };
+      const name = known.get(text) ?? `jobs_${known.size}`;
+      known.set(text, name);
+      return { rows: await runSql(tx, text, values, name) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { seedRuns } from '../platform/db/schema/content.ts';
 import { readSeedFiles, seedChecksum } from './seed-files.ts';
@@ -13,7 +13,7 @@ import { seedReviews } from './tables/seed-reviews.ts';
 export async function seedDemo(db: Db): Promise<void> {
   const checksum = seedChecksum();
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${0x73656564})`);
+    await advisoryLock(tx, 0x73656564);
     const [done] = await tx.insert(seedRuns).values({ checksum }).onConflictDoNothing().returning();
     if (!done) return;
     const files = readSeedFiles();

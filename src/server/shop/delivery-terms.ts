@@ -2,7 +2,7 @@ import type { DeliveryForm, DeliverySettings } from '../../contract/delivery.ts'
 import { type DeliveryTerms, FREE_EVERYWHERE } from '../../rules/delivery-charge.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
-import { findDelivery, findSettingsPart, saveSettingsPart } from './shop.store.ts';
+import { findDelivery, findVersionedDelivery, saveSettingsPart } from './shop.store.ts';
 
 /** What delivery costs now; free everywhere until the owner says otherwise. */
 export async function getDeliveryTerms(db: Db): Promise<DeliveryTerms> {
@@ -11,7 +11,7 @@ export async function getDeliveryTerms(db: Db): Promise<DeliveryTerms> {
 
 /** The terms with the version that a save must name. */
 export async function getDeliverySettings(db: Db): Promise<DeliverySettings> {
-  const { value, version } = await findSettingsPart<DeliveryTerms>(db, 'delivery');
+  const { value, version } = await findVersionedDelivery(db);
   return { ...FREE_EVERYWHERE, ...value, version };
 }
 

@@ -1,45 +1,82 @@
-import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
+import { shopSettings } from '../platform/db/schema/content.ts';
+import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings that are saved by a form of their own. */
 export type SettingsPart = 'details' | 'delivery' | 'unpaid';
 
-const savedSettings = statement<{ details: Record<string, unknown> }>(
-  'shop_details',
-  'select details from shop_settings',
-);
-const deliverySettings = statement<{ delivery: Partial<DeliveryTerms> | null }>(
-  'shop_delivery',
-  'select delivery from shop_settings',
-);
-const unpaidSettings = statement<{ unpaid: Partial<UnpaidTerms> | null }>(
-  'shop_unpaid',
-  'select unpaid from shop_settings',
-);
+const savedSettings = statement({
+  name: 'shop_details',
+  params: {},
+  row: { details: shopSettings.details },
+  text: 'select details from shop_settings',
+});
+const deliverySettings = statement({
+  name: 'shop_delivery',
+  params: {},
+  row: { delivery: shopSettings.delivery },
+  text: 'select delivery from shop_settings',
+});
+const unpaidSettings = statement({
+  name: 'shop_unpaid',
+  params: {},
+  row: { unpaid: shopSettings.unpaid },
+  text: 'select unpaid from shop_settings',
+});
 
 export async function findSavedSettings(db: Db): Promise<Record<string, unknown>> {
-  const [row] = await savedSettings(db, []);
+  const [row] = await savedSettings(db, {});
   return row?.details ?? {};
 }
 
 export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
-  const [row] = await deliverySettings(db, []);
+  const [row] = await deliverySettings(db, {});
   return row?.delivery ?? {};
 }
 
+const versionOf = (part: SettingsPart) => `coalesce((shop_settings.versions->>'${part}')::int, 0)`;
+
 /** A part of the settings with its version, from one row: a save between two queries would give new values an old version. */
-export async function findSettingsPart<Value>(
-  db: Db,
-  part: SettingsPart,
-): Promise<{ value: Partial<Value>; version: number }> {
-  const { rows } = await db.execute<{ value: Partial<Value>; version: number }>(
-    sql`select ${sql.identifier(part)} as value, coalesce((versions->>${part})::int, 0) as version from shop_settings`,
-  );
-  return rows[0] ?? { value: {}, version: 0 };
+function partFinder<Column extends PgColumn>(part: SettingsPart, column: Column) {
+  const find = statement({
+    name: `shop_versioned_${part}`,
+    params: {},
+    row: { value: column, version: integer() },
+    text: `select ${part} as value, ${versionOf(part)} as version from shop_settings`,
+  });
+  return async (db: Db): Promise<{ value: Partial<ValueOf<Column>>; version: number }> => {
+    const [row] = await find(db, {});
+    return row ?? { value: {}, version: 0 };
+  };
 }
+
+export const findVersionedDetails = partFinder('details', shopSettings.details);
+export const findVersionedDelivery = partFinder('delivery', shopSettings.delivery);
+export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
+
+function partWriter(part: SettingsPart) {
+  return statement({
+    name: `shop_save_${part}`,
+    params: { value: jsonb<object>(), version: nullable(integer()) },
+    row: { saved: boolean() },
+    text: `
+      insert into shop_settings (${part}, versions) values (:value, jsonb_build_object('${part}', 1))
+      on conflict (only_one) do update set ${part} = excluded.${part}, updated_at = now(),
+        versions = shop_settings.versions || jsonb_build_object('${part}', ${versionOf(part)} + 1)
+      where :version::int is null or ${versionOf(part)} = :version
+      returning true as saved`,
+  });
+}
+
+const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
+  details: partWriter('details'),
+  delivery: partWriter('delivery'),
+  unpaid: partWriter('unpaid'),
+};
 
 /**
  * Saves a part over the version that it was read with, in one statement. False: somebody saved it since, and nothing is
@@ -51,18 +88,10 @@ export async function saveSettingsPart(
   value: object,
   version: number | undefined,
 ): Promise<boolean> {
-  const column = sql.identifier(part);
-  const current = sql`coalesce((shop_settings.versions->>${part}::text)::int, 0)`;
-  const { rowCount } = await tx.execute(
-    sql`insert into shop_settings (${column}, versions) values (${JSON.stringify(value)}::jsonb, jsonb_build_object(${part}::text, 1))
-        on conflict (only_one) do update set ${column} = excluded.${column}, updated_at = now(),
-          versions = shop_settings.versions || jsonb_build_object(${part}::text, ${current} + 1)
-        where ${version ?? null}::int is null or ${current} = ${version ?? null}::int`,
-  );
-  return rowCount === 1;
+  return (await writers[part](tx, { value, version: version ?? null })).length === 1;
 }
 
 export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
-  const [row] = await unpaidSettings(db, []);
+  const [row] = await unpaidSettings(db, {});
   return row?.unpaid ?? {};
 }

@@ -2,7 +2,7 @@ import type { UnpaidForm, UnpaidSettings } from '../../contract/unpaid.ts';
 import { DEFAULT_UNPAID_TERMS, type UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
-import { findSettingsPart, findUnpaid, saveSettingsPart } from './shop.store.ts';
+import { findUnpaid, findVersionedUnpaid, saveSettingsPart } from './shop.store.ts';
 
 /** What unpaid orders may hold, and for how long. */
 export async function getUnpaidTerms(db: Db): Promise<UnpaidTerms> {
@@ -11,7 +11,7 @@ export async function getUnpaidTerms(db: Db): Promise<UnpaidTerms> {
 
 /** The terms with the version that a save must name. */
 export async function getUnpaidSettings(db: Db): Promise<UnpaidSettings> {
-  const { value, version } = await findSettingsPart<UnpaidTerms>(db, 'unpaid');
+  const { value, version } = await findVersionedUnpaid(db);
   return { ...DEFAULT_UNPAID_TERMS, ...value, version };
 }
 

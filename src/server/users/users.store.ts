@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';
 import { mentions } from '../platform/db/search.ts';
@@ -87,7 +88,7 @@ export function listUserRows(
 
 /** Changes of admins wait for each other here, so that two of them cannot remove each other. */
 export async function lockAdmins(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${0x61646d69})`);
+  await advisoryLock(tx, 0x61646d69);
 }
 
 export async function hasOtherAdmin(tx: Db, id: string): Promise<boolean> {

@@ -1,8 +1,12 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-export type Db = NodePgDatabase;
+/** Drizzle's query builder. Without its `execute`, whose rows nobody checks: hand-written SQL is a `statement`. */
+export interface Db extends Omit<NodePgDatabase, 'execute' | 'transaction'> {
+  transaction<Result>(work: (tx: Db) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
+}
 
 export interface Database {
   db: Db;

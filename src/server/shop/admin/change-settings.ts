@@ -2,7 +2,7 @@ import type { Settings, SettingsForm } from '../../../contract/admin/settings.ts
 import { recordChange } from '../../audit/record-change.ts';
 import type { Config, ShopFromEnvironment } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { findSettingsPart, saveSettingsPart } from '../shop.store.ts';
+import { findVersionedDetails, saveSettingsPart } from '../shop.store.ts';
 import { shopDetails } from '../shop-details.ts';
 
 /** Which variable decides which field. */
@@ -29,7 +29,7 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
 
 /** The shop's data as it counts now, what of it the environment decides, and the version that a save must name. */
 export async function getSettings(db: Db, { mode, shop }: Config): Promise<Settings> {
-  const { value, version } = await findSettingsPart<Settings['values']>(db, 'details');
+  const { value, version } = await findVersionedDetails(db);
   return { values: shopDetails(mode, shop, value), fixed: fixedFields(shop), version };
 }
 
