@@ -1,12 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HttpServer, openHttpServer, PATIENCE, type Patience } from '../../src/server/http-server.ts';
+import {
+  type HttpServer,
+  openHttpServer,
+  SERVER_TIMEOUTS,
+  type ServerTimeouts,
+} from '../../src/server/http-server.ts';
 
-const IMPATIENT: Patience = {
+const IMPATIENT: ServerTimeouts = {
   headersMs: 400,
   requestMs: 800,
-  silenceMs: 600,
+  idleMs: 600,
   keepAliveMs: 300,
   pollIntervalMs: 50,
 };
@@ -103,9 +108,9 @@ test('meanwhile everybody else is served', async () => {
 });
 
 test('the shop itself waits no longer than a bad phone connection needs', () => {
-  expect(PATIENCE.headersMs).toBeLessThanOrEqual(20_000);
-  expect(PATIENCE.silenceMs).toBeLessThanOrEqual(60_000);
-  expect(PATIENCE.requestMs).toBeLessThanOrEqual(180_000);
+  expect(SERVER_TIMEOUTS.headersMs).toBeLessThanOrEqual(20_000);
+  expect(SERVER_TIMEOUTS.idleMs).toBeLessThanOrEqual(60_000);
+  expect(SERVER_TIMEOUTS.requestMs).toBeLessThanOrEqual(180_000);
 });
 
 function connections(): Promise<number> {

@@ -15,7 +15,7 @@ interface FoundImage {
 export type FindImage = (width: string, file: string) => Promise<FoundImage | undefined>;
 
 /** One at a time, whoever asks: images must not take processor and memory from pages. */
-const limited = createConcurrencyLimiter({ atOnce: 1, maxQueue: 200 });
+const limited = createConcurrencyLimiter({ concurrency: 1, maxQueue: 200 });
 
 /** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
 const MADE_AHEAD = path.join(ROOT, 'public/pictures');

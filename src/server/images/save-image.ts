@@ -9,7 +9,7 @@ export type ImageError = 'wrong-picture' | 'broken-picture' | 'picture-too-large
  * Two at once, so that one image never holds up all others; images of pages have a queue of their own. Whoever waits here
  * holds a whole upload in memory.
  */
-const asUpload = createConcurrencyLimiter({ atOnce: 2, maxQueue: 20, maxWaitMs: 15_000 });
+const asUpload = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20, maxWaitMs: 15_000 });
 
 /** Keeps somebody's PNG or JPEG, made anew from its pixels, and gives its address. */
 export async function saveImage(
