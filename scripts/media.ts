@@ -62,7 +62,7 @@ async function makeAhead(file: string, original: Buffer, fullWidth: number): Pro
   for (const width of imageWidths(fullWidth)) {
     const to = path.join(madeAhead, String(width), 'media', file.replace(/\.webp$/, '.avif'));
     mkdirSync(path.dirname(to), { recursive: true });
-    writeFileSync(to, await resizeImage(original, { width, format: 'avif', patient: true }));
+    writeFileSync(to, await resizeImage(original, { width, format: 'avif', highEffort: true }));
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createExchangeRate,
   type ExchangeRateOptions,
-  type KnownRate,
+  type StoredRate,
 } from '../../src/server/providers/exchange-rate.ts';
 import { IMPATIENT, openTestSandbox, type TestSandbox } from '../support/test-sandbox.ts';
 
@@ -81,15 +81,15 @@ test('a jump of more than a tenth is not believed while the last good rate is yo
 });
 
 test('the last good rate outlives a restart', async () => {
-  let stored: KnownRate | undefined;
-  const memory = {
+  let stored: StoredRate | undefined;
+  const store = {
     load: async () => stored,
-    save: async (known: KnownRate) => {
-      stored = known;
+    save: async (rate: StoredRate) => {
+      stored = rate;
     },
   };
-  await rates({ memory }).usdPerRupee();
+  await rates({ store }).usdPerRupee();
   await breakNext('error-500');
   clock += 2 * HOUR;
-  expect(await rates({ memory }).usdPerRupee()).toMatchObject({ rate: 1_187_000, source: 'last-good' });
+  expect(await rates({ store }).usdPerRupee()).toMatchObject({ rate: 1_187_000, source: 'last-good' });
 });

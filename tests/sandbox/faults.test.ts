@@ -29,25 +29,25 @@ test('a question is asked again after errors and refusals for haste, at most thr
   await breakNext('razorpay', { fault: 'busy' });
   expect(good(await sandbox.razorpay.getPayment(id)).status).toBe('captured');
   await breakNext('razorpay', { fault: 'error-500', times: 4 });
-  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', reason: 'server-error' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
 test('an order is not made again after an error: Razorpay has no key for it', async () => {
   await breakNext('razorpay', { fault: 'error-500', times: 2 });
-  expect(await sandbox.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await sandbox.razorpay.createOrder(order)).toEqual({ is: 'unreachable', reason: 'server-error' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
 test('an order whose answer was lost is found by its receipt', async () => {
   await breakNext('razorpay', { fault: 'answer-lost', on: 'POST /v1/orders' });
-  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'timeout' });
+  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', reason: 'timeout' });
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toMatchObject([{ amountMinor: 150_000 }]);
 });
 
 test('a call that times out has done nothing', async () => {
   await breakNext('razorpay', { fault: 'time-out', on: 'POST /v1/orders' });
-  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'timeout' });
+  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', reason: 'timeout' });
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('a capture is not asked twice: its lost answer is looked up', async () => {
   const { body } = await sandbox.post(`/razorpay/v1/orders/${id}/simulate`, { outcome: 'authorise' });
   const payment = { id: String(body.razorpay_payment_id), amountMinor: 150_000, currency: 'INR' };
   await breakNext('razorpay', { fault: 'answer-lost', on: 'POST /v1/payments/:id/capture' });
-  expect(await sandbox.impatient.razorpay.capture(payment)).toEqual({ is: 'unreachable', why: 'timeout' });
+  expect(await sandbox.impatient.razorpay.capture(payment)).toEqual({ is: 'unreachable', reason: 'timeout' });
   expect(good(await sandbox.razorpay.getPayment(payment.id)).status).toBe('captured');
 });
 
@@ -76,14 +76,14 @@ test('a refund whose answer was lost is asked again under its key, and is one re
 test('a page instead of an answer is nonsense, and asking again would not help', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'nonsense', times: 2 });
-  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'nonsense' });
+  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', reason: 'invalid-response' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
 test('an answer without end is not read to its end', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'huge' });
-  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'nonsense' });
+  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', reason: 'invalid-response' });
 });
 
 test('a provider that is away is unreachable', async () => {
@@ -91,7 +91,7 @@ test('a provider that is away is unreachable', async () => {
     { apiUrl: 'http://127.0.0.1:1', keyId: 'k', keySecret: 's', webhookSecret: 'w' },
     QUICK,
   );
-  expect(await nobody.createOrder(order)).toEqual({ is: 'unreachable', why: 'connection' });
+  expect(await nobody.createOrder(order)).toEqual({ is: 'unreachable', reason: 'connection' });
 });
 
 test('a redirect is not followed: it would carry the keys away', async () => {
@@ -104,7 +104,7 @@ test('a redirect is not followed: it would carry the keys away', async () => {
   const keys = { apiUrl: origin, keyId: 'k', keySecret: 's', webhookSecret: 'w' };
   const response = await createRazorpay(keys, { ...QUICK, tries: 1 }).getOrder('order_AAAAAAAAAAAAAA');
   server.close();
-  expect(response).toEqual({ is: 'unreachable', why: 'connection' });
+  expect(response).toEqual({ is: 'unreachable', reason: 'connection' });
   expect(asked).toEqual(['/v1/orders/order_AAAAAAAAAAAAAA']);
 });
 
@@ -140,5 +140,5 @@ test('PayPal: an order, a capture and a refund whose answers were lost happen on
 
 test('PayPal without a token is unreachable, not refused', async () => {
   await breakNext('paypal', { fault: 'error-500', on: 'POST /v1/oauth2/token', times: 3 });
-  expect(await sandbox.paypal.getOrder('5O190127TN364715T')).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await sandbox.paypal.getOrder('5O190127TN364715T')).toEqual({ is: 'unreachable', reason: 'server-error' });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 
-/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes and content. */
+/** All uploads that foods, orders, reviews, returns, recipes or content refer to. */
 export async function selectUsedUploads(db: Db): Promise<Set<string>> {
   const { rows } = await db.execute(sql`
     select distinct split_part(used.url, '?', 1) as url from (
