@@ -5,7 +5,7 @@ test.each([
   '/uploads/ab/0123456789abcdef.webp',
   '/media/products/sesame-oil-1.webp?v=6d270f12',
   'https://pictures.example.com/a/b.jpg?w=1',
-])('%s is a picture of a food', (address) => {
+])('%s is an allowed image URL', (address) => {
   expect(isImageAddress(address)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'https://example.com/"onerror="alert(1)',
   `https://example.com/${'x'.repeat(600)}`,
   '',
-])('91 %s is none', (address) => {
+])('91 %s is not allowed', (address) => {
   expect(isImageAddress(address)).toBe(false);
 });

@@ -1,7 +1,7 @@
 const OWN = /^\/(?:uploads|media)(?:\/[\w-]+)*\/[\w-]+\.\w+(?:\?v=[\w-]+)?$/;
 const MAX_LENGTH = 500;
 
-/** Whether a picture may be shown from there: from us, or by https. No script, no data, nobody else's path. */
+/** Whether an image URL is allowed: one of our own paths, or https. No script, data or protocol-relative URLs. */
 export function isImageAddress(address: string): boolean {
   if (address.length > MAX_LENGTH) return false;
   return OWN.test(address) || /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s"'<>\\]*$/i.test(address);

@@ -15,13 +15,13 @@ const order = (address: typeof home | string, addressLatLng: typeof point | null
   addressLatLng,
 });
 
-test('the point of the newest order to the same door is remembered, however it was spelled', () => {
+test('the map point of the newest order to the same address is reused, whatever the spelling', () => {
   const moved = { lat: '10.7', lng: '77.1' };
   const spelled = { ...home, doorNumber: ' 12a', street: 'Mill  street.', state: 'TN', district: 'Kovai' };
   expect(savedDoor([order(spelled, moved), order(home)], home)).toEqual(moved);
 });
 
-test('another door, a point that was never chosen and an old address on one line are not taken for it', () => {
+test('another address, an order without a point and a one-line address do not match', () => {
   expect(savedDoor([order({ ...home, doorNumber: '12B' })], home)).toBeUndefined();
   expect(savedDoor([order({ ...home, pincode: '600040' })], home)).toBeUndefined();
   expect(savedDoor([order(home, null)], home)).toBeUndefined();
@@ -29,12 +29,12 @@ test('another door, a point that was never chosen and an old address on one line
   expect(savedDoor([], home)).toBeUndefined();
 });
 
-test('an address that is not complete yet has no door', () => {
+test('an incomplete address has no saved point', () => {
   const empty = { ...home, doorNumber: '', street: '' };
   expect(savedDoor([order(empty)], empty)).toBeUndefined();
 });
 
-test('letters of every script count', () => {
+test('letters of every script are compared', () => {
   const tamil = { ...home, street: 'மில் தெரு', area: 'காந்தி நகர்' };
   expect(savedDoor([order(tamil)], tamil)).toEqual(point);
   expect(savedDoor([order({ ...tamil, street: 'மால் தெரு' })], tamil)).toBeUndefined();

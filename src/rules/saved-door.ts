@@ -10,10 +10,10 @@ interface Delivery {
   addressLatLng: Point | null;
 }
 
-/** State and district have many spellings; these four say which door it is. */
+/** State and district have many spellings; these four parts identify the address. */
 const doorParts = addressParts.filter((part) => part !== 'district' && part !== 'state');
 
-/** The point that was chosen for this very address before; `orders` are newest first. */
+/** The map point that was chosen for the same address before; `orders` are newest first. */
 export function savedDoor(orders: readonly Delivery[], address: Address): Point | undefined {
   const wanted = doorKey(address);
   if (!wanted) return undefined;
