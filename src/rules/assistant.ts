@@ -26,7 +26,9 @@ const onlineMethods = { upi: 'by UPI through Razorpay', paypal: 'with PayPal in 
 const terms = { text: 'Terms of service', to: '/terms-of-service' };
 
 function payOnline(methods: readonly PaymentMethod[]): string {
-  const descriptions = methods.flatMap((method) => (method === 'cash-on-delivery' ? [] : [onlineMethods[method]]));
+  const descriptions = methods.flatMap((method) =>
+    method === 'cash-on-delivery' ? [] : [onlineMethods[method]],
+  );
   return descriptions.join(', or ');
 }
 

@@ -7,7 +7,7 @@ export function dayOf(date: Date): string {
 }
 
 /** Midnight in India. */
-export function beginOfDay(day: string): Date {
+export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 }
 

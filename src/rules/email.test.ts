@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isEmail } from './email.ts';
 
-test.each(['a@b.co', 'first.last-1@mail.example.in', 'a_b@x-y.museum'])('V-01 %s is a valid e-mail address', (text) => {
-  expect(isEmail(text)).toBe(true);
-});
+test.each(['a@b.co', 'first.last-1@mail.example.in', 'a_b@x-y.museum'])(
+  'V-01 %s is a valid e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
 
 test.each([
   '',

@@ -11,5 +11,5 @@ export const foodSortNames: Record<FoodSort, string> = {
 };
 
 export function isFoodSort(text: string): text is FoodSort {
-  return foodSorts.some((sort) => sort === word);
+  return foodSorts.some((sort) => sort === text);
 }

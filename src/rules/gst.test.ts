@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { financialYear, spreadOver, taxOf } from './gst.ts';
+import { allocate, financialYear, taxOf } from './gst.ts';
 import { type Paise, paise } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(paise);
@@ -31,7 +31,7 @@ test('a discount is allocated exactly, and no line gets more than its price', ()
       (lines, part) => {
         const sum = lines.reduce((total, line) => total + line, 0);
         const discount = paise(Math.floor(sum * part));
-        const shares = spreadOver(lines, discount);
+        const shares = allocate(lines, discount);
         expect(shares.reduce((total, share) => total + share, 0)).toBe(sum === 0 ? 0 : discount);
         expect(shares.every((share, index) => share >= 0 && share <= (lines[index] as Paise))).toBe(true);
       },

@@ -20,7 +20,7 @@ export function taxOf(total: Paise, basisPoints: number, isSameState: boolean): 
 }
 
 /** Allocates a discount or charge to the lines in proportion to their amounts; the shares add up exactly. */
-export function spreadOver(lines: readonly Paise[], amount: Paise): Paise[] {
+export function allocate(lines: readonly Paise[], amount: Paise): Paise[] {
   const linesTotal = lines.reduce((total, line) => total + line, 0);
   if (linesTotal === 0) return lines.map(() => paise(0));
   const exact = lines.map((line) => (line * amount) / linesTotal);

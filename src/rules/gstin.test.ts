@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstinError, gstinStateError, stateOfGstin, taxWarning, tidyGstin } from './gstin.ts';
+import { gstinError, gstinStateError, normalizeGstin, stateOfGstin, taxWarning } from './gstin.ts';
 
 test.each(['27AAPFU0939F1ZV', '24AANFA2641L1ZF', '33ABCDE1234F1Z7', '29ABCDE1234F1ZW'])(
   'the GSTIN %s is right',
@@ -30,7 +30,7 @@ test('the check character detects every mistyped character', () => {
 });
 
 test('spaces and lower case are normalized, and the state is derived', () => {
-  expect(tidyGstin(' 33 abcde1234f 1z7 ')).toBe('33ABCDE1234F1Z7');
+  expect(normalizeGstin(' 33 abcde1234f 1z7 ')).toBe('33ABCDE1234F1Z7');
   expect(stateOfGstin('33ABCDE1234F1Z7')).toBe('Tamil Nadu');
   expect(gstinStateError('33ABCDE1234F1Z7', 'Tamil Nadu')).toBeUndefined();
   expect(gstinStateError('33ABCDE1234F1Z7', 'Kerala')).toContain('Kerala has the code 32');

@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
 /** Upper case without spaces. */
-export function tidyGstin(typed: string): string {
+export function normalizeGstin(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 

@@ -54,5 +54,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** At least eight characters with an upper-case letter, a lower-case letter, a digit and one of @$!%*?&. */
 export function isStrongPassword(password: string): boolean {
-  return password.length >= 8 && [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/].every((pattern) => pattern.test(password));
+  return (
+    password.length >= 8 && [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/].every((pattern) => pattern.test(password))
+  );
 }

@@ -54,7 +54,7 @@ export function cancelPath(
 }
 
 /** Requests that the policy currently allows for this order. */
-export function openRequests(order: OrderTimes, now: Date): RequestKind[] {
+export function allowedRequests(order: OrderTimes, now: Date): RequestKind[] {
   if (cancelPath(order, now) === 'ask') return ['cancel'];
   const { status, deliveredAt } = order;
   if (status !== 'DELIVERED' || !deliveredAt) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indianStates } from './indian-states.ts';
-import { findState, isSameState, stateCode, stateOfCode, tidyState } from './states.ts';
+import { findState, isSameState, normalizeState, stateCode, stateOfCode } from './states.ts';
 
 test('different spellings of a state are equal', () => {
   expect(isSameState('Tamil Nadu', ' tamilnadu ')).toBe(true);
@@ -49,7 +49,7 @@ test.each([
   'x'.repeat(80),
 ])('"%s" is not a state', (typed) => {
   expect(findState(typed)).toBeUndefined();
-  expect(tidyState(typed)).toBe(typed);
+  expect(normalizeState(typed)).toBe(typed);
 });
 
 test('no single typo turns a state into another one', () => {

@@ -71,7 +71,7 @@ export function findState(typed: string): IndianState | undefined {
 }
 
 /** The official name of a state, or the input when unknown. */
-export function tidyState(typed: string): string {
+export function normalizeState(typed: string): string {
   return findState(typed) ?? typed;
 }
 

@@ -5,7 +5,7 @@ import {
   centsFromDollars,
   dollarsText,
   FALLBACK_RATE,
-  mayFollow,
+  isPlausibleChange,
   readUsdRate,
   type UsdRate,
   usdCents,
@@ -52,10 +52,10 @@ test.each([0, -0.012, 5, 0.0049, 0.051, Number.NaN, Number.POSITIVE_INFINITY, '0
 );
 
 test('a rate may change by at most a tenth', () => {
-  expect(mayFollow(rateOf(0.012), rateOf(0.0132))).toBe(true);
-  expect(mayFollow(rateOf(0.012), rateOf(0.0108))).toBe(true);
-  expect(mayFollow(rateOf(0.012), rateOf(0.01321))).toBe(false);
-  expect(mayFollow(rateOf(0.012), rateOf(0.01079))).toBe(false);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.0132))).toBe(true);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.0108))).toBe(true);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.01321))).toBe(false);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.01079))).toBe(false);
 });
 
 test('a rate is formatted as an equal decimal', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FALLBACK_RATE, mayFollow, readUsdRate, type UsdRate } from '../../rules/usd.ts';
+import { FALLBACK_RATE, isPlausibleChange, readUsdRate, type UsdRate } from '../../rules/usd.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 
 interface QuotedRate {
@@ -53,7 +53,7 @@ export function createExchangeRate(options: ExchangeRateOptions): ExchangeRate {
     const lastGood = cached && now() - cached.at.getTime() < MAX_AGE_MS ? cached : undefined;
     if (now() >= retryAt) {
       const fresh = await fetchRate(url, settings);
-      if (fresh !== undefined && (!lastGood || mayFollow(lastGood.rate, fresh))) {
+      if (fresh !== undefined && (!lastGood || isPlausibleChange(lastGood.rate, fresh))) {
         cached = { rate: fresh, at: new Date(now()) };
         await store?.save(cached);
         return { ...cached, source: 'fetched' };

@@ -11,21 +11,21 @@ interface Delivery {
 }
 
 /** State and district have many spellings; these four parts identify the address. */
-const doorParts = addressParts.filter((part) => part !== 'district' && part !== 'state');
+const identifyingParts = addressParts.filter((part) => part !== 'district' && part !== 'state');
 
 /** The map point that was chosen for the same address before; `orders` are newest first. */
-export function savedDoor(orders: readonly Delivery[], address: Address): Point | undefined {
-  const wanted = doorKey(address);
+export function findSavedPoint(orders: readonly Delivery[], address: Address): Point | undefined {
+  const wanted = addressKey(address);
   if (!wanted) return undefined;
   const match = orders.find(
-    (order) => order.addressLatLng && typeof order.address === 'object' && doorKey(order.address) === wanted,
+    (order) => order.addressLatLng && typeof order.address === 'object' && addressKey(order.address) === wanted,
   );
   return match?.addressLatLng ?? undefined;
 }
 
 /** Undefined while a part is missing. */
-function doorKey(address: Address): string | undefined {
-  const parts = doorParts.map((part) =>
+function addressKey(address: Address): string | undefined {
+  const parts = identifyingParts.map((part) =>
     address[part]
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu)

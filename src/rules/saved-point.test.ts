@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedDoor } from './saved-door.ts';
+import { findSavedPoint } from './saved-point.ts';
 
 const home = {
   doorNumber: '12A',
@@ -18,24 +18,24 @@ const order = (address: typeof home | string, addressLatLng: typeof point | null
 test('the map point of the newest order to the same address is reused, whatever the spelling', () => {
   const moved = { lat: '10.7', lng: '77.1' };
   const spelled = { ...home, doorNumber: ' 12a', street: 'Mill  street.', state: 'TN', district: 'Kovai' };
-  expect(savedDoor([order(spelled, moved), order(home)], home)).toEqual(moved);
+  expect(findSavedPoint([order(spelled, moved), order(home)], home)).toEqual(moved);
 });
 
 test('another address, an order without a point and a one-line address do not match', () => {
-  expect(savedDoor([order({ ...home, doorNumber: '12B' })], home)).toBeUndefined();
-  expect(savedDoor([order({ ...home, pincode: '600040' })], home)).toBeUndefined();
-  expect(savedDoor([order(home, null)], home)).toBeUndefined();
-  expect(savedDoor([order('12A, Mill Street')], home)).toBeUndefined();
-  expect(savedDoor([], home)).toBeUndefined();
+  expect(findSavedPoint([order({ ...home, doorNumber: '12B' })], home)).toBeUndefined();
+  expect(findSavedPoint([order({ ...home, pincode: '600040' })], home)).toBeUndefined();
+  expect(findSavedPoint([order(home, null)], home)).toBeUndefined();
+  expect(findSavedPoint([order('12A, Mill Street')], home)).toBeUndefined();
+  expect(findSavedPoint([], home)).toBeUndefined();
 });
 
 test('an incomplete address has no saved point', () => {
   const empty = { ...home, doorNumber: '', street: '' };
-  expect(savedDoor([order(empty)], empty)).toBeUndefined();
+  expect(findSavedPoint([order(empty)], empty)).toBeUndefined();
 });
 
 test('letters of every script are compared', () => {
   const tamil = { ...home, street: 'மில் தெரு', area: 'காந்தி நகர்' };
-  expect(savedDoor([order(tamil)], tamil)).toEqual(point);
-  expect(savedDoor([order({ ...tamil, street: 'மால் தெரு' })], tamil)).toBeUndefined();
+  expect(findSavedPoint([order(tamil)], tamil)).toEqual(point);
+  expect(findSavedPoint([order({ ...tamil, street: 'மால் தெரு' })], tamil)).toBeUndefined();
 });
