@@ -13,7 +13,7 @@ export const orderRequest = z.object({
 
 export const returnDecision = z.object({ accept: z.boolean(), answer: text });
 
-export const shownRequest = z.object({
+export const returnRequest = z.object({
   _id: z.uuid(),
   orderId: z.uuid(),
   orderNumber: z.number(),
@@ -68,7 +68,7 @@ export const afterSale = z.object({
   cancel: z.enum(['at-once', 'ask', 'none']),
   freeCancelUntil: z.iso.datetime(),
   mayAsk: z.array(z.enum(requestKinds)),
-  requests: z.array(shownRequest),
+  requests: z.array(returnRequest),
   refunds: z.array(shownRefund),
   refundOnCancel: z
     .object({
@@ -83,6 +83,6 @@ export const afterSale = z.object({
 });
 
 export type OrderRequest = z.infer<typeof orderRequest>;
-export type ShownRequest = z.infer<typeof shownRequest>;
+export type ReturnRequest = z.infer<typeof returnRequest>;
 export type ReturnStepInput = z.infer<typeof returnStep>;
 export type AfterSale = z.infer<typeof afterSale>;

@@ -3,7 +3,7 @@ import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
 import { line } from '../one-line.ts';
 import { order } from '../order.ts';
-import { shownRequest } from '../returns.ts';
+import { returnRequest } from '../returns.ts';
 import { dayRange, filled, filledText, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
@@ -42,8 +42,8 @@ export const orderTotals = z.object({
 });
 
 const providers = ['razorpay', 'paypal'] as const;
-export const askForm = z.object({ provider: z.enum(providers) });
-export const asked = z.object({
+export const providerCheckForm = z.object({ provider: z.enum(providers) });
+export const providerCheck = z.object({
   outcome: z
     .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
     .meta({ description: 'Status at the provider; `returned` is a late payment that is refunded' }),
@@ -92,7 +92,7 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
-  requests: z.array(shownRequest).meta({ description: 'Cancellation and return requests, oldest first' }),
+  requests: z.array(returnRequest).meta({ description: 'Cancellation and return requests, oldest first' }),
   askable: z
     .array(z.enum(providers))
     .meta({ description: 'Providers that can be asked about an unsettled payment' }),
@@ -149,6 +149,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 export type OrderListRow = z.infer<typeof orderRow>;
 export type OrderTotals = z.infer<typeof orderTotals>;
 export type OrderDetail = z.infer<typeof orderDetail>;
-export type Asked = z.infer<typeof asked>;
+export type ProviderCheck = z.infer<typeof providerCheck>;
 export type OrderAction = z.infer<typeof orderAction>;
 export type OrderActionName = (typeof orderActions)[number];

@@ -6,7 +6,7 @@ import {
   requestListQuery,
   returnDecision,
   returnStep,
-  shownRequest,
+  returnRequest,
 } from '../../contract/returns.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
@@ -108,7 +108,7 @@ const listRoute = createRoute({
   tags: ['Orders (admin)'],
   summary: 'What customers ask for, newest first',
   request: { query: requestListQuery },
-  responses: { 200: jsonResponse(z.array(shownRequest), 'Requests'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(z.array(returnRequest), 'Requests'), 400: errorResponse('bad-request') },
 });
 
 const replyRoute = createRoute({
