@@ -154,14 +154,19 @@ export const userUpdate = userEdit.extend({
   ),
   currentPassword: currentPassword
     .optional()
-    .meta({ description: 'Required to change admin rights unless the user signed in within the last ten minutes' }),
+    .meta({
+      description: 'Required to change admin rights unless the user signed in within the last ten minutes',
+    }),
 });
 
 /** Optional body when blocking or unblocking a user. */
 export const blockChange = z.object({
   currentPassword: currentPassword
     .optional()
-    .meta({ description: 'Required to block or unblock an admin unless the user signed in within the last ten minutes' }),
+    .meta({
+      description:
+        'Required to block or unblock an admin unless the user signed in within the last ten minutes',
+    }),
 });
 
 /** The admin's form for a new customer who orders by phone. */

@@ -146,7 +146,12 @@ export const adminFood = food.extend({
 });
 
 export const adminFoodQuery = z.object({
-  search: z.string().trim().max(100).optional().meta({ description: 'Matches name, category, tags and description' }),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Matches name, category, tags and description' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z.string().refine(isSlug, 'is no id of a food').optional(),
 });

@@ -23,11 +23,17 @@ export const returnRequest = z.object({
   photos: z.array(z.string()),
   status: z.enum(['open', 'accepted', 'declined']),
   answer: z.string(),
-  stage: z.enum(returnStages).nullable().meta({ description: 'Stage of an accepted return, exchange or damage report' }),
+  stage: z
+    .enum(returnStages)
+    .nullable()
+    .meta({ description: 'Stage of an accepted return, exchange or damage report' }),
   createdAt: z.iso.datetime(),
 });
 
-const version = z.int().min(0).meta({ description: 'Optimistic lock of the order: an outdated version is rejected' });
+const version = z
+  .int()
+  .min(0)
+  .meta({ description: 'Optimistic lock of the order: an outdated version is rejected' });
 const reason = z
   .string('Reason is required')
   .trim()

@@ -49,7 +49,12 @@ export const adminReview = review.extend({
 export const reviewFilters = ['all', 'unanswered', 'hidden'] as const;
 
 export const adminReviewQuery = z.object({
-  search: z.string().trim().max(100).optional().meta({ description: 'Matches the text, the author or the food' }),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Matches the text, the author or the food' }),
   show: z.enum(reviewFilters).default('all'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z.uuid().optional().meta({ description: 'Cursor: _id of the last review of the previous page' }),

@@ -33,7 +33,9 @@ export const unpaidSettings = z.object({
     .number()
     .meta({ description: 'Maximum pieces of one size that a customer’s unpaid orders may hold in total' }),
   maxOrders: z.number().meta({ description: 'Maximum unpaid orders of a customer that hold stock' }),
-  holdMinutes: z.number().meta({ description: 'Maximum stock reservation while a customer tries to pay, in minutes' }),
+  holdMinutes: z
+    .number()
+    .meta({ description: 'Maximum stock reservation while a customer tries to pay, in minutes' }),
   cancelHours: z.number().meta({ description: 'Hours after which an unpaid order is cancelled' }),
   lowStock: z.number().meta({ description: 'The admin is notified when this few of a size are left' }),
   version: z.number().meta({ description: 'Incremented by every save' }),

@@ -36,7 +36,9 @@ export const orderRow = z.object({
 
 export const orderTotals = z.object({
   count: z.number(),
-  isMore: z.boolean().meta({ description: 'True when there are more than `count`; the totals are null then' }),
+  isMore: z
+    .boolean()
+    .meta({ description: 'True when there are more than `count`; the totals are null then' }),
   total: z.number().nullable().meta({ description: 'Total of all matching orders, in rupees' }),
   paid: z.number().nullable().meta({ description: 'Total of the paid ones, in rupees' }),
 });
@@ -71,7 +73,9 @@ const orderActions = [
 ] as const;
 
 export const orderDetail = order.omit({ history: true }).extend({
-  version: z.number().meta({ description: 'Optimistic lock: an action with an outdated version is rejected' }),
+  version: z
+    .number()
+    .meta({ description: 'Optimistic lock: an action with an outdated version is rejected' }),
   customerId: z.uuid().nullable(),
   itemsTotal: z.number(),
   payments: z.array(

@@ -60,7 +60,9 @@ export type OverviewStats = z.infer<typeof stats>;
 export const workCounts = z.object({
   ordersToShip: z.number(),
   messages: z.number().meta({ description: 'Contact messages without a reply' }),
-  requests: z.number().meta({ description: 'Return requests that are undecided, or accepted and not settled' }),
+  requests: z
+    .number()
+    .meta({ description: 'Return requests that are undecided, or accepted and not settled' }),
   paymentProblems: z.number(),
   lowStock: z.number().meta({ description: 'Sizes with low stock' }),
 });

@@ -37,7 +37,9 @@ export const phoneOrder = z
     ...receiver,
     couponCode,
     items: items.min(1, 'Choose a food'),
-    totalPrice: z.number('Total is required').meta({ description: 'The displayed total in rupees, compared with the server’s' }),
+    totalPrice: z
+      .number('Total is required')
+      .meta({ description: 'The displayed total in rupees, compared with the server’s' }),
   })
   .refine((order) => order.customerId !== null || !order.couponCode, {
     path: ['couponCode'],

@@ -22,7 +22,11 @@ export const filled = (label: string, maxLength: number) =>
 
 /** A required multi-line text. */
 export const filledText = (label: string, maxLength: number) =>
-  z.string(`${label} is required`).trim().min(1, `${label} is required`).max(maxLength, `${label} is too long`);
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(maxLength, `${label} is too long`);
 
 /** A path of this site or an https URL; never a `javascript:` or `data:` URL. */
 export const address = z
