@@ -84,7 +84,7 @@ function kilobytes(page: Result, type?: string): number {
 
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const executable = findFullChromium();
-  if (!executable) throw new Error('no Chromium: CHROMIUM can name one');
+  if (!executable) throw new Error('no Chromium found: set CHROMIUM to its path');
   const profile = mkdtempSync(path.join(tmpdir(), 'chekku-bench-browser-'));
   const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const [command = executable, ...commandArgs] = [

@@ -31,8 +31,8 @@ export function estimatedCharge(
   state: string,
   amount: Paise,
 ): Paise | undefined {
-  const isKnown = terms && (terms.states.length === 0 || state.trim() !== '');
-  return isKnown ? deliveryCharge(terms, state, amount) : undefined;
+  const canEstimate = terms && (terms.states.length === 0 || state.trim() !== '');
+  return canEstimate ? deliveryCharge(terms, state, amount) : undefined;
 }
 
 export function chargeText(charge: Paise | undefined): string {

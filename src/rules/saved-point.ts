@@ -15,10 +15,10 @@ const identifyingParts = addressParts.filter((part) => part !== 'district' && pa
 
 /** The map point that was chosen for the same address before; `orders` are newest first. */
 export function findSavedPoint(orders: readonly Delivery[], address: Address): Point | undefined {
-  const wanted = addressKey(address);
-  if (!wanted) return undefined;
+  const key = addressKey(address);
+  if (!key) return undefined;
   const match = orders.find(
-    (order) => order.addressLatLng && typeof order.address === 'object' && addressKey(order.address) === wanted,
+    (order) => order.addressLatLng && typeof order.address === 'object' && addressKey(order.address) === key,
   );
   return match?.addressLatLng ?? undefined;
 }

@@ -30,20 +30,20 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, stack, cause } = error;
-  const known = error as { query?: unknown; code?: unknown; constraint?: unknown };
-  const isQuery = typeof known.query === 'string';
+  const details = error as { query?: unknown; code?: unknown; constraint?: unknown };
+  const isQuery = typeof details.query === 'string';
   // PostgreSQL quotes the rejected value in its message
   const isDatabase = 'severity' in error;
   const message = isQuery
-    ? `query failed: ${known.query}`
+    ? `query failed: ${details.query}`
     : isDatabase
       ? 'rejected by the database'
       : error.message;
   return {
     type: name,
     message,
-    code: known.code,
-    constraint: known.constraint,
+    code: details.code,
+    constraint: details.constraint,
     stack: isQuery || isDatabase ? stack?.replace(error.message, '') : stack,
     ...(cause !== undefined && { cause: serializeError(cause) }),
   };

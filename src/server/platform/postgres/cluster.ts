@@ -125,15 +125,15 @@ function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): 
     '-E',
     'UTF8',
   ];
-  const made = spawnSync(binaries.initdb, [...options, '--locale-provider=builtin', '--locale=C.UTF-8'], {
+  const result = spawnSync(binaries.initdb, [...options, '--locale-provider=builtin', '--locale=C.UTF-8'], {
     ...user,
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
     encoding: 'utf8',
   });
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     throw new StartError(
-      `PostgreSQL could not make its data folder: ${made.error?.message ?? made.stderr.trim()}`,
+      `PostgreSQL could not make its data folder: ${result.error?.message ?? result.stderr.trim()}`,
     );
   }
   renameSync(pwfile, path.join(cluster, PASSWORD_FILE));
@@ -141,8 +141,8 @@ function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): 
 }
 
 function checkFileOwner(dir: string, user: OsUser | undefined): void {
-  const own = user?.uid ?? process.getuid?.();
-  if (own !== undefined && statSync(dir).uid !== own) {
+  const expectedUid = user?.uid ?? process.getuid?.();
+  if (expectedUid !== undefined && statSync(dir).uid !== expectedUid) {
     throw new StartError(
       `DATA_DIR: ${dir} belongs to another user; start the shop as that user or name another folder`,
     );
@@ -150,10 +150,10 @@ function checkFileOwner(dir: string, user: OsUser | undefined): void {
 }
 
 function checkVersion(dir: string, binaries: Binaries): void {
-  const made = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
-  if (made !== binaries.major) {
+  const major = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
+  if (major !== binaries.major) {
     throw new StartError(
-      `DATA_DIR: ${dir} was made by PostgreSQL ${made}, and this shop brings PostgreSQL ${binaries.major}; it was left as it is. Name another folder, or move the data as docs/operations.md says`,
+      `DATA_DIR: ${dir} was made by PostgreSQL ${major}, and this shop brings PostgreSQL ${binaries.major}; it was left as it is. Name another folder, or move the data as docs/operations.md says`,
     );
   }
 }

@@ -117,8 +117,8 @@ async function claim(cluster: Cluster, server: Postmaster, dataDir: string): Pro
         `DATA_DIR: ${dataDir} is in use by a shop that is running; stop it or name another folder`,
       );
     }
-    const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
     return true;
   } catch (error) {
     await client.end().catch(() => {});
