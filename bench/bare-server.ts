@@ -1,14 +1,14 @@
 /**
- * The limit: Node's own server, sending from memory what the shop answers. Run by bench/run.ts with the shop's address and
- * the paths; says its port when it listens, and ends with its parent.
+ * The upper limit: a plain node:http server that sends the shop's responses from memory. Run by bench/run.ts with the shop's
+ * URL and the paths; sends its port to the parent process and exits with it.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askBytes } from './fetch-bytes.ts';
+import { fetchBytes } from './fetch-bytes.ts';
 
 const [shop = '', ...paths] = process.argv.slice(2);
 const responses = new Map(
-  await Promise.all(paths.map(async (path) => [path, await askBytes(shop + path)] as const)),
+  await Promise.all(paths.map(async (path) => [path, await fetchBytes(shop + path)] as const)),
 );
 
 const server = createServer((request, response) => {

@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 import { newToken, tokenHash } from '../src/server/platform/tokens.ts';
 
-/** ₹540 less 10 %, of which three make ₹1,458; the coupon takes a tenth of that. */
+/** ₹540 less 10 %; three cost ₹1,458, and the coupon takes off 10 %. */
 const CART = { productId: 'wood-pressed-sesame-oil', size: '1 L', quantity: 3 };
 const COUPON = 'BENCH10';
 
-/** What each of them sets its cart to. */
 export const cartLine = CART;
 
-/** What the checkout page sends for such a cart. */
+/** The checkout request for such a cart. */
 export const checkout = {
   name: 'Meena',
   phone: '9876543210',
@@ -29,8 +28,8 @@ export const checkout = {
   items: [{ product: CART.productId, size: CART.size, price: 486, quantity: CART.quantity }],
 };
 
-/** Counted stock and a coupon without limits: an order does all of its work. */
-export async function openCoupon(pool: Pool): Promise<void> {
+/** Limited stock and an unlimited coupon, so that an order exercises all of its code. */
+export async function prepareStockAndCoupon(pool: Pool): Promise<void> {
   await pool.query('update food_sizes set stock = 100000000 where food_id = $1 and size = $2', [
     CART.productId,
     CART.size,
@@ -41,7 +40,7 @@ export async function openCoupon(pool: Pool): Promise<void> {
   );
 }
 
-/** Tokens of new customers, each with that cart. */
+/** Creates customers with that cart and returns their session tokens. */
 export async function signIn(pool: Pool, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, newToken);
   await pool.query(
@@ -60,7 +59,7 @@ export async function signIn(pool: Pool, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** An admin's token, for the owner's lists. */
+/** Creates an admin and returns the session token. */
 export async function signInAdmin(pool: Pool): Promise<string> {
   const [token = ''] = await signIn(pool, 1);
   await pool.query(

@@ -1,22 +1,22 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a browser says that it understands. */
+/** As sent by browsers. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
-/** An answer as it comes over the wire, still compressed. */
-export function askBytes(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+/** Fetches a response without decompressing it. */
+export function fetchBytes(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'Accept-Encoding': ACCEPT_ENCODING } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+    const pending = request(url, { headers: { 'Accept-Encoding': ACCEPT_ENCODING } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
         const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = response.headers;
-        resolve({ headers, body: Buffer.concat(parts) });
+        resolve({ headers, body: Buffer.concat(chunks) });
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    pending.on('error', reject);
+    pending.end();
   });
 }

@@ -2,18 +2,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { countChangedDays } from '../src/server/overview/count-changed-days.ts';
 
-/** How many more of each there shall be; what is left out stays as it is. */
+/** Number of rows to add. */
 export interface Size {
   foods?: number;
   users?: number;
-  /** Of two years; needs users. */
+  /** Spread over two years; needs users. */
   orders?: number;
   reviews?: number;
-  /** What admins did. */
+  /** Audit log entries. */
   changes?: number;
 }
 
-/** Rows of their own beside the demo catalogue, the same in every run; made by the database itself, a million in minutes. */
+/** Adds generated rows to the demo data, the same in every run. The database generates a million in minutes. */
 export async function grow(pool: Pool, size: Size): Promise<void> {
   const { foods = 0, users = 0, orders = 0, reviews = 0, changes = 0 } = size;
   const client = await pool.connect();
@@ -21,7 +21,7 @@ export async function grow(pool: Pool, size: Size): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('select setseed(0.5)');
     if (foods > 0) for (const statement of [FOODS, SIZES, IMAGES]) await client.query(statement, [foods]);
-    // keys and triggers are not asked row by row, and the largest index is made at once
+    // skip foreign keys and triggers per row, and rebuild the largest index at the end
     await client.query('set session_replication_role = replica');
     await client.query('drop index orders_search');
     if (users > 0) await client.query(USERS, [users]);
@@ -37,7 +37,7 @@ export async function grow(pool: Pool, size: Size): Promise<void> {
     await countChangedDays(drizzle(pool));
     await client.query('vacuum analyze');
   } finally {
-    // with its own settings it is of no use to others
+    // destroyed, because its session settings were changed
     client.release(true);
   }
 }
@@ -76,7 +76,7 @@ const USERS = `
          now() - ($1::int - n) * interval '5 minutes'
   from generate_series(1, $1::int) n`;
 
-/** The newest thousand are under way, of the others most are delivered. */
+/** The newest thousand are in progress, most of the others are delivered. */
 const ORDERS = `
   with people as (select id, name, email, phone, row_number() over (order by email) as n from users where email like 'customer%@example.org'),
   made as (

@@ -20,25 +20,25 @@ const stats = [
   { name: 'CLS', of: (page: Result) => numberOf(page, 'cumulative-layout-shift') },
   { name: 'JavaScript KB', of: (page: Result) => kilobytes(page, 'Script') },
   { name: 'all KB', of: (page: Result) => kilobytes(page) },
-  // how quick the machine was: below 1000 the times above say more about it than about the page
+  // speed of the machine: below 1000 the times above say more about the machine than about the page
   { name: 'machine', of: (page: Result) => page.environment.benchmarkIndex },
-  { name: 'undisturbed', of: () => Number(isFirst()) },
+  { name: 'undisturbed', of: () => Number(canUseRealTime()) },
 ] as const;
 
 /**
- * Lighthouse takes four times the time that a task took for a phone's, waiting included. Where it is allowed the browser
- * comes before everything else on the machine, so that what is multiplied is its work.
+ * Lighthouse multiplies the duration of a task by four, including time spent waiting for a core. Real-time priority, where
+ * permitted, keeps other processes from distorting it.
  */
-const FIRST = ['chrt', '-r', '1'] as const;
+const REAL_TIME = ['chrt', '-r', '1'] as const;
 
-function isFirst(): boolean {
-  const [executable, ...args] = FIRST;
+function canUseRealTime(): boolean {
+  const [executable, ...args] = REAL_TIME;
   return spawnSync(executable, [...args, 'true']).status === 0;
 }
 
 const MAX_TRIES = 4;
 
-/** Each page several times, as Lighthouse's phone; the median of every figure. */
+/** Audits each page several times with Lighthouse's mobile settings; returns the medians. */
 export async function measurePages(
   shop: string,
   pages: Scenario[],
@@ -48,12 +48,12 @@ export async function measurePages(
   try {
     const results: Record<string, PageResult> = {};
     for (const { name, path } of pages) {
-      const seen: Result[] = [];
+      const audits: Result[] = [];
       for (let run = 0; run < runs; run += 1) {
-        seen.push(await runAudit(browser.port, shop + path));
+        audits.push(await runAudit(browser.port, shop + path));
       }
       results[name] = Object.fromEntries(
-        stats.map((figure) => [figure.name, median(seen.map(figure.of))]),
+        stats.map((stat) => [stat.name, median(audits.map(stat.of))]),
       ) as PageResult;
     }
     return results;
@@ -62,13 +62,13 @@ export async function measurePages(
   }
 }
 
-/** Now and then Lighthouse misses the first paint and says so; then it looks again. */
+/** Retries, because Lighthouse occasionally misses the first paint. */
 async function runAudit(port: number, url: string): Promise<Result> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error' });
     if (result && !result.lhr.runtimeError) return result.lhr;
   }
-  throw new Error(`Lighthouse could not look at ${url}`);
+  throw new Error(`Lighthouse could not audit ${url}`);
 }
 
 function numberOf(page: Result, audit: string): number {
@@ -78,22 +78,22 @@ function numberOf(page: Result, audit: string): number {
 function kilobytes(page: Result, type?: string): number {
   const { details } = page.audits['network-requests'] ?? {};
   const items = details?.type === 'table' ? details.items : [];
-  const wanted = items.filter((item) => !type || item.resourceType === type);
-  return wanted.reduce((sum, item) => sum + Number(item.transferSize), 0) / 1024;
+  const matching = items.filter((item) => !type || item.resourceType === type);
+  return matching.reduce((sum, item) => sum + Number(item.transferSize), 0) / 1024;
 }
 
 async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const executable = findFullChromium();
-  if (!executable) throw new Error('no Chromium: CHROMIUM can name one');
+  if (!executable) throw new Error('no Chromium found: set CHROMIUM to its path');
   const profile = mkdtempSync(path.join(tmpdir(), 'chekku-bench-browser-'));
   const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const [command = executable, ...input] = [
-    ...(isFirst() ? FIRST : []),
+  const [command = executable, ...commandArgs] = [
+    ...(canUseRealTime() ? REAL_TIME : []),
     executable,
     ...CHROMIUM_FLAGS,
     ...args,
   ];
-  const child = spawn(command, input, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, commandArgs, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     child.kill();
@@ -103,7 +103,7 @@ async function openBrowser(): Promise<{ port: number; close: () => Promise<void>
   return { port: await portOf(child), close };
 }
 
-/** Chromium says it on its error output. */
+/** Chromium prints its debugging port to stderr. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';

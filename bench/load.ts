@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type autocannon from 'autocannon';
-import { askBytes } from './fetch-bytes.ts';
-import { fire } from './fire.ts';
+import { fetchBytes } from './fetch-bytes.ts';
 import { median } from './median.ts';
 import type { Scenario } from './scenarios.ts';
+import { sendLoad } from './send-load.ts';
 
 export interface LoadResult {
   requestsPerSecond: number;
   bareRequestsPerSecond: number;
-  /** Part of what bare Node can do. */
+  /** Throughput relative to the bare server. */
   ratio: number;
   p50: number;
   p99: number;
@@ -18,7 +18,7 @@ export interface LoadResult {
 
 const CONNECTIONS = 32;
 
-/** Each scenario against the shop and bare Node in turn, so that a busy machine slows both. */
+/** Measures the shop and the bare server alternately, so that a busy machine slows both. */
 export async function measureLoad(
   shop: string,
   scenarios: Scenario[],
@@ -29,16 +29,16 @@ export async function measureLoad(
     scenarios.map((scenario) => scenario.path),
   );
   try {
-    const volley = { connections: CONNECTIONS, seconds };
+    const options = { connections: CONNECTIONS, seconds };
     const results: Record<string, LoadResult> = {};
     for (const { name, path } of scenarios) {
-      const own: autocannon.Result[] = [];
-      const limit: autocannon.Result[] = [];
+      const shopResults: autocannon.Result[] = [];
+      const bareResults: autocannon.Result[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        own.push(await fire(shop, () => ({ path }), volley));
-        limit.push(await fire(bare.url, () => ({ path }), volley));
+        shopResults.push(await sendLoad(shop, () => ({ path }), options));
+        bareResults.push(await sendLoad(bare.url, () => ({ path }), options));
       }
-      results[name] = summary(own, limit, (await askBytes(shop + path)).body.length);
+      results[name] = summary(shopResults, bareResults, (await fetchBytes(shop + path)).body.length);
     }
     return results;
   } finally {
@@ -46,15 +46,19 @@ export async function measureLoad(
   }
 }
 
-function summary(own: autocannon.Result[], limit: autocannon.Result[], bytes: number): LoadResult {
-  const requestsPerSecond = median(own.map(({ requests }) => requests.average));
-  const bareRequestsPerSecond = median(limit.map(({ requests }) => requests.average));
+function summary(
+  shopResults: autocannon.Result[],
+  bareResults: autocannon.Result[],
+  bytes: number,
+): LoadResult {
+  const requestsPerSecond = median(shopResults.map(({ requests }) => requests.average));
+  const bareRequestsPerSecond = median(bareResults.map(({ requests }) => requests.average));
   return {
     requestsPerSecond,
     bareRequestsPerSecond,
     ratio: requestsPerSecond / bareRequestsPerSecond,
-    p50: median(own.map(({ latency }) => latency.p50)),
-    p99: median(own.map(({ latency }) => latency.p99)),
+    p50: median(shopResults.map(({ latency }) => latency.p50)),
+    p99: median(shopResults.map(({ latency }) => latency.p99)),
     bytes,
   };
 }
@@ -63,7 +67,7 @@ async function startBareServer(shop: string, paths: string[]): Promise<{ url: st
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), [shop, ...paths]);
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the bare server exited with ${code}`)));
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }

@@ -1,7 +1,7 @@
-/** What was not measured is null where it was read from a file. */
+/** A missing measurement is null when it was read from a JSON file. */
 type Cell = string | number | null | undefined;
 
-/** A table as Markdown has it, so that it can be pasted. */
+/** Prints a Markdown table. */
 export function printTable(head: string[], rows: Cell[][]): void {
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows];
   process.stdout.write(`\n${lines.map((cells) => `| ${cells.map(text).join(' | ')} |`).join('\n')}\n`);

@@ -8,31 +8,31 @@ export interface BenchResult {
   at: string;
   startSeconds: { first: number; later: number; withDatabase: number };
   firstByteMilliseconds: number;
-  /** Made anew, not from memory. */
+  /** Rendered, not from the response cache. */
   homeCpuMilliseconds: number;
-  /** After the first half of the requests, and after all. */
+  /** After half of the requests, and after all. */
   memoryMegabytes: number[];
-  /** After load, pages made anew, carts, orders and checkouts. */
+  /** After load, page rendering, carts, orders and checkouts. */
   busyMegabytes: number;
   load: Record<string, LoadResult>;
   writes: Record<string, WriteResult>;
-  /** By size of the data. */
+  /** By data size. */
   scale: Record<string, Record<string, ScaleResult>>;
   pages: Record<string, PageResult>;
 }
 
-/** As tables, beside what the last run gave; one of another shape gives nothing. */
+/** Prints the results as tables beside those of the last run, as far as it has them. */
 export function report(now: BenchResult, last: Partial<BenchResult> | undefined): void {
   printTable(
     ['requests', 'shop /s', 'bare Node /s', 'ratio', 'p50 ms', 'p99 ms', 'bytes', 'last ratio'],
-    Object.entries(now.load).map(([name, one]) => [
+    Object.entries(now.load).map(([name, result]) => [
       name,
-      one.requestsPerSecond,
-      one.bareRequestsPerSecond,
-      one.ratio,
-      one.p50,
-      one.p99,
-      one.bytes,
+      result.requestsPerSecond,
+      result.bareRequestsPerSecond,
+      result.ratio,
+      result.p50,
+      result.p99,
+      result.bytes,
       last?.load?.[name]?.ratio,
     ]),
   );
@@ -53,9 +53,9 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
   const stats = Object.keys(Object.values(now.pages)[0] ?? {}) as (keyof PageResult)[];
   printTable(
     ['Lighthouse, phone', ...names.flatMap((name) => [name, `${name}, last`])],
-    stats.map((figure) => [
-      figure,
-      ...names.flatMap((name) => [now.pages[name]?.[figure], last?.pages?.[name]?.[figure]]),
+    stats.map((stat) => [
+      stat,
+      ...names.flatMap((name) => [now.pages[name]?.[stat], last?.pages?.[name]?.[stat]]),
     ]),
   );
   printTable(
@@ -65,7 +65,7 @@ export function report(now: BenchResult, last: Partial<BenchResult> | undefined)
       ['later start, s', now.startSeconds.later, last?.startSeconds?.later],
       ['later start with DATABASE_URL, s', now.startSeconds.withDatabase, last?.startSeconds?.withDatabase],
       ['first byte of home, one client, p50 ms', now.firstByteMilliseconds, last?.firstByteMilliseconds],
-      ['home page made anew, ms of CPU', now.homeCpuMilliseconds, last?.homeCpuMilliseconds],
+      ['rendering the home page, ms of CPU', now.homeCpuMilliseconds, last?.homeCpuMilliseconds],
       ['memory after half the requests, MB', now.memoryMegabytes[0], last?.memoryMegabytes?.[0]],
       ['memory after all of them, MB', now.memoryMegabytes[1], last?.memoryMegabytes?.[1]],
       ['memory after everything else, MB', now.busyMegabytes, last?.busyMegabytes],

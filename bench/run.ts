@@ -1,8 +1,8 @@
 /**
- * Measures the built shop against bare Node on this machine, with a database and a data folder of its own:
+ * Benchmarks the built shop against a bare Node server on this machine, with its own database and data folder:
  *   npm run bench              everything, about a quarter of an hour
- *   npm run bench -- --quick   one short round on little data
- * docs/bench.md says how to read it.
+ *   npm run bench -- --quick   one short round with little data
+ * docs/bench.md explains the results.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import pg from 'pg';
 import { buildIfChanged } from '../scripts/build.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
-import { each, fire } from './fire.ts';
 import { grow, type Size } from './growth.ts';
 import { measurePages } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { type BenchResult, report } from './report.ts';
 import { measureScale } from './scale.ts';
 import { pages, scenarios } from './scenarios.ts';
+import { each, sendLoad } from './send-load.ts';
 import { measureWrites } from './writes.ts';
 
 const RESULTS = path.join(import.meta.dirname, '../.cache/bench');
@@ -36,32 +36,32 @@ const sizes: Record<string, Size> = isQuick
 await buildIfChanged();
 const started: ShopProcess[] = [];
 const embedded = makeDataDir();
-const outside = makeDataDir();
-// PostgreSQL's own account must reach it when this runs as root
-chmodSync(outside.dir, 0o755);
-const database = await startEmbeddedPostgres(outside.dir);
+const external = makeDataDir();
+// the account of PostgreSQL must be able to enter it when this runs as root
+chmodSync(external.dir, 0o755);
+const database = await startEmbeddedPostgres(external.dir);
 const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 try {
-  print('Starts …');
+  print('Start-up …');
   const first = await start({ DATA_DIR: embedded.dir });
   await stop(first.shopProcess);
   const later = await start({ DATA_DIR: embedded.dir });
   await stop(later.shopProcess);
-  const onDatabase = { DATABASE_URL: database.url, DATA_DIR: outside.dir };
+  const onDatabase = { DATABASE_URL: database.url, DATA_DIR: external.dir };
   await stop((await start(onDatabase)).shopProcess);
   print(`Memory: twice ${effort.requests} requests …`);
   const memoryMegabytes = await measureMemory(onDatabase);
   const { shopProcess, seconds: withDatabase } = await start(onDatabase);
 
-  print('Load: 32 connections, shop and bare Node in turn …');
+  print('Load: 32 connections, shop and bare Node alternately …');
   const load = await measureLoad(shopProcess.url, scenarios, effort);
-  const oneClient = await fire(shopProcess.url, () => ({ path: '/' }), {
+  const oneClient = await sendLoad(shopProcess.url, () => ({ path: '/' }), {
     connections: 1,
     seconds: effort.seconds,
   });
   const homeCpuMilliseconds = await cpuOfHome(shopProcess.url);
   print('Lighthouse, as a phone on a slow connection …');
-  const seen = await measurePages(shopProcess.url, pages, effort.runs);
+  const pageResults = await measurePages(shopProcess.url, pages, effort.runs);
   print('Carts, orders, payments …');
   const writes = await measureWrites(shopProcess.url, pool, effort);
   const busyMegabytes = await memoryOf(shopProcess.url);
@@ -83,7 +83,7 @@ try {
     load,
     writes,
     scale,
-    pages: seen,
+    pages: pageResults,
   };
   const last = readLast();
   mkdirSync(RESULTS, { recursive: true });
@@ -95,15 +95,15 @@ try {
   await pool.end();
   await database.stop();
   embedded.remove();
-  outside.remove();
+  external.remove();
 }
 
-/** The shop as an owner starts it, and how long it takes until its first page is there. */
+/** Starts the shop and measures the time until its first page. */
 async function start(
   settings: Record<string, string>,
 ): Promise<{ shopProcess: ShopProcess; seconds: number }> {
   const port = String(await freePort());
-  const began = performance.now();
+  const startedAt = performance.now();
   const shopProcess = startShopProcess({
     ...settings,
     HOST: '127.0.0.1',
@@ -116,7 +116,7 @@ async function start(
   started.push(shopProcess);
   await shopProcess.opened;
   await (await fetch(shopProcess.url)).text();
-  return { shopProcess, seconds: (performance.now() - began) / 1000 };
+  return { shopProcess, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 async function stop({ child, exited }: ShopProcess): Promise<void> {
@@ -131,13 +131,13 @@ async function measureGrown(settings: Record<string, string>): Promise<BenchResu
   return measured;
 }
 
-/** After so many requests for public pages and calls, and after as many again. */
+/** Memory after a number of public requests, and after as many again. */
 async function measureMemory(settings: Record<string, string>): Promise<number[]> {
   const { shopProcess } = await start(settings);
   const measured: number[] = [];
   for (let half = 0; half < 2; half += 1) {
-    const next = each((turn) => ({ path: scenarios[turn % scenarios.length]?.path ?? '/' }));
-    await fire(shopProcess.url, next, { connections: 32, amount: effort.requests });
+    const next = each((index) => ({ path: scenarios[index % scenarios.length]?.path ?? '/' }));
+    await sendLoad(shopProcess.url, next, { connections: 32, amount: effort.requests });
     measured.push(await memoryOf(shopProcess.url));
   }
   await stop(shopProcess);
@@ -148,13 +148,13 @@ async function memoryOf(shop: string): Promise<number> {
   return (await metricOf(shop, 'process_resident_memory_bytes')) / 1024 ** 2;
 }
 
-/** What the server's process takes for a page that nobody has asked for before. */
+/** CPU time of the server for a page that is not cached. */
 async function cpuOfHome(shop: string): Promise<number> {
-  const pages = each((turn) => ({ path: `/?n=${turn}` }));
-  const one = { connections: 1, amount: effort.pages };
-  await fire(shop, pages, one);
+  const pages = each((index) => ({ path: `/?n=${index}` }));
+  const oneClient = { connections: 1, amount: effort.pages };
+  await sendLoad(shop, pages, oneClient);
   const before = await metricOf(shop, 'process_cpu_seconds_total');
-  await fire(shop, pages, one);
+  await sendLoad(shop, pages, oneClient);
   return ((await metricOf(shop, 'process_cpu_seconds_total')) - before) * (1000 / effort.pages);
 }
 

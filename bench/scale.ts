@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { addDays, dayOf } from '../src/rules/days.ts';
 import { signIn, signInAdmin } from './customers.ts';
-import { each, fire, type Shot } from './fire.ts';
+import { type BenchRequest, each, sendLoad } from './send-load.ts';
 
 export interface ScaleResult {
   p50: number;
   p99: number;
 }
 
-/** Of which a few are misspelt, and a few say it as the region does. */
+/** Including misspelled and regional words. */
 const TERMS = [
   ...['oil', 'honey', 'jaggery', 'millet', 'rice', 'ghee', 'pepper', 'cardamom', 'turmeric', 'mustard oil'],
   ...[
@@ -32,17 +32,17 @@ const TERMS = [
   ],
 ];
 
-/** In names of every size of catalogue. */
+/** Letters that occur in the names of every catalogue size. */
 const LETTERS = 'aeilnorstu';
 const ONE_CLIENT = { connections: 1, amount: 60 };
 const MANY = { connections: 16, amount: 800 };
 const VERY_MANY = { connections: 16, amount: 8000 };
 
-/** Pages, calls and the owner's lists, each asked in another way every time so that no kept answer helps, but for the one search. */
+/** Measures pages, API calls and admin lists with a different URL every time to bypass the cache, except for one search. */
 export async function measureScale(shop: string, pool: Pool): Promise<Record<string, ScaleResult>> {
   const [token = ''] = await signIn(pool, 1);
   const admin = await signInAdmin(pool);
-  const asked: Record<string, () => Shot> = {
+  const requests: Record<string, () => BenchRequest> = {
     'products page': each((n) => ({
       path: `/product?sort=price-low&q=${LETTERS[n % LETTERS.length]}&n=${n}`,
     })),
@@ -52,44 +52,44 @@ export async function measureScale(shop: string, pool: Pool): Promise<Record<str
     suggestions: each((n) => ({ path: `/api/foods/suggest/${term(n)}?n=${n}` })),
     'my orders': each(() => ({ path: '/api/orders', token })),
     'my cart': each(() => ({ path: '/api/cart', token })),
-    "owner's orders": each(() => ({ path: '/api/admin/orders', token: admin })),
-    "owner's orders, one status": each(() => ({ path: '/api/admin/orders?status=SHIPPED', token: admin })),
-    "owner's orders, searched": each((n) => ({
+    "admin's orders": each(() => ({ path: '/api/admin/orders', token: admin })),
+    "admin's orders, one status": each(() => ({ path: '/api/admin/orders?status=SHIPPED', token: admin })),
+    "admin's orders, searched": each((n) => ({
       path: `/api/admin/orders?q=customer${1 + (n % 900)}%40example.org`,
       token: admin,
     })),
-    "owner's foods": each((n) => ({ path: `/api/admin/foods?search=${term(n)}`, token: admin })),
-    "owner's order totals": each(() => ({ path: '/api/admin/orders/totals?status=DELIVERED', token: admin })),
-    "owner's overview of a month": each((n) => ({ path: overviewOf(30, n), token: admin })),
-    "owner's overview of a year": each((n) => ({ path: overviewOf(364, n), token: admin })),
-    "owner's users": each((n) => ({ path: `/api/users/getAll/customer${n % 900}`, token: admin })),
+    "admin's foods": each((n) => ({ path: `/api/admin/foods?search=${term(n)}`, token: admin })),
+    "admin's order totals": each(() => ({ path: '/api/admin/orders/totals?status=DELIVERED', token: admin })),
+    "admin's overview of a month": each((n) => ({ path: overviewOf(30, n), token: admin })),
+    "admin's overview of a year": each((n) => ({ path: overviewOf(364, n), token: admin })),
+    "admin's users": each((n) => ({ path: `/api/users/getAll/customer${n % 900}`, token: admin })),
   };
   const results: Record<string, ScaleResult> = {};
-  for (const [name, next] of Object.entries(asked)) {
-    const { latency } = await fire(shop, next, ONE_CLIENT);
+  for (const [name, next] of Object.entries(requests)) {
+    const { latency } = await sendLoad(shop, next, ONE_CLIENT);
     results[name] = { p50: latency.p50, p99: latency.p99 };
   }
-  // each term is worked out once and kept, as it is for visitors; and then each time anew
-  const saved = await fire(
+  // first cached after one run per term, as for visitors; then uncached
+  const cached = await sendLoad(
     shop,
     each((n) => ({ path: `/api/foods/search/${term(n)}` })),
     VERY_MANY,
   );
-  const anew = await fire(
+  const uncached = await sendLoad(
     shop,
     each((n) => ({ path: `/api/foods/search/${term(n)}?n=${n}` })),
     MANY,
   );
-  results['search, 16 at once'] = { p50: saved.latency.p50, p99: saved.latency.p99 };
-  results['search, 16 at once, none kept'] = { p50: anew.latency.p50, p99: anew.latency.p99 };
+  results['search, 16 concurrent'] = { p50: cached.latency.p50, p99: cached.latency.p99 };
+  results['search, 16 concurrent, uncached'] = { p50: uncached.latency.p50, p99: uncached.latency.p99 };
   return results;
 }
 
-function overviewOf(days: number, turn: number): string {
+function overviewOf(days: number, index: number): string {
   const to = dayOf(new Date());
-  return `/api/admin/overview?from=${addDays(to, -days)}&to=${to}&n=${turn}`;
+  return `/api/admin/overview?from=${addDays(to, -days)}&to=${to}&n=${index}`;
 }
 
-function term(turn: number): string {
-  return encodeURIComponent(TERMS[turn % TERMS.length] ?? '');
+function term(index: number): string {
+  return encodeURIComponent(TERMS[index % TERMS.length] ?? '');
 }

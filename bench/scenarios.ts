@@ -1,4 +1,4 @@
-/** A request that the shop and the bare server answer with the same bytes. */
+/** A request for which the shop and the bare server send the same bytes. */
 export interface Scenario {
   name: string;
   path: string;
@@ -6,7 +6,6 @@ export interface Scenario {
 
 const FOOD = 'wood-pressed-groundnut-oil';
 
-/** To measure another answer, name it here. */
 export const scenarios: Scenario[] = [
   { name: 'list of foods', path: '/api/foods' },
   { name: 'food by id', path: `/api/foods/id/${FOOD}` },
@@ -15,7 +14,7 @@ export const scenarios: Scenario[] = [
   { name: 'product page', path: `/food/${FOOD}` },
 ];
 
-/** What Lighthouse looks at, as a phone on a slow connection. */
+/** Pages that Lighthouse audits, as a phone on a slow connection. */
 export const pages: Scenario[] = [
   { name: 'home', path: '/' },
   { name: 'product', path: `/food/${FOOD}` },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { cartLine, checkout, openCoupon, signIn } from './customers.ts';
-import { each, fire } from './fire.ts';
+import { cartLine, checkout, prepareStockAndCoupon, signIn } from './customers.ts';
 import { median } from './median.ts';
+import { each, sendLoad } from './send-load.ts';
 
 export interface WriteResult {
   perSecond: number;
@@ -11,35 +11,35 @@ export interface WriteResult {
 
 const CARTS = 32;
 const BUYERS = 16;
-const MAX_ORDERS_A_SECOND = 600;
+const MAX_ORDERS_PER_SECOND = 600;
 
-/** Carts, orders and whole checkouts, against a database that keeps what it says it has kept. */
+/** Measures carts, orders and complete checkouts, against a database with durable commits. */
 export async function measureWrites(
   shop: string,
   pool: Pool,
   { rounds, seconds, checkoutSeconds }: { rounds: number; seconds: number; checkoutSeconds: number },
 ): Promise<Record<string, WriteResult>> {
-  await openCoupon(pool);
+  await prepareStockAndCoupon(pool);
   const cart = await signIn(pool, CARTS);
   const carts = [];
   const orders = [];
   for (let round = 0; round < rounds; round += 1) {
     carts.push(
-      await fire(
+      await sendLoad(
         shop,
-        each((turn) => ({
+        each((index) => ({
           method: 'POST',
           path: '/api/cart',
-          token: cart[turn % CARTS] ?? '',
-          body: { ...cartLine, quantity: 1 + (turn % 9) },
+          token: cart[index % CARTS] ?? '',
+          body: { ...cartLine, quantity: 1 + (index % 9) },
         })),
         { connections: CARTS, seconds },
       ),
     );
-    // every order is a customer's first: nobody may place hundreds
-    const customers = await signIn(pool, MAX_ORDERS_A_SECOND * seconds);
+    // one customer per order, because unpaid orders per customer are limited
+    const customers = await signIn(pool, MAX_ORDERS_PER_SECOND * seconds);
     orders.push(
-      await fire(
+      await sendLoad(
         shop,
         () => ({
           method: 'POST',
@@ -53,13 +53,13 @@ export async function measureWrites(
     );
   }
   return {
-    'cart set, 32 at once': summary(carts),
-    'create order, 16 at once': summary(orders),
+    'set cart, 32 concurrent': summary(carts),
+    'create order, 16 concurrent': summary(orders),
     ...(await checkoutsFor(shop, pool, checkoutSeconds)),
   };
 }
 
-function summary(results: Awaited<ReturnType<typeof fire>>[]): WriteResult {
+function summary(results: Awaited<ReturnType<typeof sendLoad>>[]): WriteResult {
   return {
     perSecond: median(results.map(({ requests, duration }) => requests.total / duration)),
     p50: median(results.map(({ latency }) => latency.p50)),
@@ -67,37 +67,37 @@ function summary(results: Awaited<ReturnType<typeof fire>>[]): WriteResult {
   };
 }
 
-/** Sixteen customers at once, each going the whole way again and again: order, UPI window, paid. A failure ends the bench. */
+/** Sixteen concurrent customers repeat the checkout: order, UPI payment, verification. A failure ends the benchmark. */
 async function checkoutsFor(shop: string, pool: Pool, seconds: number): Promise<Record<string, WriteResult>> {
-  const took: Record<'order' | 'pay' | 'whole', number[]> = { order: [], pay: [], whole: [] };
+  const durations: Record<'order' | 'pay' | 'checkout', number[]> = { order: [], pay: [], checkout: [] };
   const customers = await signIn(pool, 200 * seconds);
   const end = performance.now() + seconds * 1000;
   const buy = async () => {
     while (performance.now() < end) {
       const token = customers.pop() ?? '';
-      const began = performance.now();
+      const start = performance.now();
       const order = await post(shop, '/api/orders/create', token, checkout);
       const ordered = performance.now();
-      const begun = await post(shop, '/api/orders/razorpay/create-order', token, { orderId: order._id });
-      const paid = await post(shop, `/sandbox/razorpay/v1/orders/${begun.orderId}/simulate`, token, {});
+      const payment = await post(shop, '/api/orders/razorpay/create-order', token, { orderId: order._id });
+      const paid = await post(shop, `/sandbox/razorpay/v1/orders/${payment.orderId}/simulate`, token, {});
       const verifying = performance.now();
       await post(shop, '/api/orders/razorpay/verify-payment', token, paid);
       const done = performance.now();
-      took.order.push(ordered - began);
-      took.pay.push(done - verifying);
-      took.whole.push(done - began);
+      durations.order.push(ordered - start);
+      durations.pay.push(done - verifying);
+      durations.checkout.push(done - start);
     }
   };
   await Promise.all(Array.from({ length: BUYERS }, buy));
-  const of = (times: number[]): WriteResult => ({
+  const summarize = (times: number[]): WriteResult => ({
     perSecond: times.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
   });
   return {
-    'whole checkouts, 16 at once': of(took.whole),
-    'of which: order': of(took.order),
-    'of which: payment recorded': of(took.pay),
+    'complete checkouts, 16 concurrent': summarize(durations.checkout),
+    'of which: order': summarize(durations.order),
+    'of which: payment recorded': summarize(durations.pay),
   };
 }
 
@@ -117,7 +117,7 @@ async function post(
   return JSON.parse(text) as Record<string, string>;
 }
 
-function percentile(values: number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+function percentile(values: number[], fraction: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
 }

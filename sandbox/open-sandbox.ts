@@ -11,7 +11,7 @@ export interface Sandbox {
   fetch: (request: Request) => Response | Promise<Response>;
   mailbox: Mailbox;
   google: GoogleIssuer;
-  /** Resolves when every webhook on its way has its first answer. */
+  /** Resolves when every pending webhook has its first response. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface SandboxOptions extends Pick<PaymentSandboxOptions, 'dataDir' | 'razorp
   port: number;
 }
 
-/** Stand-ins for everything the shop asks of others, each speaking the real one's language. */
+/** Simulates all external services of the shop with their real protocols: payments, exchange rate, e-mail, Google sign-in. */
 export async function openSandbox({
   publicUrl,
   port,

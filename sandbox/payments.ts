@@ -8,34 +8,34 @@ import { paypalSandbox } from './paypal/paypal.ts';
 import { razorpaySandbox } from './razorpay/razorpay.ts';
 
 export interface PaymentSandboxOptions {
-  /** The sandbox keeps its books in `sandbox/` of this folder. */
+  /** The sandbox stores its data in `sandbox/` of this folder. */
   dataDir: string;
-  /** Where the shop's server is reached from its own machine: webhooks go there. */
+  /** Local URL of the shop, for webhooks. */
   shopUrl: string;
-  /** Where the app itself is reached, when that is not at the shop. */
+  /** URL of the sandbox, if it is not mounted at the shop. */
   ownUrl?: string;
-  /** Where the app is mounted at the shop. */
+  /** Mount path at the shop. */
   mountPath?: string;
   webhookPaths?: { razorpay: string; paypal: string };
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string; merchantId: string | undefined };
-  /** Waits before a webhook that the shop did not take is sent again. */
+  /** Delays before the retries of a failed webhook delivery. */
   retryDelaysMs?: readonly number[];
-  /** A call that is scripted to hang ends by itself after this time. */
+  /** Maximum duration of a call that a fault lets hang. */
   maxHangMs?: number;
 }
 
 export interface PaymentSandbox {
   app: Hono;
-  /** Resolves when every webhook on its way has its first answer. */
+  /** Resolves when every pending webhook has its first response. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The rhythm that was measured at Razorpay. */
+/** As measured with Razorpay. */
 const RETRY_DELAYS_MS = [250, 6000, 13_000, 20_000, 43_000, 82_000];
 
-/** Stand-ins for every provider that a payment needs, to be mounted at the demo shop. */
+/** Simulated payment and exchange-rate providers, mounted at the demo shop. */
 export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const { shopUrl, mountPath = '/sandbox' } = options;
   const webhookPaths = options.webhookPaths ?? {
@@ -76,9 +76,9 @@ export function paymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   app.route('/paypal', paypal.app);
   app.route('/exchange-rate', exchangeRate.app);
 
-  const desks = [razorpay.deps.dispatcher, paypal.deps.dispatcher];
+  const dispatchers = [razorpay.deps.dispatcher, paypal.deps.dispatcher];
   const idle = async () => {
-    await Promise.all(desks.map((dispatcher) => dispatcher.idle()));
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.idle()));
   };
   return {
     app,

@@ -1,4 +1,4 @@
-/** npm run backup -- <file>: database and uploads as they are now, while the shop goes on. */
+/** npm run backup -- <file>: backs up database and uploads while the shop keeps running. */
 import { writeBackup } from '../src/server/platform/backup/write-backup.ts';
 import { borrowEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { openUploads } from '../src/server/platform/storage/storage.ts';

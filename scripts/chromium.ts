@@ -21,26 +21,26 @@ const FULL_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Debian's package of the same Chromium without windows: it needs a third of the CPU for the same page. */
+/** Debian's headless build of Chromium: it needs a third of the CPU for the same page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** A Chromium that is there: named by CHROMIUM, installed on the machine, or Playwright's own. */
+/** An installed Chromium: from CHROMIUM, the system, or Playwright. */
 export function findChromium(): string | undefined {
   return firstExisting([HEADLESS_SHELL, ...FULL_BROWSERS]);
 }
 
-/** For measuring what visitors have: a full browser, and the headless shell only where there is none. */
+/** For benchmarks: a full browser as visitors use it, or else the headless shell. */
 export function findFullChromium(): string | undefined {
   return firstExisting([...FULL_BROWSERS, HEADLESS_SHELL]);
 }
 
-function firstExisting(places: string[]): string | undefined {
-  return [process.env.CHROMIUM, ...places, chromium.executablePath()].find(
+function firstExisting(candidates: string[]): string | undefined {
+  return [process.env.CHROMIUM, ...candidates, chromium.executablePath()].find(
     (file) => file && existsSync(file),
   );
 }
 
-/** Finds Chromium or installs it: from the system's packages as root, else as Playwright's own download. */
+/** Finds Chromium or installs it: as root from the system's packages, else Playwright's download. */
 export function ensureChromium(): boolean {
   if (findChromium()) return true;
   const attempts: [string, string[]][] = [

@@ -1,4 +1,4 @@
-/** The shop with reload on change: Vite for the pages, a restart for the server (node --watch). */
+/** Development server: Vite reloads the pages, node --watch restarts the server. */
 import type { Duplex } from 'node:stream';
 import { createServer } from 'vite';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
@@ -15,7 +15,7 @@ const loadPages = async (httpServer: HttpServer) => {
   return { load: () => vite.ssrLoadModule('/src/web/server.ts') as Promise<PagesModule> };
 };
 
-/** The server cannot close an upgraded socket itself: Vite's WebSocket would keep a stopping shop open for ever. */
+/** node:http does not close upgraded sockets: Vite's WebSocket would keep the process alive at shutdown. */
 function closeUpgradedOnDrain(httpServer: HttpServer): void {
   const upgraded = new Set<Duplex>();
   httpServer.server.on('upgrade', (_, socket) => {

@@ -1,8 +1,8 @@
 /**
- * Puts the demo shop's pictures and films into public/media, and each picture as AVIF in the widths pages ask for into
- * public/pictures, and notes sizes and versions in db/seed/media.json. Run by hand when the originals change:
+ * Copies the demo shop's images and videos to public/media, resizes each image to AVIF in public/pictures, and writes sizes
+ * and versions to db/seed/media.json. Run manually when the originals change:
  *   node scripts/media.ts path/to/assets
- * Needs ffmpeg, which takes the picture that a film shows before it plays.
+ * Needs ffmpeg to extract the poster image of a video.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { resizeImage } from '../src/server/images/resize-image.ts';
 
 const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
 
-interface Medium {
+interface MediaFile {
   width: number | null;
   height: number | null;
   version: string;
@@ -22,19 +22,19 @@ interface Medium {
 
 const [source] = process.argv.slice(2);
 if (!source) {
-  console.error('Say where the originals are: node scripts/media.ts path/to/assets');
+  console.error('Usage: node scripts/media.ts path/to/assets');
   process.exit(1);
 }
 const target = path.join(import.meta.dirname, '../public/media');
-const madeAhead = path.join(import.meta.dirname, '../public/pictures');
-for (const folder of [target, madeAhead]) rmSync(folder, { recursive: true, force: true });
+const resizedDir = path.join(import.meta.dirname, '../public/pictures');
+for (const folder of [target, resizedDir]) rmSync(folder, { recursive: true, force: true });
 
-const media: Record<string, Medium> = {};
+const media: Record<string, MediaFile> = {};
 for (const folder of FOLDERS) {
   const files = readdirSync(path.join(source, folder), { recursive: true, withFileTypes: true });
   for (const entry of files.filter((file) => file.isFile())) {
     const file = path.relative(source, path.join(entry.parentPath, entry.name));
-    media[file] = await take(file);
+    media[file] = await importFile(file);
     if (folder === 'clips') media[posterOf(file)] = await extractPoster(file);
   }
 }
@@ -45,7 +45,7 @@ writeFileSync(
   `${JSON.stringify(sorted, null, 1)}\n`,
 );
 
-async function take(file: string): Promise<Medium> {
+async function importFile(file: string): Promise<MediaFile> {
   const from = path.join(source as string, file);
   const to = path.join(target, file);
   mkdirSync(path.dirname(to), { recursive: true });
@@ -53,31 +53,31 @@ async function take(file: string): Promise<Medium> {
   const version = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 8);
   if (!/\.(webp|svg)$/.test(file)) return { width: null, height: null, version };
   const { width, height } = await sharp(from).metadata();
-  if (file.endsWith('.webp')) await makeAhead(file, readFileSync(from), width);
+  if (file.endsWith('.webp')) await resize(file, readFileSync(from), width);
   return { width, height, version };
 }
 
-/** WebP is for old browsers: the shop makes it when one of them asks. */
-async function makeAhead(file: string, original: Buffer, fullWidth: number): Promise<void> {
+/** Only AVIF: the shop creates WebP for old browsers on demand. */
+async function resize(file: string, original: Buffer, fullWidth: number): Promise<void> {
   for (const width of imageWidths(fullWidth)) {
-    const to = path.join(madeAhead, String(width), 'media', file.replace(/\.webp$/, '.avif'));
+    const to = path.join(resizedDir, String(width), 'media', file.replace(/\.webp$/, '.avif'));
     mkdirSync(path.dirname(to), { recursive: true });
-    writeFileSync(to, await resizeImage(original, { width, format: 'avif', patient: true }));
+    writeFileSync(to, await resizeImage(original, { width, format: 'avif', highEffort: true }));
   }
 }
 
-function posterOf(film: string): string {
-  return film.replace(/\.mp4$/, '.webp');
+function posterOf(video: string): string {
+  return video.replace(/\.mp4$/, '.webp');
 }
 
-async function extractPoster(film: string): Promise<Medium> {
-  const args = ['-v', 'error', '-ss', '1', '-i', path.join(source as string, film), '-frames:v', '1'];
-  const shot = spawnSync('ffmpeg', [...args, '-f', 'image2pipe', '-c:v', 'png', '-'], {
+async function extractPoster(video: string): Promise<MediaFile> {
+  const args = ['-v', 'error', '-ss', '1', '-i', path.join(source as string, video), '-frames:v', '1'];
+  const frame = spawnSync('ffmpeg', [...args, '-f', 'image2pipe', '-c:v', 'png', '-'], {
     maxBuffer: 2 ** 25,
   });
-  if (shot.status !== 0) throw new Error(`ffmpeg: ${shot.error?.message ?? shot.stderr.toString()}`);
-  const to = path.join(target, posterOf(film));
-  const { width, height } = await sharp(shot.stdout).webp({ quality: 78 }).toFile(to);
+  if (frame.status !== 0) throw new Error(`ffmpeg: ${frame.error?.message ?? frame.stderr.toString()}`);
+  const to = path.join(target, posterOf(video));
+  const { width, height } = await sharp(frame.stdout).webp({ quality: 78 }).toFile(to);
   return { width, height, version: createHash('sha256').update(readFileSync(to)).digest('hex').slice(0, 8) };
 }
 

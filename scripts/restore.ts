@@ -1,4 +1,4 @@
-/** npm run restore -- <file> [--force]: what npm run backup wrote, into an empty database; --force empties it first. */
+/** npm run restore -- <file> [--force]: restores a backup into an empty database; --force empties it first. */
 import { restoreBackup } from '../src/server/platform/backup/restore-backup.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded.ts';
 import { openUploads } from '../src/server/platform/storage/storage.ts';

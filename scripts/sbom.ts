@@ -1,4 +1,4 @@
-/** Prints what a live shop is made of, as CycloneDX: every package of the lock file that is not for development only. */
+/** Prints the SBOM as CycloneDX: every package of the lock file that is not only a development dependency. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,15 +13,15 @@ const lock: { name: string; version: string; packages: Record<string, Locked> } 
   readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8'),
 );
 
-// npm's own list leaves out what is asked for by a package for development as well, such as zod
+// npm sbom omits packages that a development dependency also requires, such as zod
 const components = Object.entries(lock.packages)
-  .filter(([place, { dev }]) => place !== '' && !dev)
-  .map(([place, { version = '', integrity = '', license }]) => {
-    const name = place.replace(/^.*node_modules\//, '');
+  .filter(([location, { dev }]) => location !== '' && !dev)
+  .map(([location, { version = '', integrity = '', license }]) => {
+    const name = location.replace(/^.*node_modules\//, '');
     const [, checksum = ''] = integrity.split('sha512-');
     return {
       type: 'library',
-      'bom-ref': place,
+      'bom-ref': location,
       name,
       version,
       purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,

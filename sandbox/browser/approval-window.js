@@ -1,4 +1,4 @@
-/** The inside of the PayPal sandbox's approval window. */
+/** Script of the PayPal sandbox's approval page. */
 (() => {
   const { order } = document.body.dataset;
   const message = /** @type {HTMLElement} */ (document.querySelector('[data-message]'));
@@ -8,12 +8,12 @@
    * @param {string} type
    * @param {object} data
    */
-  function tell(type, data) {
+  function notifyOpener(type, data) {
     window.opener?.postMessage({ type, data: { orderID: order, ...data } }, location.origin);
   }
 
   /** @param {string} outcome */
-  async function answer(outcome) {
+  async function finish(outcome) {
     for (const button of buttons) button.disabled = true;
     try {
       const response = await fetch(`v2/checkout/orders/${order}/simulate`, {
@@ -24,12 +24,12 @@
       const body = await response.json();
       if (!response.ok) throw new Error(body.details?.[0]?.issue);
       if (response.status === 202) {
-        tell('gone', {});
+        notifyOpener('gone', {});
         message.textContent =
           'Scripted: the shop’s page never hears that you approved. You may close this window.';
         return;
       }
-      tell(body.cancelled ? 'cancelled' : 'approved', body);
+      notifyOpener(body.cancelled ? 'cancelled' : 'approved', body);
       message.textContent = 'Done. You may close this window.';
     } catch (error) {
       const reason = error instanceof Error && error.message;
@@ -39,8 +39,8 @@
   }
 
   for (const button of buttons) {
-    button.addEventListener('click', () => answer(button.dataset.do ?? ''));
-    // only now it does something
+    button.addEventListener('click', () => finish(button.dataset.do ?? ''));
+    // disabled in the HTML until the listener is attached
     button.disabled = false;
   }
   buttons[0]?.focus();

@@ -1,9 +1,9 @@
-/** The sandbox's stand-in for Razorpay's checkout.js: `new Razorpay(options).open()` opens a payment window of this sandbox. */
+/** Simulates Razorpay's checkout.js: `new Razorpay(options).open()` opens the sandbox's payment page. */
 (() => {
   /**
    * @typedef {{ key: string, order_id: string, name?: string, description?: string,
    *   prefill?: { name?: string, email?: string, contact?: string },
-   *   handler?: (proof: object) => void, retry?: { enabled?: boolean },
+   *   handler?: (response: object) => void, retry?: { enabled?: boolean },
    *   modal?: { ondismiss?: () => void, escape?: boolean } }} CheckoutOptions
    */
 
@@ -38,8 +38,8 @@
     open() {
       if (this.#dialog) return;
       const { key, order_id, name = '', description = '', prefill = {} } = this.#options;
-      const address = new URL(page);
-      address.search = String(
+      const url = new URL(page);
+      url.search = String(
         new URLSearchParams({
           key,
           order_id,
@@ -50,7 +50,7 @@
         }),
       );
       const frame = document.createElement('iframe');
-      frame.src = address.href;
+      frame.src = url.href;
       frame.title = 'Payment window (sandbox)';
       Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
       const dialog = document.createElement('dialog');
@@ -72,14 +72,14 @@
       });
       this.#dialog = dialog;
       this.#frame = frame;
-      window.addEventListener('message', this.#hear);
+      window.addEventListener('message', this.#onMessage);
       document.body.append(dialog);
       dialog.showModal();
       frame.focus();
     }
 
     close() {
-      window.removeEventListener('message', this.#hear);
+      window.removeEventListener('message', this.#onMessage);
       this.#dialog?.remove();
       this.#dialog = undefined;
       this.#frame = undefined;
@@ -91,17 +91,17 @@
     }
 
     /** @param {MessageEvent} event */
-    #hear = (event) => {
+    #onMessage = (event) => {
       if (event.origin !== page.origin || event.source !== this.#frame?.contentWindow) return;
       const { type, response } = event.data;
       if (type === 'paid') {
         this.close();
         this.#options.handler?.(response);
       } else if (type === 'failed') {
-        for (const tell of this.#listeners['payment.failed'] ?? []) tell(response);
+        for (const listener of this.#listeners['payment.failed'] ?? []) listener(response);
         if (this.#options.retry?.enabled === false) this.#dismiss();
       } else if (type === 'dismissed') this.#dismiss();
-      // scripted: the customer paid and the page never hears of it
+      // scenario: the customer paid, but the page is never notified
       else if (type === 'gone') this.close();
     };
   }

@@ -1,14 +1,14 @@
-/** Sends the control page's forms and buttons as JSON, and shows the page anew. */
+/** Sends the control page's forms and buttons as JSON, then reloads the page. */
 (() => {
   const status = /** @type {HTMLElement} */ (document.querySelector('[data-status]'));
 
   /**
-   * @param {string} address
+   * @param {string} url
    * @param {object} body
    */
-  async function send(address, body) {
+  async function send(url, body) {
     status.textContent = 'Sending …';
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -19,7 +19,7 @@
   }
 
   /** @param {FormDataEntryValue} value */
-  function typed(value) {
+  function parseValue(value) {
     const text = String(value).trim();
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
   }
@@ -28,7 +28,7 @@
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const fields = [...new FormData(form)].filter(([, value]) => value !== '');
-      send(form.action, Object.fromEntries(fields.map(([name, value]) => [name, typed(value)])));
+      send(form.action, Object.fromEntries(fields.map(([name, value]) => [name, parseValue(value)])));
     });
   }
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (

@@ -1,4 +1,4 @@
-/** The inside of the Razorpay sandbox's payment window. */
+/** Script of the Razorpay sandbox's payment page. */
 (() => {
   const { order, email, contact } = document.body.dataset;
   const message = /** @type {HTMLElement} */ (document.querySelector('[data-message]'));
@@ -8,7 +8,7 @@
    * @param {string} type
    * @param {object} [response]
    */
-  function tell(type, response) {
+  function notifyParent(type, response) {
     window.parent.postMessage({ type, response }, location.origin);
   }
 
@@ -22,16 +22,16 @@
     setBusy(true);
     message.textContent = 'Asking the bank …';
     try {
-      const answer = await fetch(`v1/orders/${order}/simulate`, {
+      const response = await fetch(`v1/orders/${order}/simulate`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ outcome, email, contact }),
       });
-      const body = await answer.json();
-      if (answer.status === 202) return showGone();
-      if (!body.error) return tell('paid', body);
+      const body = await response.json();
+      if (response.status === 202) return showGone();
+      if (!body.error) return notifyParent('paid', body);
       message.textContent = `${body.error.description} (${body.error.reason})`;
-      tell('failed', body);
+      notifyParent('failed', body);
     } catch {
       message.textContent = 'The sandbox does not answer. Try again.';
     }
@@ -46,17 +46,17 @@
   }
 
   /** @type {Record<string, () => void>} */
-  const acts = {
+  const actions = {
     pay: () => pay('pay'),
     fail: () => pay('fail'),
-    dismiss: () => tell('dismissed'),
-    gone: () => tell('gone'),
+    dismiss: () => notifyParent('dismissed'),
+    gone: () => notifyParent('gone'),
   };
-  for (const button of buttons) button.addEventListener('click', () => acts[button.dataset.do ?? '']?.());
+  for (const button of buttons) button.addEventListener('click', () => actions[button.dataset.do ?? '']?.());
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell('dismissed');
+    if (event.key === 'Escape') notifyParent('dismissed');
   });
-  // only now they do something
+  // disabled in the HTML until the listeners are attached
   setBusy(false);
   buttons[0]?.focus();
 })();

@@ -1,4 +1,4 @@
-/** The sandbox's stand-in for PayPal's JavaScript SDK: one button that opens an approval window of this sandbox. */
+/** Simulates PayPal's JavaScript SDK: one button that opens the sandbox's approval page. */
 (() => {
   /**
    * @typedef {{ createOrder?: (data: object, actions: object) => Promise<string> | string,
@@ -12,10 +12,10 @@
   const approval = new URL('../checkoutnow', script.src);
   const styles = new URL('../buttons.css', script.src);
   const WINDOW = 'popup,width=460,height=640';
-  const LOOK_EVERY_MS = 300;
+  const POLL_INTERVAL_MS = 300;
 
   /**
-   * What the approval window says of an order; closing it is a cancel.
+   * The outcome that the approval window reports; closing the window cancels.
    *
    * @param {Window} popup
    * @param {string} orderID
@@ -25,23 +25,23 @@
     return new Promise((resolve) => {
       let wasClosed = false;
       /** @param {MessageEvent} event */
-      const hear = (event) => {
-        // a window that is closing has no name any more
+      const onMessage = (event) => {
+        // event.source is null when the window is closing
         if (event.origin !== approval.origin || (event.source && event.source !== popup)) return;
         if (event.data?.data?.orderID === orderID) end(event.data);
       };
-      const look = setInterval(() => {
-        // its last word may still be on the way: a window counts as closed when it was so at the look before
+      const poll = setInterval(() => {
+        // its last message may still be pending: the window counts as closed from the second poll on
         if (wasClosed) end({ type: 'cancelled', data: { orderID } });
         wasClosed = popup.closed;
-      }, LOOK_EVERY_MS);
+      }, POLL_INTERVAL_MS);
       /** @param {{ type: string, data: { orderID: string } }} outcome */
       const end = (outcome) => {
-        clearInterval(look);
-        window.removeEventListener('message', hear);
+        clearInterval(poll);
+        window.removeEventListener('message', onMessage);
         resolve(outcome);
       };
-      window.addEventListener('message', hear);
+      window.addEventListener('message', onMessage);
     });
   }
 
@@ -54,23 +54,23 @@
 
     /** @param {() => Promise<string> | string} getOrder */
     async function approve(getOrder) {
-      // opened within the click, or the browser blocks it
+      // opened synchronously in the click handler, or the browser blocks it
       const opened = window.open('', '', WINDOW);
       popup = opened;
       try {
         if (!opened) throw new Error('The browser blocked the PayPal window');
         const orderID = await getOrder();
-        const address = new URL(approval);
-        address.searchParams.set('token', orderID);
-        opened.location.href = address.href;
+        const url = new URL(approval);
+        url.searchParams.set('token', orderID);
+        opened.location.href = url.href;
         const { type, data } = await outcomeOf(opened, orderID);
-        // closed from here, because a window that closes itself may take its message along; scripted ones stay
+        // closed from here, because a window that closes itself may lose its message; scenario windows stay open
         if (type !== 'gone') opened.close();
         if (type === 'approved') {
           const restart = () => approve(() => orderID);
           await options.onApprove?.({ ...data, facilitatorAccessToken: '' }, { restart });
         } else if (type === 'cancelled') options.onCancel?.({ orderID });
-        // anything else is scripted: the buyer approved and the page never hears of it
+        // any other outcome is a scenario: the buyer approved, but the page is never notified
       } catch (error) {
         opened?.close();
         options.onError?.(error);
@@ -78,21 +78,21 @@
     }
 
     async function click() {
-      let isRefused = false;
+      let isRejected = false;
       const reject = () => {
-        isRefused = true;
+        isRejected = true;
       };
       const data = { fundingSource: 'paypal', paymentSource: 'paypal' };
-      // a window may be opened only while the click is young, so onClick is not waited for
+      // not awaited: a window may only be opened shortly after the click
       options.onClick?.(data, { resolve: () => {}, reject });
-      if (!isRefused) await approve(() => options.createOrder?.(data, {}) ?? '');
+      if (!isRejected) await approve(() => options.createOrder?.(data, {}) ?? '');
     }
 
     return {
       isEligible: () => true,
-      /** @param {string | HTMLElement} place */
-      render: async (place) => {
-        const parent = typeof place === 'string' ? document.querySelector(place) : place;
+      /** @param {string | HTMLElement} container */
+      render: async (container) => {
+        const parent = typeof container === 'string' ? document.querySelector(container) : container;
         if (!parent) throw new Error('Document is ready and element does not exist');
         if (!document.querySelector(`link[href="${styles.href}"]`)) {
           const link = document.createElement('link');
@@ -111,8 +111,8 @@
         note.textContent = 'Sandbox: no money moves';
         root.append(button, note);
         parent.append(root);
-        const able = { enable: () => setEnabled(button, true), disable: () => setEnabled(button, false) };
-        options.onInit?.({}, able);
+        const actions = { enable: () => setEnabled(button, true), disable: () => setEnabled(button, false) };
+        options.onInit?.({}, actions);
       },
       close: async () => {
         popup?.close();

@@ -14,7 +14,7 @@ export interface Controlled {
   exchangeRate: ExchangeRateSandbox;
 }
 
-/** Scripts what happens next, lists what has happened, and lets late things come. */
+/** Plans scenarios and faults, lists payments and webhooks, and triggers delayed events. */
 export function controlApi({ razorpay, paypal, exchangeRate }: Controlled): Hono {
   const app = new Hono();
 
@@ -26,7 +26,7 @@ export function controlApi({ razorpay, paypal, exchangeRate }: Controlled): Hono
     throw error;
   });
   app.use(async (context, next) => {
-    // another site's form cannot send JSON, so it cannot script this sandbox through somebody's browser
+    // CSRF protection: a form of another site cannot send JSON
     const isJson = context.req.header('Content-Type')?.startsWith('application/json');
     if (context.req.method === 'POST' && !isJson) return context.json({ error: 'Send JSON' }, 415);
     return next();

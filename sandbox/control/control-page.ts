@@ -4,9 +4,9 @@ import type { ScenarioData } from '../kit/scenarios.ts';
 import type { Webhook } from '../kit/webhook-dispatcher.ts';
 import type { Controlled } from './control-api.ts';
 
-const SHOWN = 20;
+const MAX_ROWS = 20;
 
-/** For the person who tries the demo: what this is, what comes next, what has happened. */
+/** Page for demo users: explains the sandbox, plans scenarios, lists payments and webhooks. */
 export function controlPage({ razorpay, paypal, exchangeRate }: Controlled, base: string) {
   const upi = razorpay.store.data;
   const wallet = paypal.store.data;
@@ -75,10 +75,10 @@ ${select('webhook', 'Its webhook comes', {
   never: 'never',
   forged: 'with a wrong signature',
 })}
-${select('browser', 'The browser', { current: 'hears of it', silent: 'never returns' })}
+${select('browser', 'The browser', { told: 'hears of it', silent: 'never returns' })}
 ${timesField()}<button class="primary">Plan this</button></form>
 <h3>Next calls of the API</h3>${faultForm(`${base}/fault`)}
-<h3>Payments</h3>${table(['Payment', 'Order', 'State', 'Amount'], rows.toReversed().slice(0, SHOWN))}
+<h3>Payments</h3>${table(['Payment', 'Order', 'State', 'Amount'], rows.toReversed().slice(0, MAX_ROWS))}
 <h3>Webhooks</h3>
 ${held > 0 ? html`<p><button type="button" data-post="${base}/webhooks/release">Release ${held} held</button></p>` : ''}
 ${webhookTable(base, webhooks)}</section>`;
@@ -89,7 +89,7 @@ function webhookTable(base: string, webhooks: Webhook[]) {
   return html`<div class="table"><table><thead><tr><th>Event</th><th>About</th><th>State</th><th>Answers</th><th>Action</th></tr></thead>
 <tbody>${webhooks
     .toReversed()
-    .slice(0, SHOWN)
+    .slice(0, MAX_ROWS)
     .map(
       (
         webhook,

@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import { faults } from '../kit/faults.ts';
 import { Scenarios } from '../kit/scenarios.ts';
 
-const USUAL_RATE = 0.01187;
+const DEFAULT_RATE = 0.01187;
 
 export interface ExchangeRateSandbox {
   app: Hono;
   scenarios: Scenarios;
-  /** What is told as the rate from now on: a number, or nonsense of any kind. Without it, the usual rate. */
+  /** Sets the returned rate: a number, or any invalid value. Undefined restores the default. */
   set(rate: unknown): void;
   current(): unknown;
 }
 
-/** Frankfurter's latest rates for rupees. */
+/** Simulates Frankfurter's exchange rate API for rupees. */
 export function exchangeRateSandbox(stopped: AbortSignal, maxHangMs: number): ExchangeRateSandbox {
   const scenarios = new Scenarios({ plans: [], refundPlans: [], faults: [] });
-  let rate: unknown = USUAL_RATE;
+  let rate: unknown = DEFAULT_RATE;
   const app = new Hono();
   app.use('/v1/*', faults(scenarios, stopped, maxHangMs));
   app.get('/v1/latest', (context) => {
@@ -32,7 +32,7 @@ export function exchangeRateSandbox(stopped: AbortSignal, maxHangMs: number): Ex
     app,
     scenarios,
     set: (newRate) => {
-      rate = newRate === undefined ? USUAL_RATE : newRate;
+      rate = newRate === undefined ? DEFAULT_RATE : newRate;
     },
     current: () => rate,
   };

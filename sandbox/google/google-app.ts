@@ -20,36 +20,37 @@ const people: Person[] = [
   },
 ];
 
-interface Asked {
+interface AuthorizationRequest {
   client_id: string;
   redirect_uri: string;
   nonce: string;
   state: string;
 }
 
-/** Google's sign-in window, with people to choose from instead of passwords. */
+/** Simulates Google's sign-in window, with accounts to choose from instead of passwords. */
 export function googleApp(issuer: GoogleIssuer, publicUrl: string) {
   const redirectUri = `${publicUrl}/auth/google`;
   return new Hono()
     .get('/keys', async (context) => context.json(await issuer.keys()))
     .get('/authorize', (context) => {
-      const asked = askedOf((name) => context.req.query(name) ?? '');
-      if (asked.redirect_uri !== redirectUri) return context.text('redirect_uri_mismatch', 400);
-      return context.html(chooser(asked));
+      const authorization = readAuthorizationRequest((name) => context.req.query(name) ?? '');
+      if (authorization.redirect_uri !== redirectUri) return context.text('redirect_uri_mismatch', 400);
+      return context.html(chooser(authorization));
     })
     .get('/authorize/as', async (context) => {
       const query = (name: string) => context.req.query(name) ?? '';
-      const asked = askedOf(query);
-      if (asked.redirect_uri !== redirectUri) return context.text('redirect_uri_mismatch', 400);
+      const authorization = readAuthorizationRequest(query);
+      if (authorization.redirect_uri !== redirectUri) return context.text('redirect_uri_mismatch', 400);
       const person = personOf(query('email'), query('name'));
-      if (query('cancel') || !person) return context.redirect(back(asked, { error: 'access_denied' }));
-      const { client_id, nonce } = asked;
+      if (query('cancel') || !person)
+        return context.redirect(redirectUrl(authorization, { error: 'access_denied' }));
+      const { client_id, nonce } = authorization;
       const token = await issuer.sign({ ...person, aud: client_id, azp: client_id, nonce });
-      return context.redirect(back(asked, { id_token: token }));
+      return context.redirect(redirectUrl(authorization, { id_token: token }));
     });
 }
 
-function askedOf(query: (name: string) => string): Asked {
+function readAuthorizationRequest(query: (name: string) => string): AuthorizationRequest {
   return {
     client_id: query('client_id'),
     redirect_uri: query('redirect_uri'),
@@ -60,17 +61,20 @@ function askedOf(query: (name: string) => string): Asked {
 
 function personOf(email: string, name: string): Person | undefined {
   if (!email) return undefined;
-  const known = people.find((person) => person.email === email);
+  const existing = people.find((person) => person.email === email);
   const sub = createHash('sha256').update(email).digest('hex').slice(0, 21);
-  return known ?? { sub, name: name || (email.split('@')[0] ?? email), email, email_verified: true };
+  return existing ?? { sub, name: name || (email.split('@')[0] ?? email), email, email_verified: true };
 }
 
-function back({ redirect_uri, state }: Asked, response: Record<string, string>): string {
+function redirectUrl(
+  { redirect_uri, state }: AuthorizationRequest,
+  response: Record<string, string>,
+): string {
   return `${redirect_uri}#${new URLSearchParams({ ...response, state })}`;
 }
 
-function chooser(asked: Asked) {
-  const hidden = Object.entries(asked).map(
+function chooser(authorization: AuthorizationRequest) {
+  const hidden = Object.entries(authorization).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return plainPage(

@@ -10,16 +10,16 @@ export interface Person {
 
 export interface GoogleIssuer {
   issuer: string;
-  /** The public keys, as the shop fetches them. */
+  /** The public keys (JWKS). */
   keys: () => Promise<{ keys: JWK[] }>;
-  /** A signed ID token; `claims` may overwrite anything, for tests of what the shop must refuse. */
+  /** A signed ID token; tests override claims to create tokens that the shop must reject. */
   sign: (
     claims: Record<string, unknown>,
     options?: { expiresIn?: string; issuedAt?: number },
   ) => Promise<string>;
 }
 
-/** Signs as Google does: RS256 with a key that the shop finds under its id. The key is made when it is first needed. */
+/** Signs ID tokens like Google: RS256 with a key id. The key pair is generated on first use. */
 export function createGoogleIssuer(issuer: string): GoogleIssuer {
   const kid = randomUUID();
   let pair: ReturnType<typeof generateKeyPair> | undefined;

@@ -7,7 +7,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Found from the sources and from the shop's bundle alike. */
+/** Found from the sources as well as from the bundle. */
 const FILES = filesFrom(import.meta.dirname);
 
 function filesFrom(folder: string): string {
@@ -15,7 +15,7 @@ function filesFrom(folder: string): string {
   return existsSync(files) ? files : filesFrom(path.dirname(folder));
 }
 
-/** One of the files that the sandbox gives to browsers. Pages may hold no inline code, so all of theirs is in such files. */
+/** Serves a script or stylesheet of the sandbox pages; the CSP allows no inline code. */
 export function browserFile(name: string): Handler {
   const text = readFileSync(path.join(FILES, name), 'utf8');
   const type = TYPES[path.extname(name)] ?? 'text/plain';

@@ -3,11 +3,11 @@ import type { Scenarios } from './scenarios.ts';
 
 const HUGE = 10 * 1024 * 1024;
 
-/** Breaks the calls that were scripted to break. */
+/** Applies the planned faults to API calls. */
 export function faults(scenarios: Scenarios, stopped: AbortSignal, maxHangMs: number): MiddlewareHandler {
   return async (context, next) => {
-    const taken = scenarios.nextFault(callName(context.req.method, context.req.path));
-    switch (taken?.fault) {
+    const planned = scenarios.nextFault(callName(context.req.method, context.req.path));
+    switch (planned?.fault) {
       case undefined:
         return next();
       case 'error-500':
@@ -30,18 +30,18 @@ export function faults(scenarios: Scenarios, stopped: AbortSignal, maxHangMs: nu
   };
 }
 
-/** Waits until the client gives up, or the sandbox ends, or nobody can be waiting any more. */
+/** Hangs until the client disconnects, the sandbox stops or the maximum time is over. */
 async function noResponse(context: Context, stopped: AbortSignal, maxMs: number): Promise<Response> {
-  const ends = AbortSignal.any([context.req.raw.signal, stopped, AbortSignal.timeout(maxMs)]);
+  const signal = AbortSignal.any([context.req.raw.signal, stopped, AbortSignal.timeout(maxMs)]);
   await new Promise<void>((resolve) => {
-    if (ends.aborted) resolve();
-    else ends.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
   return new Response(null, { status: 504 });
 }
 
-/** `POST /v1/payments/:id/capture`, wherever the sandbox is mounted. */
+/** Name of a call such as `POST /v1/payments/:id/capture`, independent of the mount path. */
 function callName(method: string, path: string): string {
-  const own = path.slice(Math.max(path.search(/\/v[12]\//), 0));
-  return `${method} ${own.replace(/\/((order|pay|rfnd)_\w+|[A-Z0-9]{17})(?=\/|$)/g, '/:id')}`;
+  const apiPath = path.slice(Math.max(path.search(/\/v[12]\//), 0));
+  return `${method} ${apiPath.replace(/\/((order|pay|rfnd)_\w+|[A-Z0-9]{17})(?=\/|$)/g, '/:id')}`;
 }

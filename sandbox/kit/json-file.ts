@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Data that outlives the process: loaded at start, written whole beside the old file and then put in its place. */
+/** Persistent JSON data: loaded at start, saved atomically by writing a draft and renaming it. */
 export class JsonFile<Data> {
   readonly data: Data;
   readonly #file: string;
@@ -15,7 +15,7 @@ export class JsonFile<Data> {
     this.data = { ...empty, ...readJson(file) };
   }
 
-  /** Resolves when what `data` is now is on disk. Those who ask while a write runs share the next one. */
+  /** Resolves when the current `data` is on disk. Calls during a write share the next one. */
   save(): Promise<void> {
     if (!this.#queued) {
       this.#queued = this.#writing.then(() => {

@@ -5,7 +5,7 @@ type Html = ReturnType<typeof html>;
 export interface Page {
   title: string;
   className: string;
-  /** Of the body, for the page's script. */
+  /** Data attributes of the body, for the page's script. */
   data?: Record<string, string>;
   style: string;
   script: string;

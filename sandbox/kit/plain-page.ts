@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the sandbox: plain, readable, and clearly not the shop. */
+/** A simple sandbox page that cannot be mistaken for the shop. */
 export function plainPage(title: string, body: Markup, head: Markup | string = ''): Markup {
   return html`<!doctype html>
 <html lang="en-IN">

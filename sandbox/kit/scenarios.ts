@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How the next payment goes. Each part can be chosen alone: a browser that never returns may or may not have a webhook. */
+/** Scenario of the next payment. Payment, webhook and browser outcome can be combined freely. */
 export const paymentScenario = z.object({
-  /** `decline` is PayPal's completed order with a declined capture; `authorise` is money promised, not taken. */
+  /** `decline` is PayPal's completed order with a declined capture; `authorise` is authorized but not captured. */
   payment: z.enum(['pay', 'fail', 'wait', 'authorise', 'decline']).default('pay'),
   webhook: z.enum(['after', 'before', 'late', 'twice', 'never', 'forged']).default('after'),
   browser: z.enum(['told', 'silent']).default('told'),
-  /** What is taken instead of the order's amount. */
+  /** Charged instead of the order's amount. */
   amountMinor: z.int().positive().optional(),
   currency: z
     .string()
@@ -14,17 +14,17 @@ export const paymentScenario = z.object({
     .optional(),
 });
 
-/** How the next refund goes. */
+/** Scenario of the next refund. */
 export const refundScenario = z.object({
   refund: z.enum(['processed', 'pending', 'failed']).default('processed'),
   webhook: paymentScenario.shape.webhook,
 });
 
-/** What goes wrong with the next calls of the API. */
+/** A fault of the next API calls. */
 export const fault = z.object({
   /**
-   * `time-out` does nothing and never answers; `answer-lost` does what was asked and never answers; `busy` is 429; `nonsense`
-   * is a page instead of JSON; `huge` is right and ten megabytes long.
+   * `time-out` does nothing and never responds; `answer-lost` processes the request but never responds; `busy` is 429;
+   * `nonsense` is an HTML page instead of JSON; `huge` is a correct response of ten megabytes.
    */
   fault: z.enum(['time-out', 'answer-lost', 'error-500', 'busy', 'nonsense', 'huge']),
   /** `any`, or a call such as `POST /v1/payments/:id/capture`. */
@@ -34,8 +34,8 @@ export const fault = z.object({
 export const times = z.object({ times: z.int().min(1).max(1000).default(1) });
 
 export type PaymentScenario = z.infer<typeof paymentScenario>;
-/** Part of a plan; the rest goes well. */
-export type AskedScenario = z.input<typeof paymentScenario>;
+/** Omitted fields have the successful default. */
+export type PaymentScenarioInput = z.input<typeof paymentScenario>;
 export type RefundScenario = z.infer<typeof refundScenario>;
 export type Fault = z.infer<typeof fault>;
 
@@ -45,7 +45,7 @@ export interface ScenarioData {
   faults: Fault[];
 }
 
-/** The outcomes that were asked for and have not happened yet, first come, first served. */
+/** Queue of planned scenarios and faults, first in, first out. */
 export class Scenarios {
   readonly #data: ScenarioData;
 
@@ -65,9 +65,9 @@ export class Scenarios {
     for (let n = 0; n < count; n++) this.#data.faults.push(fault);
   }
 
-  /** A scripted plan wins over what the window or a test asks for: that is what it was scripted for. */
-  nextPayment(asked: AskedScenario): PaymentScenario {
-    return this.#data.plans.shift() ?? paymentScenario.parse(asked);
+  /** A planned scenario takes precedence over the outcome that the payment window or a test requests. */
+  nextPayment(requested: PaymentScenarioInput): PaymentScenario {
+    return this.#data.plans.shift() ?? paymentScenario.parse(requested);
   }
 
   nextRefund(): RefundScenario {

@@ -4,14 +4,14 @@ import type { PaymentScenario } from './scenarios.ts';
 export interface Webhook {
   id: string;
   event: string;
-  /** What it is about, for the person who reads the list. */
+  /** The order concerned, for the list on the control page. */
   about: string;
   body: string;
-  /** `failed` was tried as often as it will be; `dropped` was scripted never to be sent. */
+  /** `failed`: no more retries; `dropped`: the scenario never sends it. */
   state: 'waiting' | 'held' | 'delivered' | 'failed' | 'dropped';
   isForged: boolean;
   madeAt: string;
-  /** The shop's status code for each delivery, or why there is none. */
+  /** The shop's status code of each delivery, or the error. */
   results: (number | string)[];
 }
 
@@ -23,7 +23,7 @@ export interface WebhookDispatcherOptions {
   save: () => Promise<void>;
   /** The provider's headers, signed over the body. */
   sign: (webhook: Webhook) => Promise<Record<string, string>>;
-  /** Waits before the second, third … delivery of one that the shop did not take. */
+  /** Delays before the retries of a failed delivery. */
   retryDelaysMs: readonly number[];
   stopped: AbortSignal;
 }
@@ -31,14 +31,14 @@ export interface WebhookDispatcherOptions {
 const DELIVERY_TIMEOUT_MS = 5000;
 const MAX_STORED = 500;
 
-/** Sends events to the shop as a provider does: at least once, again when refused, in the order the script asks for. */
+/** Delivers webhooks to the shop like a provider: at least once, with retries, in the order of the scenario. */
 export class WebhookDispatcher {
   readonly #options: WebhookDispatcherOptions;
   readonly #running = new Set<Promise<unknown>>();
 
   constructor(options: WebhookDispatcherOptions) {
     this.#options = options;
-    // what the last process did not get rid of; the shop may need a moment until it listens
+    // undelivered webhooks of the last run; delayed, because the shop may not be listening yet
     for (const webhook of options.records) if (webhook.state === 'waiting') this.#retry(webhook);
   }
 
@@ -46,16 +46,16 @@ export class WebhookDispatcher {
     return this.#options.records;
   }
 
-  /** Comes back when the browser may hear of it: at once, or after the delivery when the webhook is to be first. */
-  async post(news: NewWebhook[], scenario: Pick<PaymentScenario, 'webhook'>): Promise<void> {
-    const webhooks = news.map((item) => this.#record(item, scenario.webhook));
+  /** Resolves when the browser may be notified: immediately, or after the delivery when the webhook comes first. */
+  async post(events: NewWebhook[], scenario: Pick<PaymentScenario, 'webhook'>): Promise<void> {
+    const webhooks = events.map((event) => this.#record(event, scenario.webhook));
     await this.#options.save();
     if (scenario.webhook === 'late' || scenario.webhook === 'never') return;
     const deliveries = this.#track(this.#deliverAll(webhooks, scenario.webhook === 'twice' ? 2 : 1));
     if (scenario.webhook === 'before') await deliveries;
   }
 
-  /** Sends one again, whatever became of it: a held, failed, dropped or delivered one. */
+  /** Sends a webhook again, whatever its state. */
   async send(id: string): Promise<Webhook | undefined> {
     const webhook = this.#options.records.find((record) => record.id === id);
     if (webhook) await this.#track(this.#deliver(webhook));
@@ -68,17 +68,17 @@ export class WebhookDispatcher {
     return held;
   }
 
-  /** Resolves when everything that is being delivered has its first answer. */
+  /** Resolves when every running delivery has its first response. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
 
-  #record(item: NewWebhook, when: PaymentScenario['webhook']): Webhook {
-    const state = when === 'late' ? 'held' : when === 'never' ? 'dropped' : 'waiting';
+  #record(event: NewWebhook, timing: PaymentScenario['webhook']): Webhook {
+    const state = timing === 'late' ? 'held' : timing === 'never' ? 'dropped' : 'waiting';
     const webhook: Webhook = {
-      ...item,
+      ...event,
       state,
-      isForged: when === 'forged',
+      isForged: timing === 'forged',
       madeAt: new Date().toISOString(),
       results: [],
     };

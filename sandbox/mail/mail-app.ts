@@ -9,10 +9,10 @@ const CLOCK = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A letter is somebody else's page: it may style itself and do nothing else. */
+/** CSP of a displayed e-mail: inline styles only, no scripts, no network. */
 const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The mailbox to look at, and for tests. */
+/** Web interface of the mailbox, and JSON for tests. */
 export function mailApp(mailbox: Mailbox) {
   return new Hono()
     .get('/', (context) => {

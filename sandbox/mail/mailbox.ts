@@ -12,16 +12,16 @@ export interface MailMessage {
   text: string;
   html: string;
   messageId: string;
-  /** Names of the files that came along. */
+  /** File names. */
   attachments: string[];
   receivedAt: string;
 }
 
 export interface Mailbox {
   smtpUrl: string;
-  /** Newest first; only one receiver's when `to` is given. */
+  /** Newest first; `to` filters by recipient. */
   messages: (to?: string) => MailMessage[];
-  /** While it is away, it takes no mail: for tests of what happens then. */
+  /** Simulates an unavailable mail server, for tests. */
   setAway: (isAway: boolean) => void;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Mailbox {
 const MAX_STORED = 500;
 const MAX_MAIL = 1024 * 1024;
 
-/** A mail server that keeps what it gets, on this machine only. */
+/** A local SMTP server that stores received e-mails in memory. */
 export async function openMailbox({ port = 0, max = MAX_STORED } = {}): Promise<Mailbox> {
   const stored: MailMessage[] = [];
   let isAway = false;
@@ -38,7 +38,7 @@ export async function openMailbox({ port = 0, max = MAX_STORED } = {}): Promise<
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: MAX_MAIL,
-    onMailFrom: (_, __, done) => done(isAway ? away() : null),
+    onMailFrom: (_, __, done) => done(isAway ? unavailableError() : null),
     onData: (stream, session, done) => {
       text(stream)
         .then((source) => PostalMime.parse(source))
@@ -66,11 +66,11 @@ export async function openMailbox({ port = 0, max = MAX_STORED } = {}): Promise<
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const { port: taken } = server.server.address() as AddressInfo;
-  // a sender that hangs up is no fault of the mailbox
+  const { port: actualPort } = server.server.address() as AddressInfo;
+  // ignore clients that disconnect early
   server.on('error', () => {});
   return {
-    smtpUrl: `smtp://127.0.0.1:${taken}`,
+    smtpUrl: `smtp://127.0.0.1:${actualPort}`,
     messages: (to) => stored.filter((message) => !to || message.to.includes(to.toLowerCase())),
     setAway: (value) => {
       isAway = value;
@@ -79,6 +79,6 @@ export async function openMailbox({ port = 0, max = MAX_STORED } = {}): Promise<
   };
 }
 
-function away(): Error {
-  return Object.assign(new Error('the mailbox is away'), { responseCode: 451 });
+function unavailableError(): Error {
+  return Object.assign(new Error('the mailbox is unavailable'), { responseCode: 451 });
 }

@@ -5,7 +5,7 @@ import { paypalId } from '../kit/ids.ts';
 import { paymentScenario } from '../kit/scenarios.ts';
 import { type Order, PaypalError } from './entities.ts';
 import { approveOrder, captureOrder, type PaypalDeps, refundCapture } from './ledger.ts';
-import { mockedIssue, onceFor } from './request-headers.ts';
+import { mockedIssue, withIdempotency } from './request-headers.ts';
 import { type PaypalSigner, rawMember } from './signer.ts';
 import { PAYER } from './wire.ts';
 
@@ -46,7 +46,7 @@ const simulation = z.object({
 });
 const TOKEN_SECONDS = 32_400;
 
-/** PayPal's calls, and the one that stands in for a buyer. */
+/** PayPal's API, plus a `simulate` call that acts as the buyer. */
 export function paypalApi(
   deps: PaypalDeps,
   client: { id: string; secret: string },
@@ -67,16 +67,16 @@ export function paypalApi(
     throw error;
   });
 
-  // before a token is asked for: a buyer has none
+  // before the token check: a buyer has no token
   app.post('/v2/checkout/orders/:id/simulate', async (context) => {
     const id = context.req.param('id');
-    const { outcome, ...asked } = simulation.parse(await bodyOf(context.req.raw));
+    const { outcome, ...scenarioInput } = simulation.parse(await bodyOf(context.req.raw));
     store.order(id);
     if (outcome === 'cancel') return context.json({ cancelled: true, orderID: id });
     const payment = outcome === 'decline' ? 'fail' : outcome === 'wait' ? 'wait' : 'pay';
-    const scenario = await approveOrder(deps, id, { ...asked, payment });
+    const scenario = await approveOrder(deps, id, { ...scenarioInput, payment });
     const captured = outcome === 'capture' ? captureOrder(deps, id) : undefined;
-    await captured?.tell();
+    await captured?.sendWebhooks();
     const captureID = captured?.value.captureId;
     if (scenario.browser === 'silent') return context.json({ silent: true }, 202);
     return context.json({ orderID: id, payerID: PAYER.id, ...(captureID && { captureID }) });
@@ -105,28 +105,28 @@ export function paypalApi(
   });
   app.get('/v1/notifications/certs/:id', async (context) => context.text(await signer.publicKey()));
 
-  const needsToken: MiddlewareHandler = async (context, next) => {
+  const requireToken: MiddlewareHandler = async (context, next) => {
     const token = context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
     if (!tokens.has(token)) throw new PaypalError(401, 'INVALID_TOKEN', 'The token passed in was not found.');
     await next();
   };
-  for (const part of ['/v1/*', '/v2/*']) app.use(part, needsToken, breakCalls, mockedIssue);
+  for (const path of ['/v1/*', '/v2/*']) app.use(path, requireToken, breakCalls, mockedIssue);
 
   app.post('/v2/checkout/orders', async (context) => {
-    const asked = newOrder.parse(await bodyOf(context.req.raw));
-    return onceFor(context, store, () => {
-      const order = createOrder(asked);
+    const input = newOrder.parse(await bodyOf(context.req.raw));
+    return withIdempotency(context, store, () => {
+      const order = createOrder(input);
       store.data.orders[order.id] = order;
-      return { value: orderResponse(context, order), tell: async () => {} };
+      return { value: orderResponse(context, order), sendWebhooks: async () => {} };
     });
   });
   app.get('/v2/checkout/orders/:id', (context) =>
     context.json(wire.order(store.order(context.req.param('id')))),
   );
   app.post('/v2/checkout/orders/:id/capture', (context) =>
-    onceFor(context, store, () => {
-      const { value, tell: notify } = captureOrder(deps, context.req.param('id'));
-      return { value: orderResponse(context, value), tell: notify };
+    withIdempotency(context, store, () => {
+      const { value, sendWebhooks } = captureOrder(deps, context.req.param('id'));
+      return { value: orderResponse(context, value), sendWebhooks };
     }),
   );
   app.get('/v2/payments/captures/:id', (context) =>
@@ -134,9 +134,9 @@ export function paypalApi(
   );
   app.post('/v2/payments/captures/:id/refund', async (context) => {
     const { amount } = refund.parse(await bodyOf(context.req.raw));
-    return onceFor(context, store, () => {
-      const { value, tell: notify } = refundCapture(deps, context.req.param('id'), amount);
-      return { value: wire.refund(value), tell: notify };
+    return withIdempotency(context, store, () => {
+      const { value, sendWebhooks } = refundCapture(deps, context.req.param('id'), amount);
+      return { value: wire.refund(value), sendWebhooks };
     });
   });
   app.get('/v2/payments/refunds/:id', (context) =>
@@ -146,8 +146,8 @@ export function paypalApi(
     const text = await context.req.text();
     const input = transmission.parse(JSON.parse(text));
     const rawEvent = rawMember(text, 'webhook_event');
-    const isOwn = rawEvent !== undefined && (await signer.isOwn(input, input.transmission_sig, rawEvent));
-    return context.json({ verification_status: isOwn ? 'SUCCESS' : 'FAILURE' });
+    const isValid = rawEvent !== undefined && (await signer.verify(input, input.transmission_sig, rawEvent));
+    return context.json({ verification_status: isValid ? 'SUCCESS' : 'FAILURE' });
   });
 
   const orderResponse = (context: Context, order: Order) =>

@@ -5,7 +5,7 @@ export interface Money {
   value: string;
 }
 
-/** What this PayPal remembers of an order; `wire.ts` says it in PayPal's words. */
+/** A stored order; `wire.ts` serializes it in PayPal's format. */
 export interface Order {
   id: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
@@ -15,7 +15,7 @@ export interface Order {
   description: string | undefined;
   createdAt: string;
   captureId: string | undefined;
-  /** How its payment goes; chosen when the buyer approves. */
+  /** Scenario of its payment, chosen when the buyer approves. */
   plan: PaymentScenario | undefined;
 }
 
@@ -48,7 +48,7 @@ const NAMES: Record<Status, string> = {
   422: 'UNPROCESSABLE_ENTITY',
 };
 
-/** How PayPal says no: a client reads the issue, never the description. */
+/** PayPal's error format; clients should read the issue, not the description. */
 export class PaypalError extends Error {
   readonly status: Status;
   readonly issue: string;

@@ -1,7 +1,7 @@
 import { paypalId } from '../kit/ids.ts';
 import {
-  type AskedScenario,
   type PaymentScenario,
+  type PaymentScenarioInput,
   paymentScenario,
   type Scenarios,
 } from '../kit/scenarios.ts';
@@ -10,10 +10,10 @@ import { type Capture, minor, moneyOf, type Order, PaypalError, type Refund } fr
 import type { PaypalStore } from './store.ts';
 import type { PaypalWire } from './wire.ts';
 
-/** What was done, and the events that tell of it: they go out when the answer is safe under its request's id. */
-export interface Done<T> {
+/** A result with its webhooks, which are sent after the response is stored under its idempotency key. */
+export interface Processed<T> {
   value: T;
-  tell: () => Promise<void>;
+  sendWebhooks: () => Promise<void>;
 }
 
 export interface PaypalDeps {
@@ -31,15 +31,15 @@ const CAPTURED = {
   authorise: 'PENDING',
 } as const satisfies Record<PaymentScenario['payment'], Capture['status']>;
 
-/** The buyer agrees. A plan that fails is found out when the money is taken, as with a real wallet. */
+/** The buyer approves. A failing scenario shows up only at capture, as with a real wallet. */
 export async function approveOrder(
   { store, scenarios, dispatcher, wire }: PaypalDeps,
   id: string,
-  asked: AskedScenario,
+  input: PaymentScenarioInput,
 ): Promise<PaymentScenario> {
   const order = store.order(id);
   if (order.status === 'COMPLETED') throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED');
-  const scenario = scenarios.nextPayment(asked);
+  const scenario = scenarios.nextPayment(input);
   order.plan = scenario;
   order.status = 'APPROVED';
   await dispatcher.post(
@@ -49,8 +49,8 @@ export async function approveOrder(
   return scenario;
 }
 
-/** Takes the money of an approved order. */
-export function captureOrder({ store, dispatcher, wire }: PaypalDeps, id: string): Done<Order> {
+/** Captures the payment of an approved order. */
+export function captureOrder({ store, dispatcher, wire }: PaypalDeps, id: string): Processed<Order> {
   const order = store.order(id);
   if (order.captureId) throw new PaypalError(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
   if (order.status !== 'APPROVED')
@@ -77,10 +77,10 @@ export function captureOrder({ store, dispatcher, wire }: PaypalDeps, id: string
   store.data.captures[capture.id] = capture;
   order.captureId = capture.id;
   order.status = 'COMPLETED';
-  return { value: order, tell: () => dispatcher.post([captureEvent(wire, capture)], scenario) };
+  return { value: order, sendWebhooks: () => dispatcher.post([captureEvent(wire, capture)], scenario) };
 }
 
-/** Ends a payment that waits for a review. */
+/** Completes or declines a capture that is pending review. */
 export async function endCapture(
   { store, dispatcher, wire }: PaypalDeps,
   id: string,
@@ -96,18 +96,18 @@ export async function endCapture(
 export function refundCapture(
   { store, scenarios, dispatcher, wire }: PaypalDeps,
   id: string,
-  asked: { value: string; currency_code: string } | undefined,
-): Done<Refund> {
+  requested: { value: string; currency_code: string } | undefined,
+): Processed<Refund> {
   const capture = store.capture(id);
   if (capture.status === 'PENDING') throw new PaypalError(422, 'PENDING_CAPTURE');
   if (capture.status === 'REFUNDED') throw new PaypalError(422, 'CAPTURE_FULLY_REFUNDED');
   if (capture.status === 'DECLINED') throw new PaypalError(422, 'INVALID_RESOURCE_ID');
   const currency = capture.amount.currency_code;
-  if (asked && asked.currency_code !== currency) throw new PaypalError(422, 'CURRENCY_MISMATCH');
-  const left = minor(capture.amount) - capture.refundedMinor;
-  const amountMinor = asked ? minor(asked) : left;
+  if (requested && requested.currency_code !== currency) throw new PaypalError(422, 'CURRENCY_MISMATCH');
+  const refundable = minor(capture.amount) - capture.refundedMinor;
+  const amountMinor = requested ? minor(requested) : refundable;
   if (amountMinor <= 0) throw new PaypalError(422, 'CANNOT_BE_ZERO_OR_NEGATIVE');
-  if (amountMinor > left) throw new PaypalError(422, 'REFUND_AMOUNT_EXCEEDED');
+  if (amountMinor > refundable) throw new PaypalError(422, 'REFUND_AMOUNT_EXCEEDED');
 
   const scenario = scenarios.nextRefund();
   const statuses = { processed: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' } as const;
@@ -119,12 +119,12 @@ export function refundCapture(
     createdAt: new Date().toISOString(),
   };
   store.data.refunds[refund.id] = refund;
-  if (refund.status !== 'FAILED') giveBack(capture, amountMinor);
-  const news = refund.status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [];
-  return { value: refund, tell: () => dispatcher.post(news, scenario) };
+  if (refund.status !== 'FAILED') recordRefund(capture, amountMinor);
+  const events = refund.status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [];
+  return { value: refund, sendWebhooks: () => dispatcher.post(events, scenario) };
 }
 
-/** Ends a refund that was scripted to be pending. */
+/** Completes or fails a pending refund. */
 export async function endRefund(
   { store, dispatcher, wire }: PaypalDeps,
   id: string,
@@ -134,14 +134,14 @@ export async function endRefund(
   if (refund.status !== 'PENDING') throw new PaypalError(422, 'REFUND_NOT_PENDING');
   const capture = store.capture(refund.captureId);
   refund.status = status;
-  if (status === 'FAILED') giveBack(capture, -minor(refund.amount));
+  if (status === 'FAILED') recordRefund(capture, -minor(refund.amount));
   await dispatcher.post(status === 'COMPLETED' ? [refundEvent(wire, refund, capture)] : [], {
     webhook: 'after',
   });
   return refund;
 }
 
-function giveBack(capture: Capture, amountMinor: number): void {
+function recordRefund(capture: Capture, amountMinor: number): void {
   capture.refundedMinor += amountMinor;
   const isFull = capture.refundedMinor === minor(capture.amount);
   capture.status = isFull ? 'REFUNDED' : capture.refundedMinor > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';

@@ -17,14 +17,14 @@ export interface PaypalSandboxOptions {
   webhookId: string;
   merchantId: string;
   webhookUrl: string;
-  /** Where the shop's server finds this PayPal; its certificate is named there. */
+  /** URL under which the shop reaches this sandbox, also for its certificate. */
   ownUrl: string;
   retryDelaysMs: readonly number[];
   maxHangMs: number;
   stopped: AbortSignal;
 }
 
-/** A PayPal of one's own: the API, the buttons, the approval window and the webhooks. */
+/** Simulates PayPal: API, button SDK, approval window and webhooks. */
 export function paypalSandbox(options: PaypalSandboxOptions): { app: Hono; deps: PaypalDeps } {
   const { clientId, clientSecret, stopped } = options;
   const store = new PaypalStore(options.dataDir);

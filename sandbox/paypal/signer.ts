@@ -9,7 +9,7 @@ interface Transmission {
   webhook_id: string;
 }
 
-/** Signs webhooks with a key of this process, and says for the verify call whether a signature is its own. */
+/** Signs webhooks with a key pair of this process, and verifies signatures for PayPal's verify call. */
 export class PaypalSigner {
   readonly #webhookId: string;
   readonly #certUrl: string;
@@ -33,16 +33,23 @@ export class PaypalSigner {
       'PAYPAL-CERT-URL': this.#certUrl,
       'PAYPAL-TRANSMISSION-ID': transmission.transmission_id,
       'PAYPAL-TRANSMISSION-TIME': transmission.transmission_time,
-      'PAYPAL-TRANSMISSION-SIG': sign('RSA-SHA256', signed(transmission, webhook.body), privateKey).toString(
-        'base64',
-      ),
+      'PAYPAL-TRANSMISSION-SIG': sign(
+        'RSA-SHA256',
+        signedText(transmission, webhook.body),
+        privateKey,
+      ).toString('base64'),
     };
   }
 
-  async isOwn(transmission: Transmission, signature: string, rawEvent: string): Promise<boolean> {
+  async verify(transmission: Transmission, signature: string, rawEvent: string): Promise<boolean> {
     if (transmission.webhook_id !== this.#webhookId) return false;
     const { publicKey } = await this.#keyPair();
-    return verify('RSA-SHA256', signed(transmission, rawEvent), publicKey, Buffer.from(signature, 'base64'));
+    return verify(
+      'RSA-SHA256',
+      signedText(transmission, rawEvent),
+      publicKey,
+      Buffer.from(signature, 'base64'),
+    );
   }
 
   async publicKey(): Promise<string> {
@@ -56,24 +63,24 @@ export class PaypalSigner {
   }
 }
 
-function signed(transmission: Transmission, body: string): Buffer {
+function signedText(transmission: Transmission, body: string): Buffer {
   const { transmission_id, transmission_time, webhook_id } = transmission;
   return Buffer.from(`${transmission_id}|${transmission_time}|${webhook_id}|${crc32(body)}`);
 }
 
-/** The bytes of a JSON object's member as they were sent: PayPal signs those, not what they mean. */
+/** The raw JSON text of an object member: PayPal signs the bytes as sent. */
 export function rawMember(json: string, name: string): string | undefined {
   const key = json.indexOf(`"${name}"`);
   const start = key < 0 ? -1 : json.indexOf('{', key);
   if (start < 0) return undefined;
   let depth = 0;
-  let isText = false;
+  let isInString = false;
   for (let at = start; at < json.length; at++) {
     const character = json[at];
-    if (isText && character === '\\') at++;
-    else if (character === '"') isText = !isText;
-    else if (!isText && character === '{') depth++;
-    else if (!isText && character === '}' && --depth === 0) return json.slice(start, at + 1);
+    if (isInString && character === '\\') at++;
+    else if (character === '"') isInString = !isInString;
+    else if (!isInString && character === '{') depth++;
+    else if (!isInString && character === '}' && --depth === 0) return json.slice(start, at + 1);
   }
   return undefined;
 }

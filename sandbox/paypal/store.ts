@@ -8,12 +8,12 @@ interface Data extends ScenarioData {
   orders: Record<string, Order>;
   captures: Record<string, Capture>;
   refunds: Record<string, Refund>;
-  /** The answer that each PayPal-Request-Id got. */
+  /** Stored response of each PayPal-Request-Id (idempotency key). */
   requests: Record<string, string>;
   webhooks: Webhook[];
 }
 
-/** Everything this PayPal knows; a restart loses none of it. */
+/** Persistent data of the simulated PayPal. */
 export class PaypalStore {
   readonly #file: JsonFile<Data>;
 
@@ -39,15 +39,15 @@ export class PaypalStore {
   }
 
   order(id: string): Order {
-    return known(this.data.orders, id);
+    return getRecord(this.data.orders, id);
   }
 
   capture(id: string): Capture {
-    return known(this.data.captures, id);
+    return getRecord(this.data.captures, id);
   }
 
   refund(id: string): Refund {
-    return known(this.data.refunds, id);
+    return getRecord(this.data.refunds, id);
   }
 
   refundsOf(captureId: string): Refund[] {
@@ -55,7 +55,7 @@ export class PaypalStore {
   }
 }
 
-function known<T>(records: Record<string, T>, id: string): T {
+function getRecord<T>(records: Record<string, T>, id: string): T {
   const record = Object.hasOwn(records, id) ? records[id] : undefined;
   if (!record) throw new PaypalError(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
   return record;

@@ -3,47 +3,47 @@ import type { PaypalStore } from './store.ts';
 
 export const PAYER = { id: 'QYR5Z8XDVJNXQ', email: 'buyer@example.com' };
 
-/** Turns what is remembered into what PayPal says. */
+/** Serializes stored entities in PayPal's API format. */
 export function paypalWire(store: PaypalStore, merchantId: string, ownUrl: string) {
   const link = (path: string, rel: string, method = 'GET') => ({ href: `${ownUrl}${path}`, rel, method });
 
-  function capture(made: Capture) {
+  function capture(stored: Capture) {
     return {
-      id: made.id,
-      status: made.status,
-      ...(made.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
-      amount: made.amount,
+      id: stored.id,
+      status: stored.status,
+      ...(stored.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
+      amount: stored.amount,
       final_capture: true,
       seller_protection: { status: 'ELIGIBLE' },
-      custom_id: made.customId,
-      invoice_id: made.invoiceId,
-      create_time: made.createdAt,
-      update_time: made.createdAt,
+      custom_id: stored.customId,
+      invoice_id: stored.invoiceId,
+      create_time: stored.createdAt,
+      update_time: stored.createdAt,
       links: [
-        link(`/v2/payments/captures/${made.id}`, 'self'),
-        link(`/v2/payments/captures/${made.id}/refund`, 'refund', 'POST'),
-        link(`/v2/checkout/orders/${made.orderId}`, 'up'),
+        link(`/v2/payments/captures/${stored.id}`, 'self'),
+        link(`/v2/payments/captures/${stored.id}/refund`, 'refund', 'POST'),
+        link(`/v2/checkout/orders/${stored.orderId}`, 'up'),
       ],
     };
   }
 
-  function captureAlone(made: Capture) {
+  function captureAlone(stored: Capture) {
     return {
-      ...capture(made),
+      ...capture(stored),
       payee: { email_address: 'shop@example.com', merchant_id: merchantId },
-      supplementary_data: { related_ids: { order_id: made.orderId } },
+      supplementary_data: { related_ids: { order_id: stored.orderId } },
     };
   }
 
-  function refund(made: Refund) {
+  function refund(stored: Refund) {
     return {
-      id: made.id,
-      status: made.status,
-      amount: made.amount,
-      create_time: made.createdAt,
+      id: stored.id,
+      status: stored.status,
+      amount: stored.amount,
+      create_time: stored.createdAt,
       links: [
-        link(`/v2/payments/refunds/${made.id}`, 'self'),
-        link(`/v2/payments/captures/${made.captureId}`, 'up'),
+        link(`/v2/payments/refunds/${stored.id}`, 'self'),
+        link(`/v2/payments/captures/${stored.captureId}`, 'up'),
       ],
     };
   }
@@ -53,42 +53,42 @@ export function paypalWire(store: PaypalStore, merchantId: string, ownUrl: strin
     return { captures: [capture(store.capture(captureId))], ...(refunds.length > 0 && { refunds }) };
   }
 
-  function order(made: Order) {
-    const hasPayer = made.status === 'APPROVED' || made.status === 'COMPLETED';
+  function order(stored: Order) {
+    const hasPayer = stored.status === 'APPROVED' || stored.status === 'COMPLETED';
     return {
-      id: made.id,
+      id: stored.id,
       intent: 'CAPTURE',
-      status: made.status,
-      create_time: made.createdAt,
+      status: stored.status,
+      create_time: stored.createdAt,
       purchase_units: [
         {
           reference_id: 'default',
-          amount: made.amount,
+          amount: stored.amount,
           payee: { email_address: 'shop@example.com', merchant_id: merchantId },
-          custom_id: made.customId,
-          invoice_id: made.invoiceId,
-          description: made.description,
-          ...(made.captureId && { payments: paymentsOf(made.captureId) }),
+          custom_id: stored.customId,
+          invoice_id: stored.invoiceId,
+          description: stored.description,
+          ...(stored.captureId && { payments: paymentsOf(stored.captureId) }),
         },
       ],
       ...(hasPayer && { payer: { payer_id: PAYER.id, email_address: PAYER.email } }),
-      links: orderLinks(made),
+      links: orderLinks(stored),
     };
   }
 
-  function orderLinks(made: Order) {
-    const approve = made.status === 'PAYER_ACTION_REQUIRED' ? 'payer-action' : 'approve';
+  function orderLinks(stored: Order) {
+    const approve = stored.status === 'PAYER_ACTION_REQUIRED' ? 'payer-action' : 'approve';
     return [
-      link(`/v2/checkout/orders/${made.id}`, 'self'),
-      link(`/checkoutnow?token=${made.id}`, approve),
-      link(`/v2/checkout/orders/${made.id}/capture`, 'capture', 'POST'),
+      link(`/v2/checkout/orders/${stored.id}`, 'self'),
+      link(`/checkoutnow?token=${stored.id}`, approve),
+      link(`/v2/checkout/orders/${stored.id}/capture`, 'capture', 'POST'),
     ];
   }
 
   return {
     order,
-    /** Without `Prefer: return=representation` PayPal says only this. */
-    shortOrder: (made: Order) => ({ id: made.id, status: made.status, links: orderLinks(made) }),
+    /** PayPal's minimal response without `Prefer: return=representation`. */
+    shortOrder: (stored: Order) => ({ id: stored.id, status: stored.status, links: orderLinks(stored) }),
     captureAlone,
     refund,
   };

@@ -26,7 +26,7 @@ const simulation = z.object({
   contact: z.string().max(20).default('+919000090000'),
 });
 
-/** Razorpay's calls, and the one that stands in for a customer with a phone. */
+/** Razorpay's API, plus a `simulate` call that acts as the customer. */
 export function razorpayApi(
   deps: LedgerDeps,
   key: { id: string; secret: string },
@@ -48,11 +48,11 @@ export function razorpayApi(
     throw error;
   });
 
-  // before the keys are asked for: a customer's phone has none
+  // before authentication: the customer's browser has no API keys
   app.post('/v1/orders/:id/simulate', async (context) => {
     const { outcome, again, email, contact, ...rest } = simulation.parse(await bodyOf(context.req.raw));
-    const asked = { ...rest, ...(outcome && { payment: outcome }) };
-    const reply = await payOrder(deps, context.req.param('id'), asked, { again, email, contact });
+    const scenarioInput = { ...rest, ...(outcome && { payment: outcome }) };
+    const reply = await payOrder(deps, context.req.param('id'), scenarioInput, { again, email, contact });
     if (reply.is === 'failed') return context.json({ error: reply.error });
     if (reply.is === 'silent') return context.json({ silent: true }, 202);
     const { is: _, ...confirmation } = reply;
@@ -63,23 +63,23 @@ export function razorpayApi(
   app.use('/v1/*', breakCalls);
 
   app.post('/v1/orders', async (context) => {
-    const asked = newOrder.parse(await bodyOf(context.req.raw));
+    const input = newOrder.parse(await bodyOf(context.req.raw));
     const order: Order = {
       id: razorpayId('order_'),
       entity: 'order',
-      amount: asked.amount,
+      amount: input.amount,
       amount_paid: 0,
-      amount_due: asked.amount,
-      currency: asked.currency,
-      receipt: asked.receipt ?? null,
+      amount_due: input.amount,
+      currency: input.currency,
+      receipt: input.receipt ?? null,
       offer_id: null,
       status: 'created',
       attempts: 0,
-      notes: asked.notes ?? [],
+      notes: input.notes ?? [],
       created_at: nowInSeconds(),
     };
     store.data.orders[order.id] = order;
-    if (asked.payment?.capture === 'manual') store.data.manual.push(order.id);
+    if (input.payment?.capture === 'manual') store.data.manual.push(order.id);
     await store.save();
     return context.json(order);
   });
@@ -96,8 +96,8 @@ export function razorpayApi(
   );
   app.get('/v1/payments/:id', (context) => context.json(store.payment(context.req.param('id'))));
   app.post('/v1/payments/:id/capture', async (context) => {
-    const asked = capture.parse(await bodyOf(context.req.raw));
-    return context.json(await capturePayment(deps, context.req.param('id'), asked));
+    const input = capture.parse(await bodyOf(context.req.raw));
+    return context.json(await capturePayment(deps, context.req.param('id'), input));
   });
   app.post('/v1/payments/:id/refund', async (context) => {
     const idempotencyKey = context.req.header('X-Refund-Idempotency');
@@ -116,7 +116,7 @@ export function razorpayApi(
   return app;
 }
 
-/** The scheme's word is `Basic` in just that spelling, as with Razorpay. */
+/** The scheme `Basic` is case-sensitive, as with Razorpay. */
 function basicAuth({ id, secret }: { id: string; secret: string }): MiddlewareHandler {
   const expected = hash(`Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
   return async (context, next) => {

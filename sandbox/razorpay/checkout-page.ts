@@ -5,15 +5,15 @@ import type { Order } from './entities.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-interface Asked {
+interface CheckoutOptions {
   name: string;
   description: string;
   email: string;
   contact: string;
 }
 
-/** The payment window. The amount is the order's, whatever the shop's page says. */
-export function checkoutPage(order: Order, { name, description, email, contact }: Asked) {
+/** The payment page. It shows the order's amount, whatever options the shop's page passes. */
+export function checkoutPage(order: Order, { name, description, email, contact }: CheckoutOptions) {
   return page({
     title: 'Payment window (sandbox)',
     className: 'window',
@@ -24,7 +24,7 @@ export function checkoutPage(order: Order, { name, description, email, contact }
 <header><h1>${name || 'Your shop'}</h1><p class="amount">${rupees.format(order.amount / 100)}</p><p>${description}</p></header>
 <div class="inside">
 <p class="note">Sandbox: no money moves</p>
-${paintedCode(order.id)}
+${fakeQrCode(order.id)}
 <p class="small">A real window shows a code for your UPI app here. This one lets you choose how it ends.</p>
 <p data-message role="status"></p>
 <div class="actions">
@@ -47,8 +47,8 @@ export function noCheckoutPage(reason: string) {
   });
 }
 
-/** Looks like a code to scan, and is none: nobody should take out a phone. */
-function paintedCode(seed: string) {
+/** Looks like a QR code but cannot be scanned. */
+function fakeQrCode(seed: string) {
   const bits = createHash('sha512').update(seed).digest();
   const cells = Array.from({ length: 225 }, (_, index) => index).filter(
     (index) => ((bits[index >> 3] ?? bits[index % 64] ?? 0) >> (index & 7)) & 1,

@@ -1,4 +1,4 @@
-/** Razorpay's entities as they go over the wire. */
+/** Razorpay's entities in their wire format. */
 
 export interface Order {
   id: string;
@@ -11,7 +11,7 @@ export interface Order {
   offer_id: null;
   status: 'created' | 'attempted' | 'paid';
   attempts: number;
-  /** Razorpay writes no notes as an empty list. */
+  /** Razorpay sends an empty list when there are no notes. */
   notes: Record<string, string> | [];
   created_at: number;
 }
@@ -65,7 +65,7 @@ export interface Refund {
   speed_requested: 'normal';
 }
 
-/** How Razorpay says no. */
+/** Razorpay's error format. */
 export class RazorpayError extends Error {
   readonly status: 400 | 401 | 409;
   readonly details: { code: string; description: string; field: string | null; reason: string };

@@ -5,7 +5,7 @@ import { nowInSeconds, type Order, type Payment, type Refund } from './entities.
 
 const ACCOUNT = 'acc_ChekkuSandbox1';
 
-/** An event with what it contains as it is now: a later change of the payment does not change it. */
+/** An event with a snapshot of its entities. */
 export function razorpayEvent(
   event: string,
   contains: { payment?: Payment; order?: Order; refund?: Refund },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { razorpayId } from '../kit/ids.ts';
-import type { AskedScenario, PaymentScenario, Scenarios } from '../kit/scenarios.ts';
+import type { PaymentScenario, PaymentScenarioInput, Scenarios } from '../kit/scenarios.ts';
 import type { WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { nowInSeconds, type Payment, RazorpayError, type Refund } from './entities.ts';
 import { capturedEvents, razorpayEvent } from './events.ts';
@@ -16,25 +16,25 @@ export interface LedgerDeps {
 export interface Payer {
   email: string;
   contact: string;
-  /** Pays an order that is paid already: two windows, two payments. */
+  /** Pays an order that is already paid, as with two open payment windows. */
   again: boolean;
 }
 
-/** What the payment window hears. */
-export type WindowReply =
+/** Response to the payment window. */
+export type WindowResponse =
   | { is: 'paid'; razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { is: 'failed'; error: object }
   | { is: 'silent' };
 
 const FEE_PERCENT = 2;
 
-/** The customer pays, as far as the script lets them. */
+/** The customer pays, with the outcome of the next scenario. */
 export async function payOrder(
   deps: LedgerDeps,
   orderId: string,
-  asked: AskedScenario,
+  input: PaymentScenarioInput,
   payer: Payer,
-): Promise<WindowReply> {
+): Promise<WindowResponse> {
   const { store, scenarios, dispatcher } = deps;
   const order = store.order(orderId);
   if (order.status === 'paid' && !payer.again) {
@@ -43,7 +43,7 @@ export async function payOrder(
       { reason: 'order_already_paid' },
     );
   }
-  const scenario = scenarios.nextPayment(asked);
+  const scenario = scenarios.nextPayment(input);
   const payment = newPayment(
     orderId,
     scenario.amountMinor ?? order.amount,
@@ -70,7 +70,7 @@ export async function payOrder(
   return replyFor(deps, scenario, payment);
 }
 
-/** A payment without an answer, or one that failed, comes through after all; days later, even. */
+/** A pending or failed payment succeeds after all, possibly days later. */
 export async function payLate(deps: LedgerDeps, paymentId: string): Promise<Payment> {
   const payment = deps.store.payment(paymentId);
   if (payment.status !== 'created' && payment.status !== 'failed')
@@ -85,13 +85,13 @@ export async function payLate(deps: LedgerDeps, paymentId: string): Promise<Paym
 export async function capturePayment(
   deps: LedgerDeps,
   paymentId: string,
-  asked: { amount: number; currency: string },
+  input: { amount: number; currency: string },
 ): Promise<Payment> {
   const payment = deps.store.payment(paymentId);
   if (payment.captured) throw new RazorpayError('This payment has already been captured');
   if (payment.status !== 'authorized')
     throw new RazorpayError('Only payments which have been authorized can be captured');
-  if (asked.amount !== payment.amount || asked.currency !== payment.currency)
+  if (input.amount !== payment.amount || input.currency !== payment.currency)
     throw new RazorpayError('Capture amount must be equal to the amount authorized', { field: 'amount' });
   settlePayment(deps, payment);
   const [, ...events] = capturedEvents(payment, deps.store.order(payment.order_id));
@@ -99,7 +99,7 @@ export async function capturePayment(
   return payment;
 }
 
-/** Ends a refund that was scripted to be pending. */
+/** Completes or fails a pending refund. */
 export async function endRefund(
   deps: LedgerDeps,
   refundId: string,
@@ -109,12 +109,12 @@ export async function endRefund(
   if (refund.status !== 'pending') throw new RazorpayError(`The refund is ${refund.status} already`);
   const payment = deps.store.payment(refund.payment_id);
   refund.status = status;
-  if (status === 'failed') giveBack(payment, -refund.amount);
+  if (status === 'failed') recordRefund(payment, -refund.amount);
   await deps.dispatcher.post([razorpayEvent(`refund.${status}`, { refund, payment })], { webhook: 'after' });
   return refund;
 }
 
-export function giveBack(payment: Payment, amount: number): void {
+export function recordRefund(payment: Payment, amount: number): void {
   payment.amount_refunded += amount;
   const isFull = payment.amount_refunded === payment.amount;
   payment.status = isFull ? 'refunded' : 'captured';
@@ -151,7 +151,7 @@ function failPayment(payment: Payment): void {
   payment.error_reason = 'payment_failed';
 }
 
-function replyFor({ keySecret }: LedgerDeps, scenario: PaymentScenario, payment: Payment): WindowReply {
+function replyFor({ keySecret }: LedgerDeps, scenario: PaymentScenario, payment: Payment): WindowResponse {
   if (scenario.browser === 'silent' || payment.status === 'created') return { is: 'silent' };
   if (payment.status === 'failed') {
     return {

@@ -21,7 +21,7 @@ export interface RazorpaySandboxOptions {
   stopped: AbortSignal;
 }
 
-/** A Razorpay of one's own: the API, the payment window and the webhooks. */
+/** Simulates Razorpay: API, payment window and webhooks. */
 export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; deps: LedgerDeps } {
   const { keyId, keySecret, stopped } = options;
   const store = new RazorpayStore(options.dataDir);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { razorpayId } from '../kit/ids.ts';
 import { nowInSeconds, RazorpayError, type Refund } from './entities.ts';
 import { razorpayEvent } from './events.ts';
-import { giveBack, type LedgerDeps } from './ledger.ts';
+import { type LedgerDeps, recordRefund } from './ledger.ts';
 
 const request = z.object({
   amount: z.int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00').optional(),
@@ -11,7 +11,7 @@ const request = z.object({
 });
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
 
-/** A refund; the same key with the same wish gives the same refund. */
+/** Refunds a payment. Idempotent: the same key with the same request returns the same refund. */
 export async function refundPayment(
   deps: LedgerDeps,
   paymentId: string,
@@ -20,22 +20,23 @@ export async function refundPayment(
 ): Promise<Refund> {
   const { store, scenarios, dispatcher } = deps;
   const payment = store.payment(paymentId);
-  const wish = request.parse(body ?? {});
+  const input = request.parse(body ?? {});
   if (key !== undefined && !KEY.test(key)) throw new RazorpayError('The idempotency key is not valid');
-  const asked = JSON.stringify([paymentId, wish]);
-  const before = key === undefined ? undefined : store.data.refundKeys[key];
-  if (before) {
-    if (before.asked === asked) return store.refund(before.refundId);
+  const asked = JSON.stringify([paymentId, input]);
+  const stored = key === undefined ? undefined : store.data.refundKeys[key];
+  if (stored) {
+    if (stored.asked === asked) return store.refund(stored.refundId);
     throw new RazorpayError('Different request with the same idempotency key has already been processed.', {
       status: 409,
     });
   }
   if (!payment.captured)
     throw new RazorpayError('The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
-  if (left === 0) throw new RazorpayError('The payment has been fully refunded already');
-  const amount = wish.amount ?? left;
-  if (amount > left) throw new RazorpayError('The refund amount provided is greater than amount captured');
+  const refundable = payment.amount - payment.amount_refunded;
+  if (refundable === 0) throw new RazorpayError('The payment has been fully refunded already');
+  const amount = input.amount ?? refundable;
+  if (amount > refundable)
+    throw new RazorpayError('The refund amount provided is greater than amount captured');
 
   const scenario = scenarios.nextRefund();
   const refund: Refund = {
@@ -44,8 +45,8 @@ export async function refundPayment(
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wish.notes ?? [],
-    receipt: wish.receipt ?? null,
+    notes: input.notes ?? [],
+    receipt: input.receipt ?? null,
     acquirer_data: { arn: null },
     created_at: nowInSeconds(),
     batch_id: null,
@@ -55,10 +56,10 @@ export async function refundPayment(
   };
   store.data.refunds[refund.id] = refund;
   if (key !== undefined) store.data.refundKeys[key] = { asked, refundId: refund.id };
-  if (scenario.refund !== 'failed') giveBack(payment, amount);
+  if (scenario.refund !== 'failed') recordRefund(payment, amount);
   const created = razorpayEvent('refund.created', { refund: { ...refund, status: 'pending' }, payment });
-  const ended =
+  const completed =
     scenario.refund === 'pending' ? [] : [razorpayEvent(`refund.${scenario.refund}`, { refund, payment })];
-  await dispatcher.post([created, ...ended], scenario);
+  await dispatcher.post([created, ...completed], scenario);
   return refund;
 }

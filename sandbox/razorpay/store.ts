@@ -10,12 +10,12 @@ interface Data extends ScenarioData {
   manual: string[];
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
-  /** What was asked under an idempotency key, and what came of it. */
+  /** Request and refund of each idempotency key. */
   refundKeys: Record<string, { asked: string; refundId: string }>;
   webhooks: Webhook[];
 }
 
-/** Everything this Razorpay knows; a restart loses none of it. */
+/** Persistent data of the simulated Razorpay. */
 export class RazorpayStore {
   readonly #file: JsonFile<Data>;
 
@@ -42,15 +42,15 @@ export class RazorpayStore {
   }
 
   order(id: string): Order {
-    return known(this.data.orders, id);
+    return getRecord(this.data.orders, id);
   }
 
   payment(id: string): Payment {
-    return known(this.data.payments, id);
+    return getRecord(this.data.payments, id);
   }
 
   refund(id: string): Refund {
-    return known(this.data.refunds, id);
+    return getRecord(this.data.refunds, id);
   }
 
   ordersOf(receipt: string | undefined): Order[] {
@@ -67,7 +67,7 @@ export class RazorpayStore {
   }
 }
 
-function known<T>(records: Record<string, T>, id: string): T {
+function getRecord<T>(records: Record<string, T>, id: string): T {
   const record = Object.hasOwn(records, id) ? records[id] : undefined;
   if (!record) throw new RazorpayError('The id provided does not exist');
   return record;

@@ -6,7 +6,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../rules/password.ts';
-import { tidyState } from '../rules/states.ts';
+import { normalizeState } from '../rules/states.ts';
 import { line } from './one-line.ts';
 
 const MAX_NAME_LENGTH = 100;
@@ -33,7 +33,7 @@ export const address = z.object({
   street: filled('Street', 120),
   area: filled('Area', 120),
   district: filled('District', 80),
-  state: filled('State', 80).overwrite(tidyState),
+  state: filled('State', 80).overwrite(normalizeState),
   pincode: z
     .string('Pincode must be 6 digits')
     .trim()
@@ -82,7 +82,7 @@ export const codeCheck = codeRequest.extend({
 });
 export const passwordReset = codeRequest.extend({ password: newPassword });
 
-/** What the profile dialog checks before it asks. */
+/** Client-side validation of the profile dialog. */
 export const profileForm = z.object({
   name: name(5),
   phone: z
@@ -100,7 +100,7 @@ export const profileForm = z.object({
   address,
 });
 
-/** What the door takes: the profile's fields, or only a password. Anything else in the body is not looked at. */
+/** API input: the profile's fields, or only a password. Other fields of the body are ignored. */
 export const profileChange = z
   .object({
     name: profileForm.shape.name,
@@ -108,7 +108,7 @@ export const profileChange = z
     address: z.union([address, line().max(600)]),
     password: newPassword,
     currentPassword: currentPassword.meta({
-      description: 'With a new password, unless the sign-in is younger than ten minutes',
+      description: 'Required with a new password unless the user signed in within the last ten minutes',
     }),
   })
   .partial();
@@ -125,7 +125,7 @@ export const passwordChange = z
     when: ({ value }) => isPair(value),
   });
 
-/** The owner's form for a user. */
+/** The admin's user form. */
 export const userEdit = z.object({
   name: name(3),
   email: email('Email Is Not Valid'),
@@ -135,7 +135,7 @@ export const userEdit = z.object({
   isAdmin: z.boolean(),
 });
 
-/** What the door takes for it: also the user as it was given out, whose address may be in parts, old or empty. */
+/** API input of the user form. Also accepts a user as returned by the API, whose address may be an object, a line or empty. */
 export const userUpdate = userEdit.extend({
   _id: z.uuid(),
   address: z.union(
@@ -154,17 +154,22 @@ export const userUpdate = userEdit.extend({
   ),
   currentPassword: currentPassword
     .optional()
-    .meta({ description: 'For a change of rights, unless the sign-in is younger than ten minutes' }),
+    .meta({
+      description: 'Required to change admin rights unless the user signed in within the last ten minutes',
+    }),
 });
 
-/** What may come with blocking or unblocking somebody. */
+/** Optional body when blocking or unblocking a user. */
 export const blockChange = z.object({
   currentPassword: currentPassword
     .optional()
-    .meta({ description: 'To block or unblock an admin, unless the sign-in is younger than ten minutes' }),
+    .meta({
+      description:
+        'Required to block or unblock an admin unless the user signed in within the last ten minutes',
+    }),
 });
 
-/** What the owner asks somebody who orders by phone. */
+/** The admin's form for a new customer who orders by phone. */
 export const newCustomer = z.object({
   name: name(3),
   email: email('Email Is Not Valid'),
@@ -174,7 +179,7 @@ export const newCustomer = z.object({
     .regex(/^\d{10,15}$/, 'Phone must be 10 to 15 digits'),
 });
 
-/** As answered: never with a password, a code or a session. */
+/** API response; never contains a password, a code or a session. */
 export const user = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -182,7 +187,7 @@ export const user = z.object({
   phone: z.string(),
   address: z
     .union([address, z.string()])
-    .meta({ description: 'Six parts; a line in old data; empty when there is none' }),
+    .meta({ description: 'Six parts; a single line in old data; empty when there is none' }),
   isAdmin: z.boolean(),
   isBlocked: z.boolean(),
 });
@@ -211,7 +216,7 @@ export type User = z.infer<typeof user>;
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type Device = z.infer<typeof device>;
 
-/** The two passwords are compared also while other fields are wrong. */
+/** Compares the two passwords even while other fields are invalid. */
 function isPair(value: unknown): boolean {
   return (
     typeof value === 'object' &&

@@ -13,16 +13,16 @@ const cartItem = z.object({
   productId: food,
   food,
   size: z.string(),
-  price: z.number().meta({ description: 'Charged for one unit, in rupees; 0 when the size is not sold' }),
-  listPrice: z.number().meta({ description: 'Before the discount of the food, in rupees' }),
+  price: z.number().meta({ description: 'Price of one unit in rupees; 0 when the size is not sold' }),
+  listPrice: z.number().meta({ description: 'Price before the food’s discount, in rupees' }),
   quantity: z.number(),
   isAvailable: z.boolean().meta({ description: 'False for a food or size that is no longer sold' }),
-  stock: z.number().nullable().meta({ description: 'How many are left; null is any number' }),
+  stock: z.number().nullable().meta({ description: 'Remaining stock; null: unlimited' }),
 });
 
 export const cart = z.object({ items: z.array(cartItem) });
 
-/** Sets the line to `quantity`, and makes it where there is none. `price` is only compared with the shop's own. */
+/** Sets the quantity of a line, or adds the line. `price` is only compared with the current price. */
 export const cartChange = z.object({
   productId: foodReference,
   size,
@@ -30,7 +30,7 @@ export const cartChange = z.object({
   quantity,
 });
 
-/** A price that changed: the shop's own, nothing was written. */
+/** The price has changed: contains the current one; nothing was saved. */
 export const cartConflict = errorBody.extend({
   fresh: z.object({ price: z.number(), listPrice: z.number(), stock: z.number().nullable() }).optional(),
 });

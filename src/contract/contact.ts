@@ -5,7 +5,7 @@ import { line } from './one-line.ts';
 const filled = (name: string, maxLength: number) =>
   line().min(1, `${name} is required`).max(maxLength, `${name} is too long`);
 
-/** The form on the about page and the door of its call. */
+/** The contact form of the about page, and its API input. */
 export const contactMessage = z.object({
   name: filled('Name', 100),
   email: filled('Email', 254).refine(isEmail, 'Email Is Not Valid'),

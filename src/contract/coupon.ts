@@ -5,8 +5,8 @@ export const coupon = z.object({
   description: z.string(),
   offerPercentage: z.number(),
   expiryDate: z.iso.datetime(),
-  minPurchaseAmount: z.number().meta({ description: 'Rupees' }),
-  minPurchaseCount: z.number().meta({ description: 'Paid orders that the customer must have' }),
+  minPurchaseAmount: z.number().meta({ description: 'In rupees' }),
+  minPurchaseCount: z.number().meta({ description: 'Paid orders that the customer must already have' }),
 });
 
 export type Coupon = z.infer<typeof coupon>;

@@ -11,7 +11,7 @@ const sum = rupees({
   message: NOT_AN_AMOUNT,
   tooMuch: `At most ₹${MAX_RUPEES.toLocaleString('en-IN')}`,
 });
-/** An empty line means: never free. */
+/** An empty field means never free. */
 const freeFrom = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.union([z.null(), sum]),
@@ -19,7 +19,7 @@ const freeFrom = z.preprocess(
 const PINCODE = /^[1-9]\d{2,5}$/;
 const PINCODE_MESSAGE = 'a pincode has 6 digits; 3 to 5 stand for all that begin so';
 
-/** What the owner writes: pincodes as a list, or as text with commas or lines between. */
+/** The admin's form: pincodes as a list, or as text separated by commas or line breaks. */
 export const deliveryForm = z.object({
   charge: sum,
   freeFrom,
@@ -48,22 +48,22 @@ export const deliveryForm = z.object({
       }),
   ),
   version: z.int32().min(0).optional().meta({
-    description: 'As it was read; when somebody has saved since, the save is refused',
+    description: 'Optimistic lock: a save with an outdated version is rejected',
   }),
 });
 
 const rate = { charge: z.number(), freeFrom: z.number().nullable() };
 
-/** In rupees; the checkout page works with the same rule as the server. */
+/** In rupees; the checkout page uses the same rule as the server. */
 export const deliveryTerms = z.object({
   ...rate,
   states: z.array(z.object({ state: z.string(), ...rate })),
-  notServed: z.array(z.string()).meta({ description: 'Pincodes, or how those of a region begin' }),
+  notServed: z.array(z.string()).meta({ description: 'Pincodes or pincode prefixes' }),
 });
 
-/** The terms as the admin changes them. */
+/** The terms in the admin area. */
 export const deliverySettings = deliveryTerms.extend({
-  version: z.number().meta({ description: 'Counts the saves' }),
+  version: z.number().meta({ description: 'Incremented by every save' }),
 });
 
 export type DeliverySettings = z.infer<typeof deliverySettings>;

@@ -4,7 +4,7 @@ import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
 import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
 
-/** The one table of refusals: code, status and the words a person reads. */
+/** All error codes with their HTTP status and user-facing message. */
 export const errors = {
   'bad-json': { status: 400, message: 'The request body is not valid JSON.' },
   'bad-request': { status: 400, message: 'The request is not valid.' },
@@ -175,10 +175,10 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 export const errorBody = z.object({
-  error: z.string().meta({ description: 'Words for a person' }),
-  code: z.string().meta({ description: 'Name in the table of errors' }),
+  error: z.string().meta({ description: 'User-facing message' }),
+  code: z.string().meta({ description: 'Error code, see contract/errors.ts' }),
   requestId: z.string(),
-  fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong, by field' }),
+  fields: z.record(z.string(), z.string()).optional().meta({ description: 'Validation messages by field' }),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isImageAddress } from '../rules/image-address.ts';
+import { isImageUrl } from '../rules/image-url.ts';
 import { isWholePaise } from '../rules/money.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isSlug } from '../rules/slug.ts';
@@ -31,7 +31,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.number(label).int(label).min(min, label).max(max, label);
 };
 
-/** A list, or one line with a mark between its parts. */
+/** A list, or one string with a separator. */
 const label = (mark: string, max: number) =>
   z
     .union([z.string(), z.array(z.string())], REQUIRED)
@@ -44,7 +44,7 @@ const label = (mark: string, max: number) =>
     )
     .pipe(z.array(z.string().max(60, 'Write 60 characters at most')).max(max, `At most ${max} of them`));
 
-const imageUrl = z.string().refine(isImageAddress, 'A picture comes from an upload or by https');
+const imageUrl = z.string().refine(isImageUrl, 'A picture comes from an upload or by https');
 const image = z.union([
   imageUrl.transform((url): { url: string; alt?: string | undefined } => ({ url })),
   z.object({ url: imageUrl, alt: text(200).optional() }),
@@ -56,7 +56,7 @@ const size = z.object({
   stock: wholeNumber(0, 1_000_000)
     .nullable()
     .optional()
-    .meta({ description: 'null: no limit; left out: as it is' }),
+    .meta({ description: 'null: unlimited; omitted: unchanged' }),
   netAmount: wholeNumber(1, 1_000_000).nullable().optional(),
   netUnit: z.enum(['ml', 'g']).nullable().optional(),
 });
@@ -74,7 +74,7 @@ const sizes = z
     }
   });
 
-/** A food as an admin writes it. What a change leaves out stays as it is. */
+/** A food as an admin edits it. Fields that an update omits stay unchanged. */
 export const foodInput = z.object({
   name: neededText(120).min(MIN_NAME_LENGTH, TOO_SHORT),
   price: rupees,
@@ -88,7 +88,7 @@ export const foodInput = z.object({
   imageUrl: z
     .union([z.literal(''), imageUrl])
     .optional()
-    .meta({ description: 'The first picture' }),
+    .meta({ description: 'The first image' }),
   images: z.array(image).max(12, 'At most 12 pictures').optional(),
   specifications: z
     .array(z.object({ name: neededText(80), value: neededText(300) }))
@@ -117,11 +117,11 @@ export const foodInput = z.object({
 export const foodChange = foodInput.extend({
   _id: z.string().refine(isSlug, 'is no id of a food'),
   version: z.int32().min(0).optional().meta({
-    description: 'As it was read; when somebody has changed the food since, the change is refused',
+    description: 'Optimistic lock: an update with an outdated version is rejected',
   }),
 });
 
-/** A food with what only admins see. */
+/** A food with admin-only fields. */
 export const adminFood = food.extend({
   quantities: z.array(
     z.object({
@@ -130,11 +130,11 @@ export const adminFood = food.extend({
       stock: z.number().nullable(),
       netAmount: z.number().nullable(),
       netUnit: z.enum(['ml', 'g']).nullable(),
-      held: z.number().optional().meta({ description: 'In the list: pieces in orders that nobody has paid' }),
+      held: z.number().optional().meta({ description: 'Only in the list: pieces held by unpaid orders' }),
       level: z
         .enum(stockLevels)
         .optional()
-        .meta({ description: 'In the list: by the number from which the owner wants to be told' }),
+        .meta({ description: 'Only in the list: whether the stock is at or below the admin’s threshold' }),
     }),
   ),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
@@ -146,7 +146,12 @@ export const adminFood = food.extend({
 });
 
 export const adminFoodQuery = z.object({
-  search: z.string().trim().max(100).optional().meta({ description: 'In name, category, tags, description' }),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Matches name, category, tags and description' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z.string().refine(isSlug, 'is no id of a food').optional(),
 });

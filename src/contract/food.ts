@@ -16,7 +16,7 @@ export const food = z.object({
   category: z.string(),
   price: rupees,
   quantities: z.array(z.object({ size: z.string(), price: rupees, stock: z.number().nullable() })),
-  discount: z.number().meta({ description: 'Percent off every size' }),
+  discount: z.number().meta({ description: 'Discount on every size, in percent' }),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   ingredients: z.array(z.object({ _id: z.string(), name: z.string(), quantity: z.string() })),
   tags: z.array(z.string()),
@@ -28,10 +28,10 @@ export const food = z.object({
 
 export type Food = z.infer<typeof food>;
 
-/** What a search suggestion shows. */
+/** The fields of a search suggestion. */
 export const foodSuggestion = food.pick({ _id: true, name: true, imageUrl: true, category: true });
 
-/** What a product card shows; pages send no more of a food than they show. */
+/** The fields of a product card; pages send no other fields. */
 export type CardFood = Pick<
   Food,
   '_id' | 'name' | 'imageUrl' | 'imageAlt' | 'quantities' | 'discount' | 'averageRating' | 'reviewCount'
@@ -39,7 +39,7 @@ export type CardFood = Pick<
 
 export const foodPage = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  after: foodId.optional().meta({ description: 'Id of the last food of the page before' }),
+  after: foodId.optional().meta({ description: 'Cursor: id of the last food of the previous page' }),
 });
 
 export const foodQuery = foodPage.extend({

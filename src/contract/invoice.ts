@@ -1,4 +1,4 @@
-/** Everything that is printed on an invoice, as it was on the day; money in paise. */
+/** The printed content of an invoice as of its date; amounts in paise. */
 export interface InvoiceContent {
   seller: Seller;
   buyer: { name: string; address: string; state: string; phone: string };
@@ -6,7 +6,7 @@ export interface InvoiceContent {
   paymentId: string;
   lines: InvoiceLine[];
   delivery: number;
-  /** Delivery bears the tax of what it brings, each food's share at that food's rate. */
+  /** The delivery charge is taxed at the rates of the delivered foods, in proportion to their amounts. */
   deliveryTax?: Tax;
   total: number;
 }
@@ -15,7 +15,7 @@ export interface Seller {
   legalName: string;
   address: string;
   state: string;
-  /** Empty: the shop is not registered for the tax and shows none. */
+  /** Empty: the shop is not registered for GST and shows no tax. */
   gstin: string;
   foodLicence: string;
   email: string;
@@ -34,10 +34,10 @@ export interface InvoiceLine extends Tax {
   size: string;
   hsn: string;
   quantity: number;
-  /** Before the coupon's share, tax included. */
+  /** Before the coupon's share, including tax. */
   price: number;
   discount: number;
-  /** Of tax, in hundredths of a percent; 0: exempt; null: the owner had not said it. */
+  /** GST rate in hundredths of a percent; 0: exempt; null: not set. */
   basisPoints: number | null;
   total: number;
 }

@@ -23,7 +23,7 @@ const receiver = {
 };
 const latLng = { lat: coordinate(90), lng: coordinate(180) };
 
-/** What the checkout page asks for. */
+/** The checkout form. */
 export const checkoutForm = z.object({ ...receiver, ...address.shape, ...latLng });
 
 const product = z.union([foodReference, z.object({ _id: foodReference })]);
@@ -41,7 +41,7 @@ const orderLine = z
     message: 'Product is required',
   });
 
-/** `state` and `pincode` may stand in the address, beside it, or both; the address's count. Sums are only compared. */
+/** `state` and `pincode` may be in the address, beside it, or both; the address takes precedence. Totals are only compared. */
 export const orderCreate = z
   .object({
     ...receiver,
@@ -50,7 +50,7 @@ export const orderCreate = z
     pincode: address.shape.pincode.optional(),
     addressLatLng: z.object(latLng, NO_LOCATION),
     couponCode: z.string().trim().max(60).nullish(),
-    discount: z.number().nullish().meta({ description: 'By the coupon, in rupees' }),
+    discount: z.number().nullish().meta({ description: 'Coupon discount in rupees' }),
     totalPrice: z.number('Total is required'),
     items: z.array(orderLine).min(1, 'Your Cart is Empty').max(100, 'Too many lines'),
   })
@@ -75,16 +75,16 @@ const orderItem = z.object({
       images: z.array(z.string()),
       quantities: z.array(z.object({ size: z.string(), price: z.number() })),
     })
-    .meta({ description: 'As bought: name, picture and list price of that day' }),
+    .meta({ description: 'Snapshot at purchase: name, image and list price' }),
   size: z.string(),
   quantity: z.number(),
-  price: z.number().meta({ description: 'Charged for one unit, in rupees' }),
+  price: z.number().meta({ description: 'Charged price of one unit, in rupees' }),
   listPrice: z.number(),
 });
 
 export const order = z.object({
   _id: z.uuid(),
-  number: z.number().meta({ description: 'For people: short and unique' }),
+  number: z.number().meta({ description: 'Short unique order number for customers' }),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -105,17 +105,17 @@ export const order = z.object({
   paymentStatus: z.enum(['PENDING', 'COMPLETED', 'REFUNDED']),
   paymentId: z.string().nullable(),
   couponCode: z.string().nullable(),
-  discount: z.number().meta({ description: 'By the coupon, in rupees' }),
+  discount: z.number().meta({ description: 'Coupon discount in rupees' }),
   deliveryCharge: z.number(),
   totalPrice: z.number(),
   createdAt: z.iso.datetime(),
-  heldUntil: z.iso.datetime().nullable().meta({ description: 'Until then its foods are kept for it' }),
+  heldUntil: z.iso.datetime().nullable().meta({ description: 'End of the stock reservation' }),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   history: z.array(z.object({ status, at: z.iso.datetime() })).meta({ description: 'Oldest first' }),
 });
 
-/** What the order would cost now; nothing was written. */
+/** The current totals of the order; nothing was saved. */
 const freshTotals = cart.extend({
   subtotal: z.number(),
   discount: z.number(),
@@ -126,13 +126,13 @@ export const orderConflict = errorBody.extend({ fresh: freshTotals.optional() })
 
 export const orderPage = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  after: z.uuid().optional().meta({ description: 'Id of the last order of the page before' }),
+  after: z.uuid().optional().meta({ description: 'Cursor: id of the last order of the previous page' }),
 });
 
 export const reorderResponse = cart.extend({
   skipped: z
     .array(z.object({ name: z.string(), size: z.string(), reason: z.string() }))
-    .meta({ description: 'What could not be put in the cart, or not all of it' }),
+    .meta({ description: 'Items that could not be added to the cart, or not in full' }),
 });
 
 export type CheckoutForm = z.infer<typeof checkoutForm>;

@@ -5,22 +5,22 @@ const shopOrderId = z.uuid('Invalid Order ID');
 const providerId = z.string().trim().min(1).max(64);
 
 export const paymentStart = z.object({
-  orderId: shopOrderId.meta({ description: 'The shop’s order; what it costs is known here' }),
+  orderId: shopOrderId.meta({ description: 'The shop’s order; the server knows its total' }),
 });
 
 export const paymentOptions = z.object({
-  razorpay: z.object({ checkoutUrl: z.string().meta({ description: 'Script of the payment window' }) }),
+  razorpay: z.object({ checkoutUrl: z.string().meta({ description: 'URL of the checkout script' }) }),
   paypal: z
     .object({
-      sdkUrl: z.string().meta({ description: 'Script of the buttons, without its query' }),
+      sdkUrl: z.string().meta({ description: 'URL of the PayPal SDK, without its query' }),
       clientId: z.string(),
       amount: z.number().meta({ description: 'In dollars' }),
       currency: z.literal('USD'),
-      rate: z.number().meta({ description: 'Dollars for a rupee' }),
+      rate: z.number().meta({ description: 'Dollars per rupee' }),
       validUntil: z.iso.datetime(),
     })
     .nullable()
-    .meta({ description: 'Null where the shop does not take PayPal' }),
+    .meta({ description: 'Null when the shop does not offer PayPal' }),
 });
 
 export const razorpayStarted = z.object({
@@ -41,7 +41,7 @@ export const razorpayVerified = z.object({
   orderId: z.string().nullable().meta({ description: 'The shop’s order' }),
   error: z.string().nullable(),
 });
-/** A refusal that also says it in the words of this call. */
+/** An error response that also has the fields of this call. */
 export const razorpayRejected = errorBody.extend(razorpayVerified.shape).extend({ error: z.string() });
 
 export const paypalStarted = z.object({

@@ -11,7 +11,7 @@ export const recipe = z.object({
     z.object({
       name: z.string(),
       quantity: z.string(),
-      foodId: z.string().nullable().meta({ description: 'Our own food, when it is one' }),
+      foodId: z.string().nullable().meta({ description: 'Id of a food of the shop, or null' }),
     }),
   ),
   prepTime: z.number().meta({ description: 'Minutes' }),

@@ -13,7 +13,7 @@ export const orderRequest = z.object({
 
 export const returnDecision = z.object({ accept: z.boolean(), answer: text });
 
-export const shownRequest = z.object({
+export const returnRequest = z.object({
   _id: z.uuid(),
   orderId: z.uuid(),
   orderNumber: z.number(),
@@ -23,18 +23,24 @@ export const shownRequest = z.object({
   photos: z.array(z.string()),
   status: z.enum(['open', 'accepted', 'declined']),
   answer: z.string(),
-  stage: z.enum(returnStages).nullable().meta({ description: 'Of an accepted return, exchange or damage' }),
+  stage: z
+    .enum(returnStages)
+    .nullable()
+    .meta({ description: 'Stage of an accepted return, exchange or damage report' }),
   createdAt: z.iso.datetime(),
 });
 
-const version = z.int().min(0).meta({ description: 'Of the order: who acts on an old view is rejected' });
+const version = z
+  .int()
+  .min(0)
+  .meta({ description: 'Optimistic lock of the order: an outdated version is rejected' });
 const reason = z
   .string('Reason is required')
   .trim()
   .min(1, 'Reason is required')
   .max(500, 'The reason is too long');
 
-/** What came back on the shelf; the rest of the goods is written off. */
+/** Quantities returned to stock; the rest is written off. */
 const restocked = z.object({ productId: foodReference, size, quantity: z.int().min(0).max(1000) });
 
 /** The forms of a return on the order page. */
@@ -49,7 +55,7 @@ export const returnStep = z.discriminatedUnion('step', [
 
 export const requestListQuery = z.object({
   state: z.enum(['open', 'answered']).default('open').meta({
-    description: 'open: not answered yet, or accepted and not settled',
+    description: 'open: undecided, or accepted and not settled',
   }),
   after: z.uuid().optional(),
   limit: pageSize,
@@ -60,15 +66,15 @@ const shownRefund = z.object({
   currency: z.string(),
   status: z.enum(['requested', 'processed', 'failed']),
   requestedAt: z.iso.datetime(),
-  expectedBy: z.string().meta({ description: 'Day in India until which it arrives' }),
+  expectedBy: z.string().meta({ description: 'Expected date of arrival in India' }),
 });
 
-/** What can still be done about an order, and what was. */
+/** Cancellation and return options of an order, and its existing requests. */
 export const afterSale = z.object({
   cancel: z.enum(['at-once', 'ask', 'none']),
   freeCancelUntil: z.iso.datetime(),
   mayAsk: z.array(z.enum(requestKinds)),
-  requests: z.array(shownRequest),
+  requests: z.array(returnRequest),
   refunds: z.array(shownRefund),
   refundOnCancel: z
     .object({
@@ -78,11 +84,11 @@ export const afterSale = z.object({
       expectedBy: z.string(),
     })
     .nullable()
-    .meta({ description: 'What goes back when the order is cancelled now; null when nothing does' }),
+    .meta({ description: 'Refund if the order is cancelled now; null when there is none' }),
   hasInvoice: z.boolean(),
 });
 
 export type OrderRequest = z.infer<typeof orderRequest>;
-export type ShownRequest = z.infer<typeof shownRequest>;
+export type ReturnRequest = z.infer<typeof returnRequest>;
 export type ReturnStepInput = z.infer<typeof returnStep>;
 export type AfterSale = z.infer<typeof afterSale>;

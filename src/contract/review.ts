@@ -14,7 +14,7 @@ export const review = z.object({
   image: z.string(),
   CustomerId: z.object({ _id: z.string().nullable(), name: z.string() }),
   isVerifiedPurchase: z.boolean(),
-  createdAt: z.string().meta({ description: 'ISO time, UTC' }),
+  createdAt: z.string().meta({ description: 'ISO 8601 timestamp in UTC' }),
   replies: z.array(reply),
 });
 
@@ -37,22 +37,27 @@ export const newReview = z.object({
     .min(1, REVIEW_INCOMPLETE)
     .max(MAX_IMAGE_LENGTH, 'is too large')
     .meta({ description: 'A PNG or JPEG as data URL, at most 5 MB' }),
-  CustomerId: z.unknown().optional().meta({ description: 'Not looked at: the token says who writes' }),
+  CustomerId: z.unknown().optional().meta({ description: 'Ignored: the author is the signed-in user' }),
 });
 
-/** As the owner sees it. */
+/** A review in the admin area. */
 export const adminReview = review.extend({
-  isHidden: z.boolean().meta({ description: 'Neither shown nor counted' }),
+  isHidden: z.boolean().meta({ description: 'Hidden reviews are neither shown nor counted' }),
   product: z.object({ _id: z.string(), name: z.string() }),
 });
 
 export const reviewFilters = ['all', 'unanswered', 'hidden'] as const;
 
 export const adminReviewQuery = z.object({
-  search: z.string().trim().max(100).optional().meta({ description: 'In the text, the writer or the food' }),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Matches the text, the author or the food' }),
   show: z.enum(reviewFilters).default('all'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: z.uuid().optional().meta({ description: 'The last _id of the page before' }),
+  after: z.uuid().optional().meta({ description: 'Cursor: _id of the last review of the previous page' }),
 });
 
 export const newReply = z.object({

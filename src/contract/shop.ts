@@ -35,14 +35,14 @@ export const shop = z.object({
   chatUrl: z.string(),
   map: z
     .object({ tileUrl: z.string(), attribution: z.string() })
-    .meta({ description: 'Where map pictures come from, with {z}, {x} and {y}' }),
-  colourUrl: z.string().meta({ description: 'Another host that keeps the colours; empty: this one' }),
-  paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'How orders can be paid' }),
-  hasGoogle: z.boolean().meta({ description: 'Whether one can sign in with Google' }),
+    .meta({ description: 'URL template of map tiles, with {z}, {x} and {y}' }),
+  colourUrl: z.string().meta({ description: 'Host of the colours API; empty: this one' }),
+  paymentMethods: z.array(z.enum(paymentMethods)).meta({ description: 'Available payment methods' }),
+  hasGoogle: z.boolean().meta({ description: 'Whether Google sign-in is available' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
   badges: z.array(image),
-  announcement: z.string().meta({ description: 'One line above every page; empty: none' }),
+  announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
 });
 
 export type Shop = z.infer<typeof shop>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An empty field is no number. */
+/** An empty field is not a number. */
 const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -11,7 +11,7 @@ const wholeNumber = (min: number, max: number) =>
       .max(max, `At most ${max}`),
   );
 
-/** What the owner allows to unpaid orders. */
+/** The admin's limits for unpaid orders. */
 export const unpaidForm = z
   .object({
     maxPieces: wholeNumber(1, 9999),
@@ -20,7 +20,7 @@ export const unpaidForm = z
     cancelHours: wholeNumber(1, 30 * 24),
     lowStock: wholeNumber(0, 9999),
     version: z.int32().min(0).optional().meta({
-      description: 'As it was read; when somebody has saved since, the save is refused',
+      description: 'Optimistic lock: a save with an outdated version is rejected',
     }),
   })
   .refine(({ holdMinutes, cancelHours }) => holdMinutes <= cancelHours * 60, {
@@ -31,12 +31,14 @@ export const unpaidForm = z
 export const unpaidSettings = z.object({
   maxPieces: z
     .number()
-    .meta({ description: 'Pieces of one size that a customer’s unpaid orders may hold together' }),
-  maxOrders: z.number().meta({ description: 'Unpaid orders of a customer that may hold stock' }),
-  holdMinutes: z.number().meta({ description: 'How long an order is kept at most while payments are tried' }),
-  cancelHours: z.number().meta({ description: 'After so long an unpaid order is cancelled' }),
-  lowStock: z.number().meta({ description: 'The owner is told when so few of a size are left' }),
-  version: z.number().meta({ description: 'Counts the saves' }),
+    .meta({ description: 'Maximum pieces of one size that a customer’s unpaid orders may hold in total' }),
+  maxOrders: z.number().meta({ description: 'Maximum unpaid orders of a customer that hold stock' }),
+  holdMinutes: z
+    .number()
+    .meta({ description: 'Maximum stock reservation while a customer tries to pay, in minutes' }),
+  cancelHours: z.number().meta({ description: 'Hours after which an unpaid order is cancelled' }),
+  lowStock: z.number().meta({ description: 'The admin is notified when this few of a size are left' }),
+  version: z.number().meta({ description: 'Incremented by every save' }),
 });
 
 export type UnpaidForm = z.infer<typeof unpaidForm>;

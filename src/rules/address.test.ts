@@ -11,12 +11,12 @@ const address = {
 };
 const line = '12A, Mill Street, Gandhi Nagar, Coimbatore, Tamil Nadu, 642001';
 
-test('an address on one line and back', () => {
+test('an address is formatted as one line and parsed back', () => {
   expect(addressLine(address)).toBe(line);
   expect(addressFromLine(line)).toEqual(address);
 });
 
-test('a plain string of old data stays as it is', () => {
+test('an address string of old data is returned unchanged', () => {
   expect(addressLine('Near the temple, Pollachi')).toBe('Near the temple, Pollachi');
   expect(addressFromLine('Near the temple, Pollachi')).toBe('Near the temple, Pollachi');
   expect(addressFromLine('1, 2, 3, 4, 5, not a pincode')).toBe('1, 2, 3, 4, 5, not a pincode');

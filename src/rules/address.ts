@@ -9,7 +9,7 @@ export interface Address {
 
 export const addressParts = ['doorNumber', 'street', 'area', 'district', 'state', 'pincode'] as const;
 
-/** An address on one line; old data may already be a line. */
+/** Formats an address as one line; old data may already be a string. */
 export function addressLine(address: Address | string): string {
   if (typeof address === 'string') return address;
   return addressParts
@@ -18,7 +18,7 @@ export function addressLine(address: Address | string): string {
     .join(', ');
 }
 
-/** The line taken apart again, where it has exactly the six parts and ends in a pincode; else it stays a line. */
+/** Parses a line with exactly six parts that ends in a pincode; returns any other line unchanged. */
 export function addressFromLine(line: string): Address | string {
   const parts = line.split(',').map((part) => part.trim());
   const [doorNumber, street, area, district, state, pincode] = parts;

@@ -23,16 +23,16 @@ test.each([
   ['I want my money back', 'within 5 days of receiving the order'],
   ['do you take gpay', 'UPI'],
   ['minimum order?', '₹1000'],
-])('G-17 "%s" is answered from the policies', (question, fact) => {
+])('G-17 the assistant answers "%s" from the policies', (question, fact) => {
   expect(replyTo(question, facts)?.text).toContain(fact);
 });
 
-test('what the rules do not say is looked for elsewhere', () => {
+test('a question that the policies do not cover gets no reply', () => {
   expect(replyTo('', facts)).toBeUndefined();
   expect(replyTo('🙂 <script>', facts)).toBeUndefined();
 });
 
-test('it can answer every question it offers', () => {
+test('the assistant has a reply to every question it suggests', () => {
   for (const question of openingQuestions) {
     expect(replyTo(question, facts)?.links ?? asksForOrder(question)).not.toEqual([]);
     expect(replyTo(question, facts) !== undefined || asksForOrder(question)).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   ['How much is the honey', 'honey'],
   ['நல்லெண்ணெய் விலை?', 'நல்லெண்ணெய் விலை'],
   ['<script>', 'script'],
-])('%s asks for: %s', (question, words) => {
+])('"%s" searches for: %s', (question, words) => {
   expect(searchWords(question)).toBe(words);
 });
 
@@ -53,16 +53,16 @@ test.each([
   'COD available?',
   'can i pay at the door',
   'do you do pay on delivery',
-])('cash on delivery has an answer of its own: %s', (question) => {
+])('cash on delivery has its own reply: %s', (question) => {
   expect(replyTo(question, facts)?.text).toMatch(/^No, we do not offer cash on delivery\. .*UPI/);
   const withCash = { ...facts, paymentMethods: ['upi', 'cash-on-delivery'] as const };
   expect(replyTo(question, withCash)?.text).toMatch(/^Yes, you can pay in cash/);
 });
 
-test('how one can pay follows the configuration', () => {
+test('the reply about payment lists the configured payment methods', () => {
   expect(replyTo('How can I pay?', facts)?.text).toContain('PayPal');
   expect(replyTo('How can I pay?', { ...facts, paymentMethods: ['upi'] })?.text).not.toContain('PayPal');
-  // delivery is still delivery
+  // "delivery" alone is still about delivery
   expect(replyTo('When do you deliver?', facts)?.text).toContain('business days');
 });
 
@@ -72,11 +72,11 @@ test.each([
   ['do you have honey?', ['honey']],
   ['who is your boss', ['boss']],
   ['??', []],
-])('%s is looked for in the catalogue as %j', (question, queries) => {
+])('"%s" searches the catalogue for %j', (question, queries) => {
   expect(foodQueries(question)).toEqual(queries);
 });
 
-test('an unknown question leads to a person, and to what can be asked', () => {
+test('an unknown question gets contact details and suggested questions', () => {
   expect(contactReply(facts)).toEqual({
     text: expect.stringContaining('ask us directly'),
     links: [

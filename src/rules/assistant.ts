@@ -1,15 +1,15 @@
 import type { PaymentMethod } from './payment-methods.ts';
 import { policy, range } from './policy.ts';
 
-/** What the shop's assistant says of itself to a question; facts come from the same rules as the pages. */
+/** A canned reply of the shop's chat assistant; its facts come from the same rules as the pages. */
 export interface Reply {
   text: string;
   links: { text: string; to: string }[];
-  /** Questions that can be asked next. */
+  /** Suggested next questions. */
   suggestions?: readonly string[];
 }
 
-/** What the answers depend on, as the shop is configured. */
+/** Configuration that the replies depend on. */
 export interface ShopFacts {
   paymentMethods: readonly PaymentMethod[];
   phone: string;
@@ -18,7 +18,7 @@ export interface ShopFacts {
 }
 
 interface Topic {
-  words: RegExp;
+  pattern: RegExp;
   reply: Reply | ((facts: ShopFacts) => Reply);
 }
 
@@ -26,8 +26,10 @@ const onlineMethods = { upi: 'by UPI through Razorpay', paypal: 'with PayPal in 
 const terms = { text: 'Terms of service', to: '/terms-of-service' };
 
 function payOnline(methods: readonly PaymentMethod[]): string {
-  const ways = methods.flatMap((method) => (method === 'cash-on-delivery' ? [] : [onlineMethods[method]]));
-  return ways.join(', or ');
+  const descriptions = methods.flatMap((method) =>
+    method === 'cash-on-delivery' ? [] : [onlineMethods[method]],
+  );
+  return descriptions.join(', or ');
 }
 
 function cashReply({ paymentMethods: methods }: ShopFacts): Reply {
@@ -48,52 +50,52 @@ const { deliveryBusinessDays: days } = policy;
 
 const topics: Topic[] = [
   {
-    words: /\b(cancel|cancell?ation|cancelled)\b/i,
+    pattern: /\b(cancel|cancell?ation|cancelled)\b/i,
     reply: {
       text: `You get a full refund when you cancel within ${policy.freeCancellationHours} hours of placing the order. After shipping an order cannot be cancelled.`,
       links: [{ text: 'Refund policy', to: '/refund-policy' }],
     },
   },
   {
-    words: /\b(broken|damaged?|leak\w*|missing|wrong|spilt|spilled)\b/i,
+    pattern: /\b(broken|damaged?|leak\w*|missing|wrong|spilt|spilled)\b/i,
     reply: {
       text: `Please report it within ${policy.discrepancyHours} hours of delivery, with a photo if you can. We replace the item or refund it.`,
       links: [{ text: 'Refund policy', to: '/refund-policy' }],
     },
   },
   {
-    words: /\b(returns?|exchange|refunds?|money back)\b/i,
+    pattern: /\b(returns?|exchange|refunds?|money back)\b/i,
     reply: {
       text: `You can return or exchange within ${policy.returnDays} days of receiving the order. A refund takes ${range(policy.refundBusinessDays)} business days, an exchange ${range(policy.exchangeWorkingDays)} working days.`,
       links: [{ text: 'Refund policy', to: '/refund-policy' }],
     },
   },
   {
-    // before delivery, whose word it contains
-    words:
+    // before the delivery topic, whose pattern also matches "cash on delivery"
+    pattern:
       /\b(cash|cod|c\.o\.d|pay\w* (on|at|after|upon) (the )?(delivery|door|arrival)|collect on delivery)\b/i,
     reply: cashReply,
   },
   {
-    words: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
+    pattern: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
     reply: {
       text: `We pack in ${range(policy.processingBusinessDays)} business days after payment. Delivery then takes ${range(days.tamilNadu)} business days in Tamil Nadu, ${range(days.otherStates)} in other states and ${range(days.remote)} in remote areas. We ship within India only.`,
       links: [{ text: 'Shipping policy', to: '/shipping-policy' }],
     },
   },
   {
-    words: /\b(minimum|min order|smallest|least)\b/i,
+    pattern: /\b(minimum|min order|smallest|least)\b/i,
     reply: {
       text: `An order starts at ₹${policy.minimumOrderRupees}.`,
       links: [{ text: 'All products', to: '/product' }],
     },
   },
   {
-    words: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
+    pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
     reply: paymentReply,
   },
   {
-    words: /\b(privacy|data|delete my account|personal)\b/i,
+    pattern: /\b(privacy|data|delete my account|personal)\b/i,
     reply: {
       text: 'You can see, correct, export or erase what we hold about you. Payment details stay with the payment provider.',
       links: [{ text: 'Privacy policy', to: '/privacy-policy' }],
@@ -101,7 +103,7 @@ const topics: Topic[] = [
   },
 ];
 
-/** Questions that the assistant offers to begin with. */
+/** Suggested questions at the start of a chat. */
 export const openingQuestions = [
   'How long does delivery take?',
   'Can I return something?',
@@ -109,7 +111,7 @@ export const openingQuestions = [
   'Where is my order?',
 ];
 
-/** Said where nothing else helps: who can, and what the assistant does know. */
+/** Fallback reply with contact details and suggested questions. */
 export function contactReply({ phone, phoneHref, email }: ShopFacts): Reply {
   const links = [
     ...(phone ? [{ text: `Call ${phone}`, to: phoneHref }] : []),
@@ -122,9 +124,9 @@ export function contactReply({ phone, phoneHref, email }: ShopFacts): Reply {
   };
 }
 
-/** From the shop's rules; undefined where they say nothing. */
+/** The reply of the first matching topic; undefined when none matches. */
 export function replyTo(question: string, facts: ShopFacts): Reply | undefined {
-  const reply = topics.find(({ words }) => words.test(question))?.reply;
+  const reply = topics.find(({ pattern }) => pattern.test(question))?.reply;
   return typeof reply === 'function' ? reply(facts) : reply;
 }
 
@@ -138,7 +140,7 @@ const KIND = /^(oils?|powders?|rice|millets?|honey|ghee|sugar|jaggery)$/i;
 const MAX_QUERIES = 4;
 const MIN_QUERY_LENGTH = 3;
 
-/** What is left of a question when only the thing that is asked for counts. */
+/** The question without punctuation and filler words, as a search term. */
 export function searchWords(question: string): string {
   return question
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')
@@ -149,8 +151,8 @@ export function searchWords(question: string): string {
 }
 
 /**
- * What to search the catalogue for, the nearest to the question first: everything that was asked for, then a kind of food
- * with each of its uses ("oil frying"), then a use alone where the question is what something is for.
+ * Catalogue searches for a question, most specific first: the full search term, then a kind of food with each of its uses
+ * ("oil frying"), then a use alone when the question asks what something is for.
  */
 export function foodQueries(question: string): string[] {
   const all = searchWords(question);

@@ -8,7 +8,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
 });
 
-test('N-08 totals are the sums of price times quantity and of quantities', () => {
+test('N-08 a cart has the total price and the total quantity of its lines', () => {
   expect(
     cartTotals([
       { price: 0.1, quantity: 3 },
@@ -21,7 +21,7 @@ test('N-08 totals are the sums of price times quantity and of quantities', () =>
   expect(cartTotals([])).toEqual({ totalPrice: 0, totalCount: 0 });
 });
 
-test('a sum is whole paise, never negative, and the order of the lines does not matter', () => {
+test('a subtotal is whole paise, never negative, and independent of the order of the lines', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const sum = subtotalOfLines(lines);
@@ -33,7 +33,7 @@ test('a sum is whole paise, never negative, and the order of the lines does not 
   );
 });
 
-test('the totals of the API are those of the paise', () => {
+test('the totals in rupees equal the totals in paise', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
       const items = lines.map(({ price, quantity }) => ({ price: price / 100, quantity }));
@@ -42,13 +42,13 @@ test('the totals of the API are those of the paise', () => {
   );
 });
 
-test('K-01 C-13 exactly 1000 rupees are enough', () => {
+test('K-01 C-13 exactly 1000 rupees reach the minimum order', () => {
   expect(missingToMinimum(paise(100_000))).toBe(0);
   expect(missingToMinimum(paise(99_999))).toBe(1);
   expect(missingToMinimum(paise(250_000))).toBe(0);
 });
 
-test('what fills the gap alone comes first, the cheapest of it; nothing is offered without a gap', () => {
+test('the cheapest foods that fill the gap come first; without a gap nothing is suggested', () => {
   const offers = [30, 80, 120, 100].map((rupees) => ({ price: paiseFromRupees(rupees) }));
   const rupees = (missing: number) =>
     gapFillers(offers, paiseFromRupees(missing), 3).map(({ price }) => price / 100);
@@ -62,6 +62,6 @@ test.each([
   [3, 3, undefined],
   [3, 4, 'Only 3 left'],
   [0, 1, 'Out of stock'],
-])('stock %s for %s: %s', (stock, wanted, message) => {
+])('stock %s, quantity %s: %s', (stock, wanted, message) => {
   expect(stockMessage(stock, wanted)).toBe(message);
 });

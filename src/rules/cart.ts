@@ -1,11 +1,11 @@
 import { type Paise, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { policy } from './policy.ts';
 
-/** Of one line of a cart or an order. */
+/** Maximum quantity per line of a cart or order. */
 export const MAX_QUANTITY = 99;
-/** Different foods and sizes in one cart. */
+/** Maximum number of different foods and sizes in a cart. */
 export const MAX_CART_LINES = 50;
-/** An order above ten crore rupees is a mistake. */
+/** Maximum order total: anything above ten crore rupees is a mistake. */
 export const MAX_ORDER = paise(99_999_999_99);
 
 const MINIMUM_ORDER = paiseFromRupees(policy.minimumOrderRupees);
@@ -13,12 +13,12 @@ export const MINIMUM_MESSAGE = `Minimum order amount must be ₹${policy.minimum
 
 export const INVALID_CART_MESSAGE = 'Cart contains an invalid product. Please remove it and try again.';
 
-/** What the lines cost together; `price` is the charged price of one unit. */
+/** `price` is the charged price of one unit. */
 export function subtotalOfLines(lines: readonly { price: Paise; quantity: number }[]): Paise {
   return paise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 }
 
-/** Of a cart as the API answers it, in rupees. */
+/** Totals of a cart as the API returns it, in rupees. */
 export function cartTotals(items: readonly { price: number; quantity: number }[]) {
   const lines = items.map(({ price, quantity }) => ({ price: paiseFromRupees(price), quantity }));
   return {
@@ -27,12 +27,12 @@ export function cartTotals(items: readonly { price: number; quantity: number }[]
   };
 }
 
-/** How much the lines lack to the smallest order; nothing when they reach it. */
-export function missingToMinimum(sum: Paise): Paise {
-  return paise(Math.max(0, MINIMUM_ORDER - sum));
+/** Amount missing to the minimum order; 0 when it is reached. */
+export function missingToMinimum(subtotal: Paise): Paise {
+  return paise(Math.max(0, MINIMUM_ORDER - subtotal));
 }
 
-/** What to offer for the gap: the cheapest that fill it alone, then the dearest that do not. */
+/** Suggestions to reach the minimum order: the cheapest foods that fill the gap alone, then the most expensive others. */
 export function gapFillers<Offer extends { price: Paise }>(
   offers: readonly Offer[],
   missing: Paise,
@@ -44,7 +44,7 @@ export function gapFillers<Offer extends { price: Paise }>(
   return [...filling, ...helping].slice(0, max);
 }
 
-/** What a customer reads where fewer are left than wanted; undefined where there are enough or any number. */
+/** Customer message when the stock is lower than the quantity; a stock of null is unlimited. */
 export function stockMessage(stock: number | null, wanted: number): string | undefined {
   if (stock === null || stock >= wanted) return undefined;
   return stock === 0 ? 'Out of stock' : `Only ${stock} left`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { barsOf, percentChange, shortRupees, ticksFor } from './chart.ts';
 import { daysBetween } from './days.ts';
 
-test('a month has a bar per day, a year a bar per month, and nothing is lost', () => {
+test('a month has a bar per day, a year a bar per month, with the same total', () => {
   const days = (from: string, to: string) => daysBetween(from, to).map((day) => ({ day, revenue: 0.1 }));
   expect(barsOf(days('2026-11-01', '2026-11-30'))).toHaveLength(30);
   const year = barsOf(days('2026-01-01', '2026-12-31'));
@@ -15,11 +15,11 @@ test.each([
   [0, [0, 0.5, 1]],
   [100, [0, 50, 100]],
   [2999, [0, 1000, 2000, 3000]],
-])('the lines for %s are round and reach above it', (highest, lines) => {
+])('the axis ticks for %s are round numbers and reach above it', (highest, lines) => {
   expect(ticksFor(highest)).toEqual(lines);
 });
 
-test('sums are short in a chart', () => {
+test('amounts are abbreviated', () => {
   expect([0, 12.5, 1500, 30_000, 2_50_000, 1_20_00_000].map(shortRupees)).toEqual([
     '0',
     '₹12.5',
@@ -30,7 +30,7 @@ test('sums are short in a chart', () => {
   ]);
 });
 
-test('a change is in whole percent, and none where there was nothing', () => {
+test('a change is in whole percent, undefined when there was nothing before', () => {
   expect(percentChange(112, 100)).toBe(12);
   expect(percentChange(50, 100)).toBe(-50);
   expect(percentChange(5, 0)).toBeUndefined();

@@ -13,11 +13,11 @@ test.each([
   ['#00C853', 0.32],
   ['#B0B0B0', 0.33],
   ['#00FF00', 0.46],
-])('white text on %s is readable with a veil of %s', (hex, scrim) => {
+])('white text on %s is readable with a scrim of %s', (hex, scrim) => {
   expect(colourUse(hex).scrim).toBe(scrim);
 });
 
-test('what is no colour is refused', () => {
+test('an invalid colour is rejected', () => {
   expect(() => colourUse('red')).toThrow(RangeError);
   expect(() => colourUse('#12345')).toThrow(RangeError);
 });

@@ -1,8 +1,8 @@
-/** Places whose background the owner can colour. */
+/** Page areas whose background colour the admin can set. */
 export const colourPlaces = ['cart', 'home', 'header', 'profile', 'product', 'about'] as const;
 export type ColourPlace = (typeof colourPlaces)[number];
 
-/** Text on a colour the owner chose: black or white by brightness, and how much veil white text needs to be read. */
+/** Text colours for a background colour, and the opacity of the dark scrim that white text needs for contrast. */
 export interface ColourUse {
   background: string;
   text: '#000000' | '#FFFFFF';
@@ -33,8 +33,8 @@ function channelsOf(hex: string): Channels {
 
 function scrimForWhite(channels: Channels): number {
   for (let percent = 0; percent < 100; percent += 1) {
-    const veiled = channels.map((channel) => Math.round(channel * (1 - percent / 100)));
-    if (contrastWithWhite(veiled) >= READABLE_CONTRAST) return percent / 100;
+    const darkened = channels.map((channel) => Math.round(channel * (1 - percent / 100)));
+    if (contrastWithWhite(darkened) >= READABLE_CONTRAST) return percent / 100;
   }
   return 1;
 }
@@ -45,6 +45,6 @@ function contrastWithWhite(channels: readonly number[]): number {
 }
 
 function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

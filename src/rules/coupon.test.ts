@@ -12,7 +12,7 @@ const coupon = {
 };
 const buyer = { subtotal: paise(250_000), purchases: 3, now };
 
-test('43 V-22 to V-25 each reason has its words', () => {
+test('43 V-22 to V-25 each reason has its message', () => {
   expect(couponError(undefined, buyer)).toBe('Invalid coupon code');
   expect(couponError({ ...coupon, expiresAt: now }, buyer)).toBe('Coupon expired');
   expect(couponError(coupon, { ...buyer, subtotal: paise(249_999) })).toBe('Minimum purchase ₹2500 required');
@@ -20,13 +20,13 @@ test('43 V-22 to V-25 each reason has its words', () => {
   expect(couponError(coupon, buyer)).toBeUndefined();
 });
 
-test('V-26 the discount is the percentage of the subtotal, half a paisa rounds up', () => {
+test('V-26 the discount is a percentage of the subtotal, rounded half up to the paisa', () => {
   expect(couponDiscount(paise(250_000), 15)).toBe(37_500);
   expect(couponDiscount(paise(10), 5)).toBe(1);
   expect(couponDiscount(paise(9), 5)).toBe(0);
 });
 
-test('45 a discount is whole paise between nothing and the subtotal, also for bad percentages', () => {
+test('45 a discount is whole paise between 0 and the subtotal, even for invalid percentages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: -50, max: 200 }), (sum, percent) => {
       const off = couponDiscount(paise(sum), percent);

@@ -9,7 +9,7 @@ export interface CouponTerms {
 
 export const INVALID_COUPON = 'Invalid coupon code';
 
-/** Why the coupon does not count for this cart, in the words the customer reads; undefined when it does. */
+/** Customer message when the coupon is not valid for this cart; undefined when it is. */
 export function couponError(
   coupon: CouponTerms | undefined,
   { subtotal, purchases, now }: { subtotal: Paise; purchases: number; now: Date },
@@ -22,7 +22,7 @@ export function couponError(
   return undefined;
 }
 
-/** What the coupon takes off, half a paisa rounds up; never less than nothing, never more than the subtotal. */
+/** The coupon's discount, rounded half up to the paisa and limited to the subtotal. */
 export function couponDiscount(subtotal: Paise, offerPercentage: number): Paise {
   const off = Math.floor((subtotal * offerPercentage + 50) / 100);
   return paise(Math.min(subtotal, Math.max(0, off)));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('texts are quoted, numbers stay numbers, a line ends as spreadsheets want it', () => {
+test('strings are quoted, numbers are not, and lines end with CRLF', () => {
   expect(csvLine(['Meena', 1458.5, -3, 'a,b'])).toBe('"Meena",1458.5,-3,"a,b"\r\n');
 });
 
-test('quotes are doubled and a line break stays inside its cell', () => {
+test('quotes are doubled and a line break stays within its cell', () => {
   expect(csvLine(['O"Brien', 'two\nlines'])).toBe('"O""Brien","two\nlines"\r\n');
 });
 
@@ -16,6 +16,6 @@ test.each(['=1+1', '+91 90000', '-2', '@cmd', '\tx', '\rx', '\0=1', '   =HYPERLI
   },
 );
 
-test.each(['Meena', '12A', '', "'quoted'", 'a=b', 'a - b'])('%j stays as it is', (text) => {
+test.each(['Meena', '12A', '', "'quoted'", 'a=b', 'a - b'])('%j is not changed', (text) => {
   expect(csvLine([text])).toBe(`"${text}"\r\n`);
 });

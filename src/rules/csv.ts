@@ -2,8 +2,8 @@ const FORMULA_BEGINS = ['=', '+', '-', '@', '\t', '\r', '\0'];
 const LINE_END = '\r\n';
 
 /**
- * One line of a file for spreadsheets. Texts are quoted; one that a spreadsheet would take for a formula, also behind
- * spaces, gets an apostrophe before it. Numbers are ours and stay numbers.
+ * One CSV line. Strings are quoted. Against formula injection, a string that a spreadsheet would run as a formula gets an
+ * apostrophe in front, also after leading spaces.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells.map(csvCell).join(',') + LINE_END;

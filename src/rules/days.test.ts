@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addDays, beginOfDay, countDays, dayOf, daysBetween } from './days.ts';
+import { addDays, countDays, dayOf, daysBetween, startOfDay } from './days.ts';
 
 test('a day begins at midnight in India', () => {
-  expect(beginOfDay('2026-11-15').toISOString()).toBe('2026-11-14T18:30:00.000Z');
+  expect(startOfDay('2026-11-15').toISOString()).toBe('2026-11-14T18:30:00.000Z');
   expect(dayOf(new Date('2026-11-14T18:29:59.999Z'))).toBe('2026-11-14');
   expect(dayOf(new Date('2026-11-14T18:30:00Z'))).toBe('2026-11-15');
 });

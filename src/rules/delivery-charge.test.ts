@@ -27,11 +27,11 @@ test.each([
   ['Assam', 50_000, 150],
   ['Atlantis', 1000, 80],
   ['', 1000, 80],
-])('to %s for %s rupees it costs %s', (state, sum, charge) => {
+])('delivery to %s for %s rupees costs %s', (state, sum, charge) => {
   expect(deliveryCharge(terms, state, paiseFromRupees(sum))).toBe(charge * 100);
 });
 
-test('without terms of the owner it is free everywhere', () => {
+test('without delivery terms, delivery is free everywhere', () => {
   expect(deliveryCharge(FREE_EVERYWHERE, 'Assam', paiseFromRupees(1000))).toBe(0);
   expect(isServed(FREE_EVERYWHERE, '744101')).toBe(true);
 });
@@ -42,18 +42,18 @@ test.each([
   [{ ...terms, states: [] }, '', '₹80'],
   [FREE_EVERYWHERE, '', 'Free'],
   [undefined, 'Kerala', 'By your state'],
-])('before the order with %j to "%s" it says %s', (input, state, message) => {
+])('the estimate with %j to "%s" is %s', (input, state, message) => {
   expect(chargeText(estimatedCharge(input, state, paiseFromRupees(1000)))).toBe(message);
 });
 
-test('a pincode, or all that begin alike, are not served', () => {
+test('a pincode or a pincode prefix can be excluded from delivery', () => {
   expect(isServed(terms, '682555')).toBe(false);
   expect(isServed(terms, ' 744101 ')).toBe(false);
   expect(isServed(terms, '682556')).toBe(true);
   expect(isServed(terms, '174410')).toBe(true);
 });
 
-test('a charge that was stored before with too many decimals stops no order', () => {
+test('a stored charge with too many decimals is rounded', () => {
   const stored = { ...FREE_EVERYWHERE, charge: 0.30000000000000004, freeFrom: 100.00000000000001 };
   expect(deliveryCharge(stored, 'Kerala', paise(100))).toBe(30);
   expect(deliveryCharge(stored, 'Kerala', paise(10_000))).toBe(0);

@@ -2,37 +2,37 @@ import { formatRupees, nearestPaise, type Paise, paise, rupeesFromPaise } from '
 import { isSameState } from './states.ts';
 
 interface Rate {
-  /** Rupees for one order. */
+  /** Rupees per order. */
   charge: number;
-  /** Rupees from which it costs nothing; null: never free. */
+  /** Order amount in rupees from which delivery is free; null: never. */
   freeFrom: number | null;
 }
 
-/** As the owner writes them down, in rupees. */
+/** The admin's delivery settings, in rupees. */
 export interface DeliveryTerms extends Rate {
-  /** Where something else holds than in all other states. */
+  /** States with their own rate. */
   states: (Rate & { state: string })[];
-  /** Whole pincodes, or how those of a region begin. */
+  /** Pincodes or pincode prefixes. */
   notServed: string[];
 }
 
 export const FREE_EVERYWHERE: DeliveryTerms = { charge: 0, freeFrom: null, states: [], notServed: [] };
 
-/** `sum` is what the foods cost after the coupon. */
-export function deliveryCharge(terms: DeliveryTerms, state: string, sum: Paise): Paise {
-  const { charge, freeFrom } = terms.states.find((one) => isSameState(one.state, state)) ?? terms;
-  const isFree = freeFrom !== null && sum >= nearestPaise(freeFrom);
+/** `amount` is the total of the foods after the coupon. */
+export function deliveryCharge(terms: DeliveryTerms, state: string, amount: Paise): Paise {
+  const { charge, freeFrom } = terms.states.find((rate) => isSameState(rate.state, state)) ?? terms;
+  const isFree = freeFrom !== null && amount >= nearestPaise(freeFrom);
   return isFree ? paise(0) : nearestPaise(charge);
 }
 
-/** What cart and checkout can say before an order is made; undefined while it hangs on terms or a state not known yet. */
+/** Estimate for cart and checkout; undefined while the terms or the required state are unknown. */
 export function estimatedCharge(
   terms: DeliveryTerms | undefined,
   state: string,
-  sum: Paise,
+  amount: Paise,
 ): Paise | undefined {
-  const isKnown = terms && (terms.states.length === 0 || state.trim() !== '');
-  return isKnown ? deliveryCharge(terms, state, sum) : undefined;
+  const canEstimate = terms && (terms.states.length === 0 || state.trim() !== '');
+  return canEstimate ? deliveryCharge(terms, state, amount) : undefined;
 }
 
 export function chargeText(charge: Paise | undefined): string {
@@ -41,7 +41,7 @@ export function chargeText(charge: Paise | undefined): string {
 }
 
 export function isServed({ notServed }: DeliveryTerms, pincode: string): boolean {
-  return !notServed.some((beginning) => pincode.trim().startsWith(beginning));
+  return !notServed.some((prefix) => pincode.trim().startsWith(prefix));
 }
 
 export const notServedMessage = (pincode: string) =>

@@ -12,18 +12,18 @@ test.each([
   expect(deliveryDays(state)).toEqual({ min, max });
 });
 
-test('Sundays do not count, Saturdays do', () => {
+test('Saturday is a business day, Sunday is not', () => {
   // Friday
   const friday = new Date('2026-11-13T06:00:00Z');
   expect(businessDaysLater(friday, 1)).toBe('2026-11-14');
   expect(businessDaysLater(friday, 2)).toBe('2026-11-16');
 });
 
-test('the day is that of India: half past seven in the evening in London is tomorrow there', () => {
+test('days are in India’s time zone: 7:30 pm in London is the next day', () => {
   expect(businessDaysLater(new Date('2026-11-10T19:30:00Z'), 1)).toBe('2026-11-12');
 });
 
-test('K-40 processing comes before delivery', () => {
+test('K-40 the estimate adds processing and delivery days', () => {
   // Monday, 1 + 2 and 2 + 4 business days
   const monday = new Date('2026-11-16T06:00:00Z');
   expect(deliveryEstimate('Tamil Nadu', monday)).toEqual({ earliest: '2026-11-19', latest: '2026-11-23' });

@@ -2,7 +2,7 @@ import type { IndianState } from './indian-states.ts';
 import { policy } from './policy.ts';
 import { findState } from './states.ts';
 
-/** Where couriers take the longest time: islands, high mountains and the north-east. */
+/** Slowest for couriers: islands, high mountains and the north-east. */
 const remoteStates: readonly (IndianState | undefined)[] = [
   'Andaman and Nicobar Islands',
   'Lakshadweep',
@@ -22,7 +22,7 @@ const TIME_ZONE_OFFSET_MS = 5.5 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 const SUNDAY = 0;
 
-/** Business days from handing over to the courier to the door. */
+/** Business days from handover to the courier until delivery. */
 export function deliveryDays(state: string): { min: number; max: number } {
   const name = findState(state);
   const { tamilNadu, otherStates, remote } = policy.deliveryBusinessDays;
@@ -30,7 +30,7 @@ export function deliveryDays(state: string): { min: number; max: number } {
   return remoteStates.includes(name) ? remote : otherStates;
 }
 
-/** First and last day of delivery, as dates of Asia/Kolkata, for an order that is paid at `from`. */
+/** Earliest and latest delivery date (Asia/Kolkata) of an order paid at `from`. */
 export function deliveryEstimate(state: string, from: Date): { earliest: string; latest: string } {
   const { min, max } = deliveryDays(state);
   const { processingBusinessDays } = policy;
@@ -40,9 +40,9 @@ export function deliveryEstimate(state: string, from: Date): { earliest: string;
   };
 }
 
-/** The shop works Monday to Saturday; the day itself does not count. India has one time zone and no summer time. */
+/** Business days are Monday to Saturday; the start day does not count. India has no daylight saving time. */
 export function businessDaysLater(from: Date, days: number): string {
-  // a moment whose UTC fields are the clock in India
+  // shifted so that the UTC fields are India's local time
   let day = new Date(from.getTime() + TIME_ZONE_OFFSET_MS);
   for (let left = days; left > 0; ) {
     day = new Date(day.getTime() + DAY_MS);

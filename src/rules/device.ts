@@ -14,9 +14,9 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a person calls the device that a browser describes at length. */
+/** Readable browser and operating system of a User-Agent header. */
 export function deviceName(userAgent: string): string {
-  const name = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const name = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = name(browsers);
   const system = name(systems);
   if (browser && system) return `${browser} on ${system}`;

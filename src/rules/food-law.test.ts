@@ -17,11 +17,11 @@ const complete: FoodFacts = {
   shop: { foodLicence: '12345678901234', email: 'a@b.example', phone: '9000000000' },
 };
 
-test('a complete food lacks nothing', () => {
+test('a complete food has no missing details', () => {
   expect(missingByLaw(complete)).toEqual([]);
 });
 
-test('an empty one lacks everything, in the order in which the form asks', () => {
+test('an empty food lists all details, in the order of the form', () => {
   const empty: FoodFacts = {
     name: '',
     description: '',
@@ -59,6 +59,6 @@ test.each<[string, Partial<FoodFacts>, RegExp]>([
   ],
   ['a claim', { description: '100% pure' }, /100 %/],
   ['another claim', { name: 'Organic Sesame' }, /organic/],
-])('%s is named', (_, change, message) => {
+])('%s is reported', (_, change, message) => {
   expect(missingByLaw({ ...complete, ...change }).join()).toMatch(message);
 });

@@ -1,6 +1,6 @@
 import { netQuantity } from './net-quantity.ts';
 
-/** What is known of a food and of the shop that sells it. */
+/** Details of a food and its seller that the law is about. */
 export interface FoodFacts {
   name: string;
   description: string;
@@ -19,8 +19,8 @@ const ABSOLUTE_CLAIM = /\b100\s?%/;
 const ORGANIC_CLAIM = /\borganic\b/i;
 
 /**
- * What a shop that is registered for GST must know of a food before it sells it, by field. A rate of 0 is the owner's word
- * that the food is exempt; no rate is no word at all, and a tax invoice cannot be made of it.
+ * Tax details that a GST-registered shop must enter before it publishes a food, by field. A rate of 0 means exempt; without
+ * a rate no tax invoice can be issued.
  */
 export function missingForTax(food: {
   hsn?: string | null | undefined;
@@ -35,25 +35,25 @@ export function missingForTax(food: {
 }
 
 /**
- * What Indian law wants to be read before a packed food is bought (Legal Metrology, FSSAI, GST, E-Commerce Rules) and is
- * not there yet. A help for the owner: nothing is forbidden by it.
+ * Missing details that Indian law requires on the page of a packaged food (Legal Metrology, FSSAI, GST, E-Commerce Rules).
+ * A checklist for the admin: it blocks nothing.
  */
 export function missingByLaw(facts: FoodFacts): string[] {
   const { name, description, sizes, ingredients, shop } = facts;
   const matches = (title: RegExp) =>
-    facts.specifications.some((one) => title.test(one.name) && one.value.trim() !== '');
+    facts.specifications.some(({ name, value }) => title.test(name) && value.trim() !== '');
   const withoutNet = sizes
     .filter(({ size, hasNet }) => !hasNet && !netQuantity(size))
     .map(({ size }) => size);
   const isByVolume = sizes.some(({ size }) => netQuantity(size)?.unit === 'ml');
-  const message = `${name} ${description}`;
+  const claims = `${name} ${description}`;
   return [
     !sizes.some(({ hasPrice }) => hasPrice) && 'MRP including all taxes: add a size with its price',
     withoutNet.length > 0 && `Net quantity of ${withoutNet.map((size) => size || 'a size').join(', ')}`,
     !matches(/country of origin/i) && 'Country of origin (a specification of that name)',
     !matches(/packed|manufactur|maker|marketed|imported/i) &&
       'Maker or packer with address (a specification such as “Packed by”)',
-    !ingredients.some((one) => one.name.trim()) && 'Ingredients',
+    !ingredients.some((ingredient) => ingredient.name.trim()) && 'Ingredients',
     !facts.shelfLifeDays && !matches(/shelf life|best before/i) && 'Best before or shelf life',
     OIL.test(name) &&
       isByVolume &&
@@ -64,7 +64,7 @@ export function missingByLaw(facts: FoodFacts): string[] {
     !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) &&
       'FSSAI licence of 14 digits (in the shop’s settings)',
     !(shop.email && shop.phone) && 'Consumer care: email and phone (in the shop’s settings)',
-    ABSOLUTE_CLAIM.test(message) && 'The words claim “100 %”: FSSAI advises against it',
-    ORGANIC_CLAIM.test(message) && 'The words say “organic”: that needs a certificate',
+    ABSOLUTE_CLAIM.test(claims) && 'The words claim “100 %”: FSSAI advises against it',
+    ORGANIC_CLAIM.test(claims) && 'The words say “organic”: that needs a certificate',
   ].filter((line): line is string => typeof line === 'string');
 }

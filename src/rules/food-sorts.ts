@@ -1,4 +1,4 @@
-/** Orders in which a customer can look through the foods; the first is the shop's own. */
+/** Sort orders of the catalogue; the first is the default. */
 export const foodSorts = ['featured', 'price-low', 'price-high', 'rating', 'name'] as const;
 export type FoodSort = (typeof foodSorts)[number];
 
@@ -10,6 +10,6 @@ export const foodSortNames: Record<FoodSort, string> = {
   name: 'Name: A to Z',
 };
 
-export function isFoodSort(word: string): word is FoodSort {
-  return foodSorts.some((sort) => sort === word);
+export function isFoodSort(text: string): text is FoodSort {
+  return foodSorts.some((sort) => sort === text);
 }

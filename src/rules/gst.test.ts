@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { financialYear, spreadOver, taxOf } from './gst.ts';
+import { allocate, financialYear, taxOf } from './gst.ts';
 import { type Paise, paise } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(paise);
 const rate = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800);
 
-test('₹1,050 with 5 % inside: taxable ₹1,000, and CGST equals SGST', () => {
+test('₹1,050 including 5 % GST: taxable ₹1,000, and CGST equals SGST', () => {
   expect(taxOf(paise(105_000), 500, true)).toEqual({ taxable: 100_000, cgst: 2500, sgst: 2500, igst: 0 });
   expect(taxOf(paise(105_000), 500, false)).toEqual({ taxable: 100_000, cgst: 0, sgst: 0, igst: 5000 });
 });
 
-test('parts add up to the price, halves are equal, and the tax is right to a paisa', () => {
+test('the parts add up to the price, CGST equals SGST, and the tax is correct to the paisa', () => {
   fc.assert(
     fc.property(amount, rate, fc.boolean(), (total, basisPoints, isHere) => {
       const { taxable, cgst, sgst, igst } = taxOf(total, basisPoints, isHere);
@@ -23,7 +23,7 @@ test('parts add up to the price, halves are equal, and the tax is right to a pai
   );
 });
 
-test('a discount is spread exactly, and no line gets more than it costs', () => {
+test('a discount is allocated exactly, and no line gets more than its price', () => {
   fc.assert(
     fc.property(
       fc.array(amount, { minLength: 1, maxLength: 20 }),
@@ -31,7 +31,7 @@ test('a discount is spread exactly, and no line gets more than it costs', () => 
       (lines, part) => {
         const sum = lines.reduce((total, line) => total + line, 0);
         const discount = paise(Math.floor(sum * part));
-        const shares = spreadOver(lines, discount);
+        const shares = allocate(lines, discount);
         expect(shares.reduce((total, share) => total + share, 0)).toBe(sum === 0 ? 0 : discount);
         expect(shares.every((share, index) => share >= 0 && share <= (lines[index] as Paise))).toBe(true);
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstinError, gstinStateError, stateOfGstin, taxWarning, tidyGstin } from './gstin.ts';
+import { gstinError, gstinStateError, normalizeGstin, stateOfGstin, taxWarning } from './gstin.ts';
 
 test.each(['27AAPFU0939F1ZV', '24AANFA2641L1ZF', '33ABCDE1234F1Z7', '29ABCDE1234F1ZW'])(
   'the GSTIN %s is right',
@@ -17,11 +17,11 @@ test.each([
   ['33ABCDE1243F1Z7', 'mistyped'],
   ['28ABCDE1234F1ZY', '28 is none'],
   ['99ABCDE1234F1Z7', '99 is none'],
-])('the GSTIN %s is wrong: %s', (gstin, message) => {
+])('the GSTIN %s is invalid: %s', (gstin, message) => {
   expect(gstinError(gstin)).toContain(message);
 });
 
-test('every mistyped character of a GSTIN is found', () => {
+test('the check character detects every mistyped character', () => {
   const right = '33ABCDE1234F1Z7';
   for (const [index, character] of [...right].entries()) {
     const other = character === '2' ? '3' : character === 'X' ? 'Y' : /\d/.test(character) ? '2' : 'X';
@@ -29,8 +29,8 @@ test('every mistyped character of a GSTIN is found', () => {
   }
 });
 
-test('it is read with spaces and small letters, and names its state', () => {
-  expect(tidyGstin(' 33 abcde1234f 1z7 ')).toBe('33ABCDE1234F1Z7');
+test('spaces and lower case are normalized, and the state is derived', () => {
+  expect(normalizeGstin(' 33 abcde1234f 1z7 ')).toBe('33ABCDE1234F1Z7');
   expect(stateOfGstin('33ABCDE1234F1Z7')).toBe('Tamil Nadu');
   expect(gstinStateError('33ABCDE1234F1Z7', 'Tamil Nadu')).toBeUndefined();
   expect(gstinStateError('33ABCDE1234F1Z7', 'Kerala')).toContain('Kerala has the code 32');

@@ -5,12 +5,12 @@ const FORMAT = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
-/** As the tax office prints it: capitals, no spaces. */
-export function tidyGstin(typed: string): string {
+/** Upper case without spaces. */
+export function normalizeGstin(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** The last character of a GSTIN, made of the fourteen before it. */
+/** The check character (the 15th) of the first fourteen characters. */
 function checkCharacter(first: string): string {
   const sum = [...first].reduce((total, character, index) => {
     const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -19,12 +19,12 @@ function checkCharacter(first: string): string {
   return DIGITS.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/** The state in which this GSTIN is registered; undefined where its code is no state's. */
+/** The state in which the GSTIN is registered; undefined for an unknown state code. */
 export function stateOfGstin(gstin: string): IndianState | undefined {
   return stateOfCode(gstin.slice(0, 2));
 }
 
-/** What is wrong with a GSTIN, for the person who typed it; undefined: nothing. */
+/** Validation message of a GSTIN; undefined when it is valid. */
 export function gstinError(gstin: string): string | undefined {
   if (!FORMAT.test(gstin)) return 'A GSTIN has 15 characters, such as 33ABCDE1234F1Z7';
   if (!stateOfGstin(gstin)) return `A GSTIN begins with the code of a state; ${gstin.slice(0, 2)} is none`;
@@ -34,7 +34,7 @@ export function gstinError(gstin: string): string | undefined {
   return undefined;
 }
 
-/** A GSTIN belongs to one state: another state would turn CGST and SGST into IGST. Undefined: they fit. */
+/** Validation message when the GSTIN is of another state: the wrong state would turn CGST and SGST into IGST. */
 export function gstinStateError(gstin: string, state: string): string | undefined {
   const registered = stateOfGstin(gstin);
   const named = findState(state);
@@ -42,7 +42,7 @@ export function gstinStateError(gstin: string, state: string): string | undefine
   return `This GSTIN is of ${registered} (${gstin.slice(0, 2)}), ${named} has the code ${stateCode(named)}`;
 }
 
-/** Why the shop's invoices are no tax invoices; undefined: they are. For the admin, who must not find out from the tax office. */
+/** Warning for the admin when the shop's invoices are not valid tax invoices; undefined when they are. */
 export function taxWarning({ gstin, state }: { gstin: string; state: string }): string | undefined {
   if (!gstin) {
     return 'No GSTIN is set: invoices are not tax invoices and carry no GST. If your shop is registered for GST, set GSTIN and state in the settings.';

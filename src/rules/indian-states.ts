@@ -1,4 +1,4 @@
-/** The states and union territories of India, by their names of today. */
+/** The states and union territories of India, by their current names. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

@@ -9,6 +9,6 @@ test.each([
   ['33AAAAA0000A1Z9', [null], 'Bill of Supply'],
   ['', [500], 'Bill of Supply'],
   ['', [], 'Bill of Supply'],
-])('with GSTIN "%s" and rates %j it is a %s', (gstin, rates, kind) => {
+])('with GSTIN "%s" and rates %j the document is a %s', (gstin, rates, kind) => {
   expect(invoiceKind(gstin, rates)).toBe(kind);
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPaise, formatRupees, isSameAmount, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
 
-test('G-03 G-04 prices are shown in rupees with Indian grouping', () => {
+test('G-03 G-04 prices are formatted in rupees with Indian digit grouping', () => {
   expect(formatRupees(100000)).toBe('₹1,00,000');
   expect(formatRupees(360)).toBe('₹360');
   expect(formatRupees(12.5)).toBe('₹12.50');
 });
 
-test('G-03 the grouping is the one that the language rules of India give', () => {
+test('G-03 the digit grouping matches Intl for en-IN', () => {
   const formatter = (decimals: number) =>
     new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: decimals });
   const [whole, withPaise] = [formatter(0), formatter(2)];
@@ -28,19 +28,19 @@ test('rupees and paise convert without loss', () => {
   );
 });
 
-test('a fraction of a paisa is refused', () => {
+test('a fraction of a paisa is rejected', () => {
   expect(() => paise(1.5)).toThrow(RangeError);
   expect(() => paiseFromRupees(1.005)).toThrow(RangeError);
 });
 
-test("a client's rupees are compared to the paisa, whatever number they are", () => {
+test("a client's rupees are compared to the paisa, whatever the number", () => {
   expect(isSameAmount(0.1 + 0.2, paise(30))).toBe(true);
   expect(isSameAmount(999.99, paise(100_000))).toBe(false);
   expect(isSameAmount(10.005, paise(1000))).toBe(false);
   expect(isSameAmount(Number.NaN, paise(0))).toBe(false);
 });
 
-test('books say sums to the paisa', () => {
+test('accounting amounts always have two decimals', () => {
   expect([formatPaise(paise(112_000)), formatPaise(paise(5)), formatPaise(paise(10_000_050))]).toEqual([
     '₹1,120.00',
     '₹0.05',

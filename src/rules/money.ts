@@ -1,4 +1,4 @@
-/** Whole paise. The brand keeps rupees and paise apart. */
+/** Whole paise. The type brand prevents mixing up rupees and paise. */
 export type Paise = number & { readonly __unit: 'paise' };
 
 export function paise(amount: number): Paise {
@@ -6,19 +6,19 @@ export function paise(amount: number): Paise {
   return amount as Paise;
 }
 
-/** Whether rupees are whole paise, and few enough to be counted exactly. */
+/** Whether rupees have at most two decimals and fit a safe integer of paise. */
 export function isWholePaise(rupees: number): boolean {
   const scaled = Math.round(rupees * 100);
   return Number.isSafeInteger(scaled) && scaled / 100 === rupees;
 }
 
-/** Rupees with at most two decimals, as they come over the wire or from a data file. */
+/** Converts rupees with at most two decimals, as in requests and data files. */
 export function paiseFromRupees(rupees: number): Paise {
   if (!isWholePaise(rupees)) throw new RangeError(`more than two decimals: ${rupees}`);
   return paise(Math.round(rupees * 100));
 }
 
-/** For rupees that were stored before only whole paise were accepted. */
+/** Rounds; for stored rupees from before the two-decimal rule. */
 export function nearestPaise(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }
@@ -27,20 +27,20 @@ export function rupeesFromPaise(amount: Paise): number {
   return amount / 100;
 }
 
-/** Whether rupees from a client, which may be any number, are this amount to the paisa. */
+/** Whether a client's rupees, which may be any number, equal this amount to the paisa. */
 export function isSameAmount(rupees: number, amount: Paise): boolean {
   return Math.abs(rupees - amount / 100) < 0.001;
 }
 
 /**
- * For people: no decimals for whole rupees, two where there are paise, grouped as in India: the last three digits, then
- * pairs. By hand, for the browser's own formatter takes a cheap phone a tenth of a second to get ready.
+ * Display format: no decimals for whole rupees, else two, with Indian digit grouping (the last three digits, then pairs).
+ * Not by Intl, because creating a formatter takes 100 ms on a cheap phone.
  */
 export function formatRupees(rupees: number): string {
   return withDecimals(rupees, Number.isInteger(rupees) ? 0 : 2);
 }
 
-/** To the paisa, as books say it: `₹1,120.00`. */
+/** Accounting format, always with two decimals: `₹1,120.00`. */
 export function formatPaise(amount: Paise): string {
   return withDecimals(rupeesFromPaise(amount), 2);
 }

@@ -7,10 +7,10 @@ test.each([
   ['3 x 1 L', { amount: 3000, unit: 'ml' }],
   ['0.5kg', { amount: 500, unit: 'g' }],
   ['250 gm', { amount: 250, unit: 'g' }],
-])('%s', (words, quantity) => {
-  expect(netQuantity(words)).toEqual(quantity);
+])('%s', (size, quantity) => {
+  expect(netQuantity(size)).toEqual(quantity);
 });
 
-test.each(['', 'Large', '0 ml', '1 piece', 'L', '-5 ml'])('%j says nothing', (words) => {
-  expect(netQuantity(words)).toBeUndefined();
+test.each(['', 'Large', '0 ml', '1 piece', 'L', '-5 ml'])('%j has no net quantity', (size) => {
+  expect(netQuantity(size)).toBeUndefined();
 });

@@ -15,10 +15,10 @@ const measures: Record<string, { unit: NetQuantity['unit']; parts: number }> = {
   kg: { unit: 'g', parts: 1000 },
 };
 
-/** What is in a pack, from words such as `500 ml` or `3 x 1 L`; undefined where they do not say. */
-export function netQuantity(words: string): NetQuantity | undefined {
-  const [, packs = '1', amount, word = ''] = SIZE.exec(words.trim()) ?? [];
-  const measure = measures[word.toLowerCase()];
+/** Parses the net quantity of a size such as `500 ml` or `3 x 1 L`; undefined when there is none. */
+export function netQuantity(size: string): NetQuantity | undefined {
+  const [, packs = '1', amount, unit = ''] = SIZE.exec(size.trim()) ?? [];
+  const measure = measures[unit.toLowerCase()];
   if (!measure) return undefined;
   const parts = Number(packs) * Number(amount) * measure.parts;
   return parts > 0 ? { amount: parts, unit: measure.unit } : undefined;

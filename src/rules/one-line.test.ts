@@ -6,6 +6,6 @@ test.each([
   ['Asha\r\nBcc: x@example.org', 'Asha Bcc: x@example.org'],
   ['Asha\u2028Nair\u0085\u0000', 'Asha Nair '],
   ['\ud83e\uddc2 ஆஷா', '\ud83e\uddc2 ஆஷா'],
-])('%j is %j on one line', (text, line) => {
+])('%j becomes %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });

@@ -1,4 +1,4 @@
-/** Line breaks, tabs and characters that nobody sees become a space: a name must not begin a second line of a mail's head. */
+/** Replaces line breaks, tabs and invisible characters with a space; prevents e-mail header injection. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -8,7 +8,7 @@ import {
   orderStatuses,
 } from './order-status.ts';
 
-test('ST-12 every status, in the order of the machine', () => {
+test('ST-12 all order statuses in the order of the state machine', () => {
   expect(orderStatuses).toEqual([
     'NEW',
     'PENDING',
@@ -22,7 +22,7 @@ test('ST-12 every status, in the order of the machine', () => {
   expect(isOrderStatus('constructor')).toBe(false);
 });
 
-test('there is no change but these', () => {
+test('no other transitions are allowed', () => {
   const actors: OrderActor[] = ['customer', 'admin', 'provider', 'system'];
   const allowed = orderStatuses.flatMap((from) =>
     orderStatuses
@@ -44,7 +44,7 @@ test('there is no change but these', () => {
   ]);
 });
 
-test('a customer can only cancel, until the parcel is on its way; nobody but a provider says "paid" for a pending order', () => {
+test('a customer can only cancel before shipping, and only a provider can pay a pending order', () => {
   expect(orderStatuses.map((from) => nextStatuses(from, 'customer'))).toEqual([
     ['CANCELLED'],
     ['CANCELLED'],

@@ -1,4 +1,4 @@
-/** Every status of an order, in the order of the machine. */
+/** All order statuses, in the order of the state machine. */
 export const orderStatuses = [
   'NEW',
   'PENDING',
@@ -12,12 +12,12 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderActor = 'customer' | 'admin' | 'provider' | 'system';
 
-/** A payment is recorded for the provider who says so, or by the job that asks the provider. */
+/** A payment is recorded by the provider's webhook or by the reconciliation job. */
 const paid: readonly OrderActor[] = ['provider', 'system'];
 const anyoneButProvider: readonly OrderActor[] = ['customer', 'admin', 'system'];
 const shop: readonly OrderActor[] = ['admin'];
 
-/** From, to, and who may do it; there is no other change. An order paid by other means is confirmed first. */
+/** All allowed transitions and who may make them. An order paid offline is confirmed first. */
 const transitions: Readonly<
   Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderActor[]>>>>
 > = {
@@ -34,17 +34,17 @@ export function mayChange(from: OrderStatus, to: OrderStatus, actor: OrderActor)
   return transitions[from][to]?.includes(actor) ?? false;
 }
 
-/** Where somebody can take the order from here. */
+/** Statuses that the actor can set next. */
 export function nextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
   return orderStatuses.filter((to) => mayChange(from, to, actor));
 }
 
-/** The parcel has a number from when it is shipped; a wrong one is corrected also after delivery. */
+/** From shipping on, also after delivery. */
 export function mayCorrectTracking(status: OrderStatus): boolean {
   return status === 'SHIPPED' || status === 'DELIVERED';
 }
 
-/** Until the parcel has arrived. An unpaid order is placed anew instead: the address decides its delivery charge. */
+/** Until delivery. An unpaid order is placed again instead, because the address determines its delivery charge. */
 export function mayCorrectAddress(status: OrderStatus): boolean {
   return status === 'PAYMENT' || status === 'SHIPPED';
 }

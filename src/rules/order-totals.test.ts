@@ -5,7 +5,7 @@ import { orderTotals } from './order-totals.ts';
 
 const groundnut = { listPrice: paise(400_00), chargedPrice: paise(360_00), quantity: 3 };
 
-test('T-07 the discount is the item total minus what is charged, split into product offers and the coupon', () => {
+test('T-07 the discount is list price minus charged price, split into product offers and coupon', () => {
   const totals = orderTotals({
     lines: [groundnut],
     couponDiscount: paise(108_00),
@@ -24,14 +24,14 @@ test('T-07 the discount is the item total minus what is charged, split into prod
   });
 });
 
-test('a part that takes nothing off is not shown, and delivery that is not known yet is not added', () => {
+test('an empty discount part is left out, and an unknown delivery charge is not added', () => {
   const plain = { ...groundnut, chargedPrice: groundnut.listPrice };
   expect(
     orderTotals({ lines: [plain], couponDiscount: paise(0), couponCode: null, delivery: undefined }),
   ).toEqual({ subtotal: 1200_00, discount: 0, discountParts: [], delivery: undefined, total: 1200_00 });
 });
 
-test('subtotal minus the parts plus delivery is the total, for every cart and for every order that was placed', () => {
+test('subtotal minus discounts plus delivery is the total, for every cart and order', () => {
   const amount = (max: number) => fc.integer({ min: 0, max }).map(paise);
   const line = fc
     .record({

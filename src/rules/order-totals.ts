@@ -1,6 +1,6 @@
 import { type Paise, paise, paiseFromRupees } from './money.ts';
 
-/** Per piece: what the size costs, and what is charged for it after the food's own discount. */
+/** Prices per unit: the list price, and the charged price after the food's own discount. */
 export interface PricedLine {
   listPrice: Paise;
   chargedPrice: Paise;
@@ -11,16 +11,16 @@ interface TotalsInput {
   lines: readonly PricedLine[];
   couponDiscount: Paise;
   couponCode: string | null;
-  /** Undefined while it depends on a state that is not known yet. */
+  /** Undefined while the state is unknown. */
   delivery: Paise | undefined;
-  /** Of an order that was placed. A cart has none yet: it is computed. */
+  /** Stored total of a placed order; computed for a cart. */
   total?: Paise;
 }
 
 export interface OrderTotals {
-  /** The lines at their list prices. */
+  /** Sum of the list prices. */
   subtotal: Paise;
-  /** Everything that is taken off the subtotal: the sum of the parts. */
+  /** Sum of `discountParts`. */
   discount: Paise;
   discountParts: { label: string; amount: Paise }[];
   delivery: Paise | undefined;
@@ -28,8 +28,8 @@ export interface OrderTotals {
 }
 
 /**
- * The amounts under a cart or an order. Cart, checkout, payment, tracking, order list and emails all show these, so that
- * subtotal minus discount parts plus delivery is the same total everywhere.
+ * The totals of a cart or order. Cart, checkout, payment, tracking, order list and e-mails all use this, so that subtotal
+ * minus discounts plus delivery is the same total everywhere.
  */
 export function orderTotals(input: TotalsInput): OrderTotals {
   const { lines, couponDiscount, couponCode, delivery } = input;
@@ -37,7 +37,7 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const charged = amountOf(lines, ({ chargedPrice }) => chargedPrice);
   const total = input.total ?? paise(charged - couponDiscount + (delivery ?? 0));
   const discount = paise(subtotal + (delivery ?? 0) - total);
-  // an imported order may carry a coupon amount that its total does not bear out: the total counts
+  // an imported order may have a coupon amount that does not match its total: the total counts
   const byCoupon = paise(Math.max(0, Math.min(couponDiscount, discount)));
   const byOffers = paise(discount - byCoupon);
   const parts = [
@@ -53,7 +53,7 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   };
 }
 
-/** Of a cart as the API answers it, in rupees; lines that are no longer sold do not count. */
+/** Totals of a cart as the API returns it, in rupees; unavailable lines do not count. */
 export function cartOrderTotals(
   items: readonly { price: number; listPrice: number; quantity: number; isAvailable: boolean }[],
   terms: Pick<TotalsInput, 'couponDiscount' | 'couponCode' | 'delivery'>,

@@ -25,7 +25,7 @@ test.each([
   'Password1',
   'QWERTY',
   'qwerty123',
-])('%s is what everybody tries first', (password) => {
+])('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 

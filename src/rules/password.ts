@@ -1,7 +1,7 @@
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** Found at the top of every list of stolen passwords; whoever guesses begins with them. */
+/** The most frequent entries of leaked password lists. */
 const COMMON = new Set([
   'password',
   'password1',
@@ -40,7 +40,7 @@ const COMMON = new Set([
 ]);
 const ROW_OF_DIGITS = '01234567890123456789';
 
-/** One that anybody would try first: from the list, up to three signs again and again, or a row of digits. */
+/** A listed password, up to three characters repeated, or a sequence of digits. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const backwards = [...plain].toReversed().join('');
@@ -52,7 +52,9 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Eight characters or more, with an upper and a lower case letter, a digit and one of @$!%*?& among them. */
+/** At least eight characters with an upper-case letter, a lower-case letter, a digit and one of @$!%*?&. */
 export function isStrongPassword(password: string): boolean {
-  return password.length >= 8 && [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/].every((part) => part.test(password));
+  return (
+    password.length >= 8 && [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/].every((pattern) => pattern.test(password))
+  );
 }

@@ -2,8 +2,8 @@ import type { IndianState } from './indian-states.ts';
 import { findState } from './states.ts';
 
 /**
- * Why an address cannot be right: tax and delivery follow the state, and the post office lists this pincode in other
- * states only. Undefined where they fit, and where the pincode is not known.
+ * Message when the pincode belongs to another state, on which tax and delivery depend. Undefined when they match or the
+ * pincode is unknown.
  */
 export function stateError(
   state: string,

@@ -10,7 +10,7 @@ test('D-05 a discount lowers the charged price, rounded half up to the paisa', (
   expect(chargedPrice(paise(33333), 15)).toBe(28333);
 });
 
-test('a charged price lies between nothing and the list price', () => {
+test('a charged price is between 0 and the list price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 99 }), (list, percent) => {
       const charged = chargedPrice(paise(list), percent);

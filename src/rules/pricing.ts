@@ -1,6 +1,6 @@
 import { type Paise, paise } from './money.ts';
 
-/** What a customer is charged for one unit: the list price less the food's discount, half a paisa rounds up. */
+/** Price of one unit after the food's discount, rounded half up to the paisa. */
 export function chargedPrice(listPrice: Paise, discountPercent: number): Paise {
   return paise(Math.floor((listPrice * (100 - discountPercent) + 50) / 100));
 }

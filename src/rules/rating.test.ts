@@ -4,7 +4,7 @@ import { ratingShares } from './rating.ts';
 
 const percents = (ratings: number[]) => ratingShares(ratings).map(({ percent }) => percent);
 
-test('D-13 shares stand from 5 to 1 stars in whole percent', () => {
+test('D-13 shares are listed from 5 to 1 stars in whole percent', () => {
   expect(ratingShares([5, 4, 5, 5, 3]).map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   expect(percents([5, 4, 5, 5, 3])).toEqual([60, 20, 20, 0, 0]);
   expect(percents([5, 4, 3])).toEqual([34, 33, 33, 0, 0]);
@@ -12,7 +12,7 @@ test('D-13 shares stand from 5 to 1 stars in whole percent', () => {
   expect(percents([])).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('D-13 the shares of any ratings sum to 100', () => {
+test('D-13 the shares of any ratings add up to 100', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
       const shares = ratingShares(ratings);

@@ -5,10 +5,7 @@ export interface RatingShare {
 
 const STARS = [5, 4, 3, 2, 1];
 
-/**
- * How the ratings spread over 5 to 1 stars, in whole percent that sum to 100: what rounding down leaves goes to the
- * largest remainders. All zero when nobody has rated.
- */
+/** Distribution of ratings in whole percent that add up to 100, by the largest remainder method. All 0 without ratings. */
 export function ratingShares(ratings: readonly number[]): RatingShare[] {
   const shares = STARS.map((stars) => {
     const count = ratings.filter((rating) => rating === stars).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refundText } from './refund-text.ts';
 
-test('a refund says how much goes back, where to, and until when', () => {
+test('a refund text has the amount, the destination and the expected date', () => {
   const refund = {
     amountMinor: 1080_00,
     currency: 'INR',

@@ -1,17 +1,17 @@
 import { formatRupees } from './money.ts';
 import { dollarsText } from './usd.ts';
 
-/** Money that goes back by the provider that brought it. */
+/** A refund through the provider that received the payment. */
 export interface Refund {
   /** Paise or cents. */
   amountMinor: number;
   currency: string;
   provider: 'razorpay' | 'paypal' | 'outside';
-  /** The day in India until which it arrives, as 2026-11-24. */
+  /** Expected date of arrival in India, such as 2026-11-24. */
   expectedBy: string;
 }
 
-const ways: Record<Refund['provider'], string> = {
+const destinations: Record<Refund['provider'], string> = {
   razorpay: 'to the account that you paid from by UPI',
   paypal: 'to your PayPal account',
   outside: 'to you',
@@ -19,9 +19,9 @@ const ways: Record<Refund['provider'], string> = {
 
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** How much goes back, where to, and until when. */
+/** Amount, destination and expected date of a refund. */
 export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
   const amount = currency === 'INR' ? formatRupees(amountMinor / 100) : `$${dollarsText(amountMinor)}`;
   const day = new Intl.DateTimeFormat('en-IN', DAY_FORMAT).format(new Date(expectedBy));
-  return `${amount} goes back ${ways[provider]} by ${day}.`;
+  return `${amount} goes back ${destinations[provider]} by ${day}.`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cancelPath, freeCancelUntil, openRequests } from './returns.ts';
+import { allowedRequests, cancelPath, freeCancelUntil } from './returns.ts';
 
 const createdAt = new Date('2026-11-15T06:00:00Z');
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3600 * 1000);
 const paid = { status: 'PAYMENT', paymentStatus: 'COMPLETED', createdAt, isPaidOutside: false } as const;
 
-test('a paid order is cancelled at once for 5 hours, then by asking, and never after shipping', () => {
+test('a paid order can be cancelled for 5 hours, then on request, and not after shipping', () => {
   expect(freeCancelUntil(createdAt)).toEqual(after(5));
   expect(cancelPath(paid, after(5))).toBe('at-once');
   expect(cancelPath(paid, after(5.01))).toBe('ask');
@@ -18,15 +18,15 @@ test('an unpaid order can be cancelled at any time', () => {
   expect(cancelPath(unpaid, after(500))).toBe('at-once');
 });
 
-test('return and exchange for 5 days after delivery, damage for 48 hours', () => {
+test('return and exchange are allowed for 5 days after delivery, damage reports for 48 hours', () => {
   const delivered = { ...paid, status: 'DELIVERED', deliveredAt: createdAt } as const;
-  expect(openRequests(delivered, after(47))).toEqual(['return', 'exchange', 'damage']);
-  expect(openRequests(delivered, after(49))).toEqual(['return', 'exchange']);
-  expect(openRequests(delivered, after(5 * 24 + 1))).toEqual([]);
-  expect(openRequests(paid, after(6))).toEqual(['cancel']);
+  expect(allowedRequests(delivered, after(47))).toEqual(['return', 'exchange', 'damage']);
+  expect(allowedRequests(delivered, after(49))).toEqual(['return', 'exchange']);
+  expect(allowedRequests(delivered, after(5 * 24 + 1))).toEqual([]);
+  expect(allowedRequests(paid, after(6))).toEqual(['cancel']);
 });
 
-test('money that came in cash is given back by the owner, so the owner is asked', () => {
+test('cancelling an order that was paid in cash needs a request to the admin', () => {
   expect(cancelPath({ ...paid, isPaidOutside: true }, after(1))).toBe('ask');
-  expect(openRequests({ ...paid, isPaidOutside: true }, after(1))).toEqual(['cancel']);
+  expect(allowedRequests({ ...paid, isPaidOutside: true }, after(1))).toEqual(['cancel']);
 });

@@ -6,19 +6,19 @@ const HOUR_MS = 3600 * 1000;
 export const requestKinds = ['cancel', 'return', 'exchange', 'damage'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** How far an accepted return, exchange or damage has come. */
+/** Progress of an accepted return, exchange or damage report. */
 export const returnStages = ['accepted', 'received', 'refunded', 'closed'] as const;
 export type ReturnStage = (typeof returnStages)[number];
 export type ReturnStep = 'receive' | 'refund' | 'close';
 
-/** What the shop does next. A broken bottle need not come back before its money does. */
+/** The admin's possible next steps. Damaged goods may be refunded before they come back. */
 export function nextReturnSteps(kind: RequestKind, stage: ReturnStage | null): ReturnStep[] {
   if (stage === 'accepted') return kind === 'damage' ? ['refund', 'receive', 'close'] : ['receive', 'close'];
   if (stage === 'received') return ['refund', 'close'];
   return [];
 }
 
-/** The stage and the next step in the customer's words. */
+/** The stage and the next step, as the customer reads it. */
 export function returnStageText(kind: RequestKind, stage: ReturnStage): string {
   if (stage === 'refunded') return 'Your refund is on its way.';
   if (stage === 'closed') return 'This is settled.';
@@ -32,16 +32,16 @@ interface OrderTimes {
   paymentStatus: string;
   createdAt: Date;
   deliveredAt?: Date | undefined;
-  /** Cash or a bank transfer, which only the owner can give back. */
+  /** Paid in cash or by bank transfer, which the admin must refund manually. */
   isPaidOutside: boolean;
 }
 
-/** Until then cancelling brings the whole amount back without asking. */
+/** Until then, cancelling refunds the full amount without a request. */
 export function freeCancelUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + policy.freeCancellationHours * HOUR_MS);
 }
 
-/** What the customer can do about cancelling: at once, by asking the owner, or nothing once it is on its way. */
+/** How the customer can cancel: immediately, by a request to the admin, or not at all after shipping. */
 export function cancelPath(
   { status, paymentStatus, createdAt, isPaidOutside }: OrderTimes,
   now: Date,
@@ -53,8 +53,8 @@ export function cancelPath(
   return now <= freeCancelUntil(createdAt) && !isPaidOutside ? 'at-once' : 'ask';
 }
 
-/** Which requests the policy allows for this order now. */
-export function openRequests(order: OrderTimes, now: Date): RequestKind[] {
+/** Requests that the policy currently allows for this order. */
+export function allowedRequests(order: OrderTimes, now: Date): RequestKind[] {
   if (cancelPath(order, now) === 'ask') return ['cancel'];
   const { status, deliveredAt } = order;
   if (status !== 'DELIVERED' || !deliveredAt) return [];

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { isSpecific, searchTerms, stemOf, swappedSpellings } from './search-terms.ts';
 
-test('a term becomes lower-case words and the pairs of neighbours', () => {
+test('a term is split into lower-case words and pairs of neighbouring words', () => {
   expect(searchTerms('  Nattu-Sakkarai 1kg')).toEqual({
     words: ['nattu', 'sakkarai', '1kg'],
     phrases: ['nattu', 'sakkarai', '1kg', 'nattu sakkarai', 'sakkarai 1kg'],
   });
 });
 
-test('Tamil stays Tamil', () => {
+test('Tamil text is preserved', () => {
   expect(searchTerms('நல்லெண்ணெய்').words).toEqual(['நல்லெண்ணெய்']);
 });
 
-test('nothing, signs and very long terms do no harm', () => {
+test('empty, symbol-only and very long terms are handled', () => {
   expect(searchTerms(' ... ').words).toEqual([]);
   expect(searchTerms('a'.repeat(10_000)).words).toEqual(['a'.repeat(100)]);
   expect(searchTerms('a b '.repeat(1000)).words).toHaveLength(8);
   expect(searchTerms('a\0b').words).toEqual(['ab']);
 });
 
-test('connecting words do not count, unless nothing else was typed', () => {
+test('stop words are ignored unless there are no other words', () => {
   expect(searchTerms('til ka tel')).toMatchObject({ words: ['til', 'tel'] });
   expect(searchTerms('til ka tel').phrases).toContain('til tel');
   expect(searchTerms('तिल का तेल').words).toEqual(['तिल', 'तेल']);
@@ -27,7 +27,7 @@ test('connecting words do not count, unless nothing else was typed', () => {
   expect(searchTerms('ka').words).toEqual(['ka']);
 });
 
-test('letters with a dot below are compared in one form, however they were typed', () => {
+test('letters with a nukta are normalized', () => {
   expect(searchTerms('गु\u095c').words).toEqual(searchTerms('गु\u0921\u093c').words);
 });
 
@@ -41,12 +41,12 @@ test.each([
   expect(stemOf(word)).toBe(stem);
 });
 
-test('letters that changed places', () => {
+test('spellings with two swapped letters', () => {
   expect(swappedSpellings('seasme')).toContain('sesame');
   expect(swappedSpellings('til')).toEqual([]);
 });
 
-test('a kind alone names no food', () => {
+test('a generic kind of food is not specific', () => {
   expect(isSpecific(['oil'])).toBe(false);
   expect(isSpecific(['best', 'oil', '1l'])).toBe(false);
   expect(isSpecific(['sesame', 'oil'])).toBe(true);

@@ -10,7 +10,7 @@ test.each([
   '+91 4259 234567',
   '1800 425 1234',
   '1800 123 456',
-])('%s is an Indian phone number', (phone) => {
+])('%s is a valid Indian phone number', (phone) => {
   expect(isIndianPhone(phone)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test.each([
   '+91 98765 4321',
   '98765 43210 99',
   '9876x43210',
-])('"%s" is no Indian phone number', (phone) => {
+])('"%s" is not a valid Indian phone number', (phone) => {
   expect(isIndianPhone(phone)).toBe(false);
 });
 

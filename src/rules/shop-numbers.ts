@@ -1,5 +1,5 @@
 const SPACING = /[\s().-]/g;
-/** Mobile and fixed lines have ten digits after the country's code or a zero; 1800 and 1860 are free numbers. */
+/** Mobile and landline numbers have ten digits after the country code or a zero; 1800 and 1860 are toll-free. */
 const INDIAN_PHONE = /^(?:\+?91|0)?(?:[1-9]\d{9}|18[06]0\d{6,7})$/;
 const FOOD_LICENCE = /^\d{14}$/;
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { isSlug, slugFrom } from './slug.ts';
 
-test.each(['a2-cow-ghee', 'honey', '7'])('%s can be an id', (text) => {
+test.each(['a2-cow-ghee', 'honey', '7'])('%s is a valid slug', (text) => {
   expect(isSlug(text)).toBe(true);
 });
 
-test.each(['', 'A', 'a--b', '-a', 'a-', 'a b', 'a\0', '../etc', 'a'.repeat(101)])('%j can not', (text) => {
-  expect(isSlug(text)).toBe(false);
-});
+test.each(['', 'A', 'a--b', '-a', 'a-', 'a b', 'a\0', '../etc', 'a'.repeat(101)])(
+  '%j is not a valid slug',
+  (text) => {
+    expect(isSlug(text)).toBe(false);
+  },
+);
 
 test.each([
   ['Wood-Pressed Sesame Oil', 'wood-pressed-sesame-oil'],
@@ -18,6 +21,6 @@ test.each([
   expect(slugFrom(name)).toBe(slug);
 });
 
-test('a long name becomes an id that is one', () => {
+test('a long name becomes a valid slug', () => {
   expect(isSlug(slugFrom(`${'a'.repeat(99)} ${'b'.repeat(99)}`))).toBe(true);
 });

@@ -1,12 +1,12 @@
 const MAX_SLUG_LENGTH = 100;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The form of a food's or recipe's id; what has another form cannot be one, so nobody need look for it. */
+/** Format of food and recipe ids; other strings need no database lookup. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 }
 
-/** A readable id made from a name: accents go, everything else that is no letter or digit becomes a hyphen. */
+/** Readable id of a name: accents are removed, other characters become hyphens. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')

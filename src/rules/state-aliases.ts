@@ -1,8 +1,8 @@
 import type { IndianState } from './indian-states.ts';
 
 /**
- * What people write instead of a state's name: letters on number plates, old names, spellings too far from the name to be
- * taken for a slip of the pen, and the name in Tamil, Hindi and the state's own script. One line a state, commas between.
+ * Other names of the states: abbreviations, former names, spellings too different to count as a typo, and the name in
+ * Tamil, Hindi and the state's own script. One comma-separated line per state.
  */
 export const stateAliases: Readonly<Record<IndianState, string>> = {
   'Andaman and Nicobar Islands':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { indianStates } from './indian-states.ts';
-import { findState, isSameState, stateCode, stateOfCode, tidyState } from './states.ts';
+import { findState, isSameState, normalizeState, stateCode, stateOfCode } from './states.ts';
 
-test('a state is the same however it is written', () => {
+test('different spellings of a state are equal', () => {
   expect(isSameState('Tamil Nadu', ' tamilnadu ')).toBe(true);
   expect(isSameState('Tamil Nadu', 'T.N.')).toBe(true);
   expect(isSameState('Orissa', 'ODISHA')).toBe(true);
@@ -47,12 +47,12 @@ test.each([
   'India',
   '641001',
   'x'.repeat(80),
-])('"%s" is no state', (typed) => {
+])('"%s" is not a state', (typed) => {
   expect(findState(typed)).toBeUndefined();
-  expect(tidyState(typed)).toBe(typed);
+  expect(normalizeState(typed)).toBe(typed);
 });
 
-test('no slip of one letter turns a state into another one', () => {
+test('no single typo turns a state into another one', () => {
   for (const name of indianStates) {
     for (let index = 0; index < name.length; index += 1) {
       const slip = name.slice(0, index) + name.slice(index + 1);
@@ -61,12 +61,12 @@ test('no slip of one letter turns a state into another one', () => {
   }
 });
 
-test('every state has a code of its own', () => {
+test('every state has a unique code', () => {
   expect(new Set(indianStates.map(stateCode)).size).toBe(36);
   for (const name of indianStates) expect(stateOfCode(stateCode(name))).toBe(name);
 });
 
-test('a state that nobody knows is equal only to itself', () => {
+test('an unknown state equals only itself', () => {
   expect(findState('Atlantis')).toBeUndefined();
   expect(isSameState('Atlantis', 'atlantis')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { type IndianState, indianStates } from './indian-states.ts';
 import { stateAliases } from './state-aliases.ts';
 
-/** The two digits of the tax office: they begin a GSTIN and name the place of supply. */
+/** GST state codes: the first two digits of a GSTIN, and the place of supply on invoices. */
 const codes: Readonly<Record<IndianState, string>> = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -49,8 +49,8 @@ export function stateOfCode(code: string): IndianState | undefined {
   return indianStates.find((state) => codes[state] === code);
 }
 
-/** Spaces, dots, digits and case do not make another state; marks of Indian vowels do. */
-const plain = (typed: string) =>
+/** Ignores spaces, punctuation, digits and case, but keeps Indian vowel signs. */
+const normalize = (typed: string) =>
   typed
     .normalize('NFKC')
     .toLowerCase()
@@ -58,40 +58,40 @@ const plain = (typed: string) =>
     .replace(/[^\p{L}\p{M}]/gu, '')
     .replace(/(?<=.)(?:state|india)$/, '');
 
-const known: ReadonlyMap<string, IndianState> = new Map(
+const statesByName: ReadonlyMap<string, IndianState> = new Map(
   indianStates.flatMap((name) =>
-    [name, ...stateAliases[name].split(',')].map((alias): [string, IndianState] => [plain(alias), name]),
+    [name, ...stateAliases[name].split(',')].map((alias): [string, IndianState] => [normalize(alias), name]),
   ),
 );
 
-/** A state by its name, letters, old name or script, also with a slip of the pen; undefined where it could be none or two. */
+/** Finds a state by name, abbreviation, former name or script, tolerating typos; undefined when unknown or ambiguous. */
 export function findState(typed: string): IndianState | undefined {
-  const written = plain(typed);
-  return known.get(written) ?? nearest(written);
+  const written = normalize(typed);
+  return statesByName.get(written) ?? nearest(written);
 }
 
-/** The list's name of a state where it is understood, else what was typed. */
-export function tidyState(typed: string): string {
+/** The official name of a state, or the input when unknown. */
+export function normalizeState(typed: string): string {
   return findState(typed) ?? typed;
 }
 
 export function isSameState(one: string, other: string): boolean {
-  const name = (typed: string) => findState(typed) ?? plain(typed);
-  return plain(one) !== '' && name(one) === name(other);
+  const name = (typed: string) => findState(typed) ?? normalize(typed);
+  return normalize(one) !== '' && name(one) === name(other);
 }
 
-/** Short names allow no slip, long ones two; nobody needs more letters than the longest name. */
+/** Short names allow no typo, long ones two. */
 function nearest(written: string): IndianState | undefined {
   if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return undefined;
   let best = Number.POSITIVE_INFINITY;
   const found = new Set<IndianState>();
-  for (const [alias, name] of known) {
-    const allowed = Math.min(best, slipsAllowed(Math.min(written.length, alias.length)));
+  for (const [alias, name] of statesByName) {
+    const allowed = Math.min(best, typosAllowed(Math.min(written.length, alias.length)));
     if (Math.abs(written.length - alias.length) > allowed) continue;
-    const slips = editDistance(written, alias);
-    if (slips > allowed) continue;
-    if (slips < best) found.clear();
-    best = slips;
+    const typos = editDistance(written, alias);
+    if (typos > allowed) continue;
+    if (typos < best) found.clear();
+    best = typos;
     found.add(name);
   }
   const [only] = found;
@@ -102,12 +102,12 @@ const MIN_LENGTH = 5;
 const MAX_LENGTH = 40;
 const LONG = 8;
 
-function slipsAllowed(length: number): number {
+function typosAllowed(length: number): number {
   if (length < MIN_LENGTH) return 0;
   return length < LONG ? 1 : 2;
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour. */
+/** Damerau-Levenshtein distance: wrong, missing, extra or swapped letters. */
 function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -14,11 +14,11 @@ test.each<[OrderStatus, string[]]>([
   ['PAYMENT', ['Order Placed', 'Order Confirmed', 'Payment Processed']],
   ['SHIPPED', ['Order Placed', 'Order Confirmed', 'Payment Processed', 'Shipped']],
   ['DELIVERED', ['Order Placed', 'Order Confirmed', 'Payment Processed', 'Shipped', 'Delivered']],
-])('ST-13 %s has reached %j, as the specification says', (status, labels) => {
+])('ST-13 status %s has reached %j', (status, labels) => {
   expect(active(status)).toEqual(labels);
 });
 
-test('a cancelled order shows the steps it had reached, and the mark', () => {
+test('a cancelled order has the steps it had reached, and is marked as cancelled', () => {
   const placed = { status: 'PENDING' as const, at: '2026-11-01T00:00:00.000Z' };
   const paid = { status: 'PAYMENT' as const, at: '2026-11-02T00:00:00.000Z' };
   const cancelled = { status: 'CANCELLED' as const, at: '2026-11-03T00:00:00.000Z' };

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts';
 export interface TimelineStep {
   label: string;
   isActive: boolean;
-  /** When it was reached, where the history says so. */
+  /** When the step was reached, if the history has it. */
   at?: string;
 }
 
@@ -12,7 +12,7 @@ interface Change {
   at: string;
 }
 
-/** The five steps and when each is active, by the status. */
+/** The five steps, and for which order status each is active. */
 const steps: readonly { label: string; status: OrderStatus; isActive: (now: OrderStatus) => boolean }[] = [
   { label: 'Order Placed', status: 'PENDING', isActive: () => true },
   { label: 'Order Confirmed', status: 'CONFIRMED', isActive: (now) => now !== 'NEW' },
@@ -25,7 +25,7 @@ const steps: readonly { label: string; status: OrderStatus; isActive: (now: Orde
   { label: 'Delivered', status: 'DELIVERED', isActive: (now) => now === 'DELIVERED' },
 ];
 
-/** A cancelled order shows the steps it had reached. `history` is oldest first. */
+/** A cancelled order has the steps it had reached. `history` is oldest first. */
 export function timeline(
   status: OrderStatus,
   history: readonly Change[],
@@ -34,8 +34,8 @@ export function timeline(
   const reached = status === 'CANCELLED' ? lastBefore(history) : status;
   const [placed] = history;
   return {
-    steps: steps.map(({ label, status: own, isActive }, index) => {
-      const at = index === 0 ? placed?.at : history.find((change) => change.status === own)?.at;
+    steps: steps.map(({ label, status: stepStatus, isActive }, index) => {
+      const at = index === 0 ? placed?.at : history.find((change) => change.status === stepStatus)?.at;
       return { label, isActive: isActive(reached), ...(at && { at }) };
     }),
     isCancelled: status === 'CANCELLED',

@@ -6,7 +6,7 @@ export interface UnitPrice {
   unit: 'litre' | 'kg';
 }
 
-/** What a litre or a kilogram costs in a size such as `500 ml` or `3 x 1 L`; undefined where the size does not say. */
+/** Price per litre or kilogram of a size such as `500 ml` or `3 x 1 L`; undefined when the size has no quantity. */
 export function unitPrice(charged: Paise, size: string): UnitPrice | undefined {
   const net = netQuantity(size);
   if (!net) return undefined;

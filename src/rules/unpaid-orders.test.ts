@@ -6,7 +6,7 @@ const held = (orderId: string, quantity: number) => ({ ...oil, orderId, quantity
 const validate = (holding: ReturnType<typeof held>[], quantity: number) =>
   holdError(DEFAULT_UNPAID_TERMS, holding, [{ ...oil, quantity }]);
 
-test('24 pieces of a size may be held together, the 25th not', () => {
+test('unpaid orders may hold 24 pieces of a size, not 25', () => {
   expect(validate([], 24)).toBeUndefined();
   expect(validate([], 25)).toMatchObject({
     code: 'too-many-held',
@@ -17,12 +17,12 @@ test('24 pieces of a size may be held together, the 25th not', () => {
   expect(validate([held('a', 24)], 1)?.message).toContain('Please pay or delete one of those orders first.');
 });
 
-test('another size or food is counted by itself, and the lines of one order are one order', () => {
+test('sizes and foods are counted separately, and the lines of one order count as one order', () => {
   const others = [held('a', 24), held('a', 0), { ...held('b', 24), size: '5 L' }];
   expect(holdError(DEFAULT_UNPAID_TERMS, others, [{ ...oil, foodId: 'ghee', quantity: 24 }])).toBeUndefined();
 });
 
-test('the fourth unpaid order is refused, whatever is in it; what nobody counts is not', () => {
+test('the fourth unpaid order is rejected, unless it holds no limited stock', () => {
   const three = [held('a', 1), held('b', 1), held('c', 1)];
   expect(validate(three.slice(1), 1)).toBeUndefined();
   expect(validate(three, 1)).toMatchObject({

@@ -1,16 +1,16 @@
 import { LOW_STOCK } from './stock.ts';
 
-/** What the owner allows to orders that nobody has paid yet. */
+/** The admin's limits for unpaid orders, which reserve stock. */
 export interface UnpaidTerms {
-  /** Pieces of one size that all unpaid orders of a customer may hold together. */
+  /** Maximum pieces of one size that a customer's unpaid orders may hold in total. */
   maxPieces: number;
-  /** Unpaid orders of a customer that may hold stock at the same time. */
+  /** Maximum unpaid orders of a customer that hold stock at the same time. */
   maxOrders: number;
-  /** Payments that are begun renew the hold until so many minutes after the order was placed, and once after that. */
+  /** Starting a payment renews the hold until this many minutes after the order was placed, and once after that. */
   holdMinutes: number;
-  /** After so many hours an unpaid order is cancelled. */
+  /** Hours after which an unpaid order is cancelled. */
   cancelHours: number;
-  /** The owner is told when so few of a size are left. */
+  /** The admin is notified when this few of a size are left. */
   lowStock: number;
 }
 
@@ -37,8 +37,8 @@ export type HoldError =
   | { code: 'too-many-held'; message: string };
 
 /**
- * Whether a customer may hold these lines too; `held` is what the customer's other unpaid orders hold. Only counted
- * sizes matter: what nobody counts cannot be held back from others.
+ * Checks whether a customer may hold these lines too; `held` are the lines of the customer's other unpaid orders. Only
+ * sizes with limited stock are passed in.
  */
 export function holdError(
   { maxPieces, maxOrders }: Pick<UnpaidTerms, 'maxPieces' | 'maxOrders'>,

@@ -3,7 +3,7 @@ import { base64Image, isPngOrJpeg } from './upload.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-test('V-44 the first bytes say what a file is', () => {
+test('V-44 the file type is detected from the first bytes', () => {
   expect(isPngOrJpeg(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe(true);
   expect(isPngOrJpeg(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);
   expect(isPngOrJpeg(new Uint8Array([0x89, 0x50, 0x4e]))).toBe(false);
@@ -12,7 +12,7 @@ test('V-44 the first bytes say what a file is', () => {
   expect(isPngOrJpeg(new Uint8Array())).toBe(false);
 });
 
-test('only a PNG or JPEG in a data URL is looked at', () => {
+test('only data URLs of PNG or JPEG are accepted', () => {
   expect(base64Image('data:image/png;base64,AAAA')).toBe('AAAA');
   expect(base64Image('data:image/jpeg;base64,AA==')).toBe('AA==');
   for (const other of [
@@ -29,7 +29,7 @@ test('only a PNG or JPEG in a data URL is looked at', () => {
     expect(base64Image(other), other).toBeUndefined();
 });
 
-test('a very long data URL is read without trouble', () => {
+test('a very long data URL is parsed', () => {
   const long = 'A'.repeat(7_000_000);
   expect(base64Image(`data:image/png;base64,${long}`)).toHaveLength(long.length);
   expect(base64Image(`data:image/png;base64,${long}!`)).toBeUndefined();

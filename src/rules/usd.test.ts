@@ -5,7 +5,7 @@ import {
   centsFromDollars,
   dollarsText,
   FALLBACK_RATE,
-  mayFollow,
+  isPlausibleChange,
   readUsdRate,
   type UsdRate,
   usdCents,
@@ -16,7 +16,7 @@ const aRate = fc.integer({ min: 500_000, max: 5_000_000 }).map((rate) => rate as
 
 function rateOf(newRate: number): UsdRate {
   const rate = readUsdRate(newRate);
-  if (rate === undefined) throw new Error(`refused: ${newRate}`);
+  if (rate === undefined) throw new Error(`rejected: ${newRate}`);
   return rate;
 }
 
@@ -51,19 +51,19 @@ test.each([0, -0.012, 5, 0.0049, 0.051, Number.NaN, Number.POSITIVE_INFINITY, '0
   },
 );
 
-test('a rate may move by a tenth, not by more', () => {
-  expect(mayFollow(rateOf(0.012), rateOf(0.0132))).toBe(true);
-  expect(mayFollow(rateOf(0.012), rateOf(0.0108))).toBe(true);
-  expect(mayFollow(rateOf(0.012), rateOf(0.01321))).toBe(false);
-  expect(mayFollow(rateOf(0.012), rateOf(0.01079))).toBe(false);
+test('a rate may change by at most a tenth', () => {
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.0132))).toBe(true);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.0108))).toBe(true);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.01321))).toBe(false);
+  expect(isPlausibleChange(rateOf(0.012), rateOf(0.01079))).toBe(false);
 });
 
-test('a rate is written as a decimal that means the same', () => {
+test('a rate is formatted as an equal decimal', () => {
   expect(usdRateText(FALLBACK_RATE)).toBe('0.012');
   fc.assert(fc.property(aRate, (rate) => Math.round(Number(usdRateText(rate)) * 1e8) === rate));
 });
 
-test('cents survive being written as dollars', () => {
+test('cents are formatted as dollars and parsed back', () => {
   expect([dollarsText(0), dollarsText(5), dollarsText(1200)]).toEqual(['0.00', '0.05', '12.00']);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e13 }), (cents) => centsFromDollars(dollarsText(cents)) === cents),
@@ -77,6 +77,6 @@ test.each(['', '-1.00', '1.005', '1,00', ' 1', '1e3', '.50', '12.'])(
   },
 );
 
-test('dollars without all decimals are read too', () => {
+test('dollars with fewer than two decimals are parsed', () => {
   expect([centsFromDollars('12'), centsFromDollars('12.5')]).toEqual([1200, 1250]);
 });

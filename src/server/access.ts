@@ -1,6 +1,6 @@
 import type { Access } from './sessions/guard.ts';
 
-/** Who may call what: every route of the API. A route that is missing here is for admins only, and a test complains. */
+/** Who may call each API route. A route that is missing here is admin-only, and a test fails. */
 export const access: Readonly<Record<string, Access>> = {
   'GET /api/shop': 'everyone',
   'GET /api/shop/delivery': 'everyone',

@@ -17,7 +17,7 @@ import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
 import { browserCookie } from './http/browser-cookie.ts';
-import { publicResponse } from './http/cache-control.ts';
+import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
@@ -73,18 +73,18 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 export interface ApiDeps {
   config: Config;
   database: Database;
-  /** Where catalogue and reports are read; may be a standby. */
-  reading: Db;
+  /** Serves the catalogue and reports; may be a read replica. */
+  readDb: Db;
   jobs: Jobs;
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
-  /** Without it every answer is made anew. */
-  responses?: ResponseCache;
+  /** Without it, no response is cached. */
+  responseCache?: ResponseCache;
 }
 
-/** Every middleware and route of the shop, in the order they run. */
-export function createApi({ config, database, reading, jobs, log, metrics, headers, responses }: ApiDeps) {
+/** All middleware and routes, in the order they run. */
+export function createApi({ config, database, readDb, jobs, log, metrics, headers, responseCache }: ApiDeps) {
   const { db, pool } = database;
   const app = createRouter();
   const cookies = verificationCookies(config.publicUrl);
@@ -103,10 +103,10 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
   app.use(requestLog(log, metrics));
-  if (responses) app.use(responses.middleware);
+  if (responseCache) app.use(responseCache.middleware);
   app.use(headers.middleware);
   app.use(compressAndEtag);
-  app.use(publicResponse);
+  app.use(cacheControl);
   app.use(bodySizeLimit());
   app.use('/api/*', guard(db, access, noteBrowser(database, browsers)));
   app.onError((error, context) => handleError(error, context, log));
@@ -115,11 +115,11 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
 
   const routed = app
     .route('/api/shop', shopRoutes(db, config))
-    .route('/api/foods', foodsRoutes(reading))
+    .route('/api/foods', foodsRoutes(readDb))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
-    .route('/api/recipes', recipesRoutes(reading, config))
-    .route('/api/reviews', reviewsRoutes(database, reading, storage))
+    .route('/api/recipes', recipesRoutes(readDb, config))
+    .route('/api/reviews', reviewsRoutes(database, readDb, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
     .route('/api/upload', uploadRoutes(storage))
     .route('/api/contact', contactRoutes(database, jobs, sender))
@@ -140,7 +140,7 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
-    .route('/api/admin/overview', overviewRoutes(reading))
+    .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
@@ -159,12 +159,12 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));
   app.get('/sitemap.xml', async (context) =>
-    context.body(await sitemap(reading, config.publicUrl), 200, {
+    context.body(await sitemap(readDb, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
     }),
   );
   app.get('/robots.txt', (context) => context.text(robots(config.publicUrl)));
-  // made once: it takes a tenth of a second, and anybody may ask for it
+  // built once: it takes 100 ms, and the route is public
   const document = once(() => app.getOpenAPI31Document(openApiDocument(config)));
   const reference = once(() => apiReference(document()));
   app.get('/api/openapi.json', (context) => context.json(document()));
@@ -174,11 +174,11 @@ export function createApi({ config, database, reading, jobs, log, metrics, heade
   return routed;
 }
 
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
+function once<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: create() };
+    return created.value;
   };
 }
 

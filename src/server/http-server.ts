@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { errors } from '../contract/errors.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** The door of the shop: takes the port at once, says "starting" until it is given a listener, and drains at the end. */
+/** Listens immediately, responds 503 until `serve` sets a listener, and drains open requests on shutdown. */
 export interface HttpServer {
   server: Server;
   serve(listener: RequestListener): void;
@@ -11,50 +11,54 @@ export interface HttpServer {
 
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** How long a client may take; who takes longer is cut off and keeps nothing here. */
-export interface Patience {
-  /** Until the request's headers are here; also for a connection that says nothing at all. */
+/** Timeouts against slow clients: a connection that exceeds one is closed. */
+export interface ServerTimeouts {
+  /** Until the request's headers have arrived; also closes connections that send nothing. */
   headersMs: number;
-  /** Until its whole body is here: 7 MB from a bad phone connection. */
+  /** Until the request body has arrived: 7 MB over a slow phone connection. */
   requestMs: number;
-  /** Without a byte going either way, as with a client that does not read its answer. */
-  silenceMs: number;
-  /** Between two requests; longer than a proxy in front keeps its connections, or it would meet closed ones. */
+  /** No bytes in either direction, for example when a client does not read its response. */
+  idleMs: number;
+  /** Between two requests. Longer than a reverse proxy's own keep-alive, or the proxy would hit closed connections. */
   keepAliveMs: number;
   pollIntervalMs: number;
 }
 
-export const PATIENCE: Patience = {
+export const SERVER_TIMEOUTS: ServerTimeouts = {
   headersMs: 15_000,
   requestMs: 120_000,
-  silenceMs: 30_000,
+  idleMs: 30_000,
   keepAliveMs: 65_000,
   pollIntervalMs: 2_000,
 };
 const MAX_CONNECTIONS = 10_000;
 const MAX_HEADERS = 100;
 
-export async function openHttpServer(host: string, port: number, patience = PATIENCE): Promise<HttpServer> {
+export async function openHttpServer(
+  host: string,
+  port: number,
+  timeouts = SERVER_TIMEOUTS,
+): Promise<HttpServer> {
   let current: RequestListener = starting;
   let isDraining = false;
   const settings = {
-    headersTimeout: patience.headersMs,
-    requestTimeout: patience.requestMs,
-    keepAliveTimeout: patience.keepAliveMs,
-    connectionsCheckingInterval: patience.pollIntervalMs,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: timeouts.pollIntervalMs,
   };
   const server = createServer(settings, (request, response) => {
-    // a kept-alive connection would go on asking after the door is closed
+    // a keep-alive connection would go on sending requests after shutdown began
     if (isDraining) response.shouldKeepAlive = false;
     current(request, response);
   });
-  server.setTimeout(patience.silenceMs);
+  server.setTimeout(timeouts.idleMs);
   server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = MAX_HEADERS;
-  // no listener for 'upgrade': Node would hand over the socket, free of every timeout above. Without one it answers the
-  // request as if the header were not there. Only scripts/dev.ts adds a listener, for Vite's WebSocket.
+  // no 'upgrade' listener: Node would hand over the socket without the timeouts above. Without a listener it ignores
+  // the header. Only scripts/dev.ts adds one, for Vite's WebSocket.
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, host, port)));
     server.listen(port, host, resolve);
   });
   return {
@@ -65,9 +69,9 @@ export async function openHttpServer(host: string, port: number, patience = PATI
     drain: () =>
       new Promise((resolve) => {
         isDraining = true;
-        const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+        const drainTimeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
         server.close(() => {
-          clearTimeout(impatience);
+          clearTimeout(drainTimeout);
           resolve();
         });
         server.closeIdleConnections();
@@ -84,7 +88,7 @@ const starting: RequestListener = (request, response) => {
   );
 };
 
-function readable(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function toStartError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
       `PORT: ${port} is taken by another program; choose a free one, as in PORT=${port + 1} npm start`,

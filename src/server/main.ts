@@ -2,16 +2,16 @@ import { enableCompileCache } from 'node:module';
 
 const POLL_INTERVAL_MS = 1000;
 
-// React chooses its quick build by this, when it is loaded
+// React picks its production build by this variable at load time
 process.env.NODE_ENV ??= 'production';
-// before anything else is loaded, so that the next start finds all of it compiled
+// before other modules load, so that all of them are in the compile cache at the next start
 enableCompileCache();
 stopWithNpm();
 const [{ builtPages }, { runShop }] = await Promise.all([import('./pages.ts'), import('./run-shop.ts')]);
 
 await runShop({
   loadPages: () => builtPages(),
-  // loaded only when it is opened: a live shop has no use for it
+  // imported lazily: a live shop does not need it
   openSandbox: async (config) => (await loadSandbox()).openSandbox(config),
 });
 
@@ -27,7 +27,7 @@ async function loadSandbox() {
   }
 }
 
-/** When npm is killed hard it cannot pass the signal on; a shop that nobody can stop any more would keep the port. */
+/** npm cannot forward a SIGKILL: without this check the orphaned server would keep the port. */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;

@@ -7,27 +7,27 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import { ROOT } from './platform/root.ts';
 
 interface PageOptions {
-  /** The API in this process. */
+  /** Calls the API within this process. */
   fetchApi: (request: Request) => Promise<Response>;
-  /** What the page's own inline code carries as its nonce. */
+  /** CSP nonce placeholder on the page's own inline scripts and styles. */
   nonceMarker: string;
 }
 
-/** What the built pages export: see src/web/server.ts. */
+/** Exports of the server build: see src/web/server.ts. */
 export interface PagesModule {
-  /** Such as `/food/:id`. */
+  /** Route pattern of a path, such as `/food/:id`. */
   patternOf(path: string): string;
   renderPage(request: Request, options: PageOptions): Promise<{ page: Response; html?: string }>;
 }
 
-/** Where pages come from: the built ones, or Vite's while developing. */
+/** The production build, or Vite's module graph in development. */
 export interface PagesSource {
   load(): Promise<PagesModule>;
-  /** Folder with the browser's files; none while Vite serves them. */
+  /** Folder of static assets; undefined while Vite serves them. */
   filesDir?: string;
 }
 
-const MAX_FORM_ADDRESS = 2000;
+const MAX_RETURN_URL_LENGTH = 2000;
 const CLIENT_DIR = path.join(ROOT, 'build/client');
 const SERVER_BUILD = pathToFileURL(path.join(ROOT, 'build/server/index.js'));
 
@@ -36,16 +36,16 @@ export async function builtPages(): Promise<PagesSource> {
   return { load: async () => pages, filesDir: CLIENT_DIR };
 }
 
-/** The browser's files and the rendered pages, behind the API's routes. */
+/** Adds static assets and server-rendered pages after the API routes. */
 export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: SecurityHeaders): void {
-  if (source.filesDir) app.use(browserFiles(source.filesDir));
-  // forms speak to the API by script; one that a browser sent by itself is not read, only told what it needs
+  if (source.filesDir) app.use(staticAssets(source.filesDir));
+  // forms call the API by script: a native form POST is redirected to a page that explains this
   app.post('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
     const form = encodeURIComponent(pathname + search);
-    // headers of a response have a limit of their own; nobody needs to come back to such an address
+    // response headers have a size limit: a longer URL is dropped
     return context.redirect(
-      form.length > MAX_FORM_ADDRESS ? '/needs-script' : `/needs-script?form=${form}`,
+      form.length > MAX_RETURN_URL_LENGTH ? '/needs-script' : `/needs-script?form=${form}`,
       303,
     );
   });
@@ -54,17 +54,17 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
     context.set('page', pages.patternOf(context.req.path));
     const { page, html } = await pages.renderPage(context.req.raw, {
       fetchApi: async (request) => app.fetch(request),
-      nonceMarker: headers.nonceMarker,
+      nonceMarker: headers.csp.nonceMarker,
     });
     if (html === undefined) return page;
-    const sealed = headers.seal(html);
-    page.headers.set('Content-Security-Policy', sealed.policy);
-    context.set('body', Buffer.from(sealed.html));
+    const secured = headers.csp.apply(html);
+    page.headers.set('Content-Security-Policy', secured.policy);
+    context.set('body', Buffer.from(secured.html));
     return page;
   });
 }
 
-function browserFiles(root: string): MiddlewareHandler {
+function staticAssets(root: string): MiddlewareHandler {
   return serveStatic({
     root,
     precompressed: true,

@@ -3,38 +3,38 @@ import { readDotEnv } from './platform/config/dot-env.ts';
 import { StartError } from './platform/start-error.ts';
 import { type ShopSources, startShop } from './start-shop.ts';
 
-/** The shop as a program: says where it is, or in plain lines why not; ends cleanly on Ctrl-C and SIGTERM. */
+/** Process entry point: prints the URL or the start errors, and shuts down gracefully on Ctrl-C and SIGTERM. */
 export async function runShop(sources: ShopSources, development = false): Promise<void> {
-  const asked = new AbortController();
+  const shutdown = new AbortController();
   let stop: (() => Promise<void>) | undefined;
   const end = async () => {
-    if (asked.signal.aborted) return;
-    asked.abort();
-    // while it starts, the start itself gives up at its next step and stops what it has
-    if (stop) await leave(stop);
+    if (shutdown.signal.aborted) return;
+    shutdown.abort();
+    // during startup, startShop aborts at its next step and cleans up after itself
+    if (stop) await stopAndExit(stop);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   try {
     readDotEnv();
     const config = readConfig(process.env);
-    const shop = await startShop(config, sources, { development, signal: asked.signal });
+    const shop = await startShop(config, sources, { development, signal: shutdown.signal });
     stop = shop.stop;
-    print(...welcome(config));
+    print(...welcomeLines(config));
   } catch (error) {
-    if (asked.signal.aborted) process.exit(0);
+    if (shutdown.signal.aborted) process.exit(0);
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${['The shop did not start.', ...error.lines].join('\n')}\n`);
     process.exit(1);
   }
 }
 
-async function leave(stop: () => Promise<void>): Promise<never> {
+async function stopAndExit(stop: () => Promise<void>): Promise<never> {
   await stop();
   process.exit(0);
 }
 
-function welcome(config: Config): string[] {
+function welcomeLines(config: Config): string[] {
   const open = `The shop is open at ${config.publicUrl}`;
   if (config.mode === 'live') return [open];
   return [

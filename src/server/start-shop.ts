@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
-import { overload } from './http/overload.ts';
-import { responseCache } from './http/response-cache.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { createLoadShedder } from './http/load-shedding.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
 import { type HttpServer, openHttpServer } from './http-server.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
@@ -10,7 +10,7 @@ import { listenForChanges } from './platform/db/changes.ts';
 import { checkServer, checkStandby } from './platform/db/check-server.ts';
 import { type Database, type Db, openDatabase } from './platform/db/db.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { readingFrom } from './platform/db/replica.ts';
+import { withReplica } from './platform/db/replica.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -28,7 +28,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Stand-ins for the providers, in demo mode. */
+/** Simulated providers of demo mode. */
 interface Sandbox {
   smtpUrl: string;
   fetch: (request: Request) => Response | Promise<Response>;
@@ -40,7 +40,7 @@ export interface ShopSources {
   openSandbox: (config: Config) => Promise<Sandbox>;
 }
 
-/** Opens the shop; when anything on the way fails, what was started is stopped again before the error goes on. */
+/** Starts all services. When a step fails, the ones already started are stopped before the error is rethrown. */
 export async function startShop(
   config: Config,
   { loadPages, openSandbox }: ShopSources,
@@ -48,48 +48,49 @@ export async function startShop(
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel);
   const httpServer = await openHttpServer(config.host, config.port);
-  const parts = new AsyncDisposableStack();
+  const cleanup = new AsyncDisposableStack();
   const stop = async () => {
     await httpServer.drain();
-    await parts.disposeAsync();
+    await cleanup.disposeAsync();
   };
   try {
-    const databaseUrl = await openDatabaseServer(config, parts);
+    const databaseUrl = await openDatabaseServer(config, cleanup);
     signal.throwIfAborted();
     await migrate(databaseUrl);
     const database = openDatabase(databaseUrl, config.databasePool, (error) =>
       log.error({ error }, 'database'),
     );
-    parts.defer(() => database.pool.end());
-    const reading = await openReading(config, database, log, parts);
+    cleanup.defer(() => database.pool.end());
+    const readDb = await openReadDb(config, database, log, cleanup);
     if (config.mode === 'demo') await seedDemo(database.db);
     else await rejectDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     await promoteAdmin(database.db, config.ownerEmail);
     signal.throwIfAborted();
     const sandbox = config.mode === 'demo' ? await openSandbox(config) : undefined;
-    if (sandbox) parts.defer(() => sandbox.stop());
+    if (sandbox) cleanup.defer(() => sandbox.stop());
     const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '');
-    parts.defer(() => mailer.close());
+    cleanup.defer(() => mailer.close());
     const jobs = await openJobs(databaseUrl, log, queues);
-    parts.defer(() => jobs.stop());
+    cleanup.defer(() => jobs.stop());
 
-    const headers = securityHeaders(config, development);
+    const headers = createSecurityHeaders(config, development);
     const metrics = createMetrics();
-    // while developing, pages change without the database
-    const responses = responseCache({
-      isOn: () => !development && changes.isHeard(),
+    // off in development: there, pages change without a database change
+    const responseCache = createResponseCache({
+      isEnabled: () => !development && changes.isListening(),
       log,
       metrics,
       trustedProxies: config.trustedProxies,
     });
-    const changes = listenForChanges(databaseUrl, log, responses.clear);
-    parts.defer(() => changes.stop());
-    const app = createApi({ config, database, reading, jobs, log, metrics, headers, responses });
+    const changes = listenForChanges(databaseUrl, log, responseCache.clear);
+    cleanup.defer(() => changes.stop());
+    const app = createApi({ config, database, readDb, jobs, log, metrics, headers, responseCache });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(httpServer), headers);
     signal.throwIfAborted();
-    const load = overload(database.pool, metrics);
-    httpServer.serve(responses.before(load.before(getRequestListener(load.count(app.fetch)))));
+    const loadShedder = createLoadShedder(database.pool, metrics);
+    const listener = getRequestListener(loadShedder.wrapFetch(app.fetch));
+    httpServer.serve(responseCache.wrapListener(loadShedder.wrapListener(listener)));
     const { db } = database;
     const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);
@@ -101,26 +102,26 @@ export async function startShop(
   }
 }
 
-async function openDatabaseServer(config: Config, parts: AsyncDisposableStack): Promise<string> {
+async function openDatabaseServer(config: Config, cleanup: AsyncDisposableStack): Promise<string> {
   if (config.databaseUrl) {
     await checkServer(config.databaseUrl);
     return config.databaseUrl;
   }
   const postgres = await startEmbeddedPostgres(config.dataDir);
-  parts.defer(() => postgres.stop());
+  cleanup.defer(() => postgres.stop());
   return postgres.url;
 }
 
-/** What only reads may ask a standby, where there is one. */
-async function openReading(
+/** Read-only queries go to the read replica, when one is configured. */
+async function openReadDb(
   { replicaUrl, databasePool }: Config,
   database: Database,
   log: Log,
-  parts: AsyncDisposableStack,
+  cleanup: AsyncDisposableStack,
 ): Promise<Db> {
   if (!replicaUrl) return database.db;
   await checkStandby(replicaUrl);
   const standby = openDatabase(replicaUrl, databasePool, (error) => log.error({ error }, 'standby'));
-  parts.defer(() => standby.pool.end());
-  return readingFrom(database, standby, log);
+  cleanup.defer(() => standby.pool.end());
+  return withReplica(database, standby, log);
 }

@@ -23,7 +23,7 @@ const holdsQueue: Queue<object> = { name: 'expire-holds' };
 const stockQueue: Queue<object> = { name: 'notify-low-stock' };
 const daysQueue: Queue<object> = { name: 'count-changed-days' };
 
-/** Every queue of the shop. */
+/** All job queues. */
 export const queues: Queue<object>[] = [
   mailQueue,
   codeQueue,
@@ -35,7 +35,7 @@ export const queues: Queue<object>[] = [
   ...paymentQueues,
 ];
 
-/** Everything that is done beside requests. */
+/** All background workers, with their cron schedules. */
 export function createWorkers(
   deps: PaymentDepsInput & { config: Pick<Config, 'dataDir' | 's3'>; mailer: Mailer },
 ): Worker[] {
@@ -44,7 +44,7 @@ export function createWorkers(
   return [
     mailWorker(mailer, sender, invoiceAttachments(db)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
-    worker(purgeQueue, () => tidyUp(db), '17 * * * *'),
+    worker(purgeQueue, () => purgeOldRows(db), '17 * * * *'),
     worker(
       uploadsQueue,
       async () => {
@@ -59,7 +59,7 @@ export function createWorkers(
   ];
 }
 
-async function tidyUp(db: Db): Promise<void> {
+async function purgeOldRows(db: Db): Promise<void> {
   await purgeExpired(db);
   await purgeExpiredRateLimits(db);
   await retainFailedJobs(db);

@@ -1,12 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HttpServer, openHttpServer, PATIENCE, type Patience } from '../../src/server/http-server.ts';
+import {
+  type HttpServer,
+  openHttpServer,
+  SERVER_TIMEOUTS,
+  type ServerTimeouts,
+} from '../../src/server/http-server.ts';
 
-const IMPATIENT: Patience = {
+const IMPATIENT: ServerTimeouts = {
   headersMs: 400,
   requestMs: 800,
-  silenceMs: 600,
+  idleMs: 600,
   keepAliveMs: 300,
   pollIntervalMs: 50,
 };
@@ -29,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => httpServer?.drain());
 
-/** Opens a connection, sends this, then continues as given; returns the reply and how long the connection lived. */
+/** Opens a connection, says this, then goes on as told; gives what came back and how long it was held. */
 function hold(message: string, then?: (socket: Socket) => void): Promise<{ answer: string; ms: number }> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -46,7 +51,7 @@ function hold(message: string, then?: (socket: Socket) => void): Promise<{ answe
   });
 }
 
-/** A byte from time to time, forever. */
+/** A byte now and then, for ever. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('x'), 60);
   socket.on('close', () => clearInterval(timer));
@@ -78,21 +83,21 @@ test('a request for an upgrade gets an ordinary response, and its socket is clos
   await expect.poll(() => connections(), { timeout: 5000 }).toBe(0);
 });
 
-test('an upgrade that sends bytes forever is cut off too', async () => {
+test('an upgrade that sends bytes for ever is cut off too', async () => {
   const { ms } = await hold(UPGRADE.replace('\r\n\r\n', '\r\nContent-Length: 100000\r\n\r\n'), drip);
   expect(ms).toBeLessThan(8000);
 });
 
-test('a client that does not read its response is cut off, and the response is released', async () => {
+test('a client that does not read its answer is cut off, and its answer is not kept', async () => {
   await hold('GET /large HTTP/1.1\r\nHost: x\r\n\r\n', (socket) => {
     socket.pause();
-    // a paused socket notices its end only when it reads again
+    // a paused socket hears of its end only when it reads again
     httpServer.server.once('timeout', () => socket.resume());
   });
   await expect.poll(() => connections()).toBe(0);
 });
 
-test('other clients are served meanwhile', async () => {
+test('meanwhile everybody else is served', async () => {
   const slow = Array.from({ length: 200 }, () => hold('GET / HTTP/1.1\r\nX-A: ', drip));
   const started = performance.now();
   const result = await fetch(`http://127.0.0.1:${port}/`);
@@ -102,10 +107,10 @@ test('other clients are served meanwhile', async () => {
   await expect.poll(() => connections(), { timeout: 5000 }).toBe(0);
 });
 
-test('the timeouts fit a bad phone connection', () => {
-  expect(PATIENCE.headersMs).toBeLessThanOrEqual(20_000);
-  expect(PATIENCE.silenceMs).toBeLessThanOrEqual(60_000);
-  expect(PATIENCE.requestMs).toBeLessThanOrEqual(180_000);
+test('the shop itself waits no longer than a bad phone connection needs', () => {
+  expect(SERVER_TIMEOUTS.headersMs).toBeLessThanOrEqual(20_000);
+  expect(SERVER_TIMEOUTS.idleMs).toBeLessThanOrEqual(60_000);
+  expect(SERVER_TIMEOUTS.requestMs).toBeLessThanOrEqual(180_000);
 });
 
 function connections(): Promise<number> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createExchangeRate,
   type ExchangeRateOptions,
-  type KnownRate,
+  type StoredRate,
 } from '../../src/server/providers/exchange-rate.ts';
 import { IMPATIENT, openTestSandbox, type TestSandbox } from '../support/test-sandbox.ts';
 
@@ -28,7 +28,7 @@ const set = (rate: unknown) => sandbox.post('/control/exchange-rate/tell', { rat
 const breakNext = (fault: string, times = 1) =>
   sandbox.post('/control/exchange-rate/fault', { fault, times });
 
-test('the rate is fetched once an hour, also for parallel requests', async () => {
+test('the rate is fetched once for an hour and for all who ask together', async () => {
   const exchange = rates();
   const [first, second] = await Promise.all([exchange.usdPerRupee(), exchange.usdPerRupee()]);
   expect(first).toEqual({ rate: 1_187_000, source: 'fetched', at: new Date(clock) });
@@ -70,7 +70,7 @@ test('a source that fails is left alone for a minute', async () => {
   expect((await exchange.usdPerRupee()).source).toBe('fetched');
 });
 
-test('a jump of more than 10 % is ignored while the last good rate is younger than a week', async () => {
+test('a jump of more than a tenth is not believed while the last good rate is younger than a week', async () => {
   const exchange = rates();
   await exchange.usdPerRupee();
   await set(0.0135);
@@ -80,16 +80,16 @@ test('a jump of more than 10 % is ignored while the last good rate is younger th
   expect(await exchange.usdPerRupee()).toMatchObject({ rate: 1_350_000, source: 'fetched' });
 });
 
-test('the last good rate survives a restart', async () => {
-  let stored: KnownRate | undefined;
-  const memory = {
+test('the last good rate outlives a restart', async () => {
+  let stored: StoredRate | undefined;
+  const store = {
     load: async () => stored,
-    save: async (known: KnownRate) => {
-      stored = known;
+    save: async (rate: StoredRate) => {
+      stored = rate;
     },
   };
-  await rates({ memory }).usdPerRupee();
+  await rates({ store }).usdPerRupee();
   await breakNext('error-500');
   clock += 2 * HOUR;
-  expect(await rates({ memory }).usdPerRupee()).toMatchObject({ rate: 1_187_000, source: 'last-good' });
+  expect(await rates({ store }).usdPerRupee()).toMatchObject({ rate: 1_187_000, source: 'last-good' });
 });

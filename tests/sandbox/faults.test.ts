@@ -29,25 +29,31 @@ test('a read is retried after errors and rate limits, at most three times', asyn
   await breakNext('razorpay', { fault: 'busy' });
   expect(good(await sandbox.razorpay.getPayment(id)).status).toBe('captured');
   await breakNext('razorpay', { fault: 'error-500', times: 4 });
-  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', reason: 'server-error' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
 test('an order is not created again after an error: Razorpay has no idempotency key for it', async () => {
   await breakNext('razorpay', { fault: 'error-500', times: 2 });
-  expect(await sandbox.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await sandbox.razorpay.createOrder(order)).toEqual({ is: 'unreachable', reason: 'server-error' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
 test('an order whose response was lost is found by its receipt', async () => {
   await breakNext('razorpay', { fault: 'answer-lost', on: 'POST /v1/orders' });
-  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'timeout' });
+  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({
+    is: 'unreachable',
+    reason: 'timeout',
+  });
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toMatchObject([{ amountMinor: 150_000 }]);
 });
 
 test('a call that times out has done nothing', async () => {
   await breakNext('razorpay', { fault: 'time-out', on: 'POST /v1/orders' });
-  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({ is: 'unreachable', why: 'timeout' });
+  expect(await sandbox.impatient.razorpay.createOrder(order)).toEqual({
+    is: 'unreachable',
+    reason: 'timeout',
+  });
   expect(good(await sandbox.razorpay.findOrders('A-1'))).toEqual([]);
 });
 
@@ -56,7 +62,7 @@ test('a capture is not repeated: after a lost response its state is fetched', as
   const { body } = await sandbox.post(`/razorpay/v1/orders/${id}/simulate`, { outcome: 'authorise' });
   const payment = { id: String(body.razorpay_payment_id), amountMinor: 150_000, currency: 'INR' };
   await breakNext('razorpay', { fault: 'answer-lost', on: 'POST /v1/payments/:id/capture' });
-  expect(await sandbox.impatient.razorpay.capture(payment)).toEqual({ is: 'unreachable', why: 'timeout' });
+  expect(await sandbox.impatient.razorpay.capture(payment)).toEqual({ is: 'unreachable', reason: 'timeout' });
   expect(good(await sandbox.razorpay.getPayment(payment.id)).status).toBe('captured');
 });
 
@@ -76,14 +82,14 @@ test('a refund whose response was lost is retried with its key, and happens once
 test('an HTML page instead of JSON is an error and is not retried', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'nonsense', times: 2 });
-  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'nonsense' });
+  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', reason: 'invalid-response' });
   expect(await faultsLeft('razorpay')).toBe(1);
 });
 
 test('an endless response is cut off', async () => {
   const id = await paidPayment();
   await breakNext('razorpay', { fault: 'huge' });
-  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', why: 'nonsense' });
+  expect(await sandbox.razorpay.getPayment(id)).toEqual({ is: 'unreachable', reason: 'invalid-response' });
 });
 
 test('a provider that is down is unreachable', async () => {
@@ -91,7 +97,7 @@ test('a provider that is down is unreachable', async () => {
     { apiUrl: 'http://127.0.0.1:1', keyId: 'k', keySecret: 's', webhookSecret: 'w' },
     QUICK,
   );
-  expect(await nobody.createOrder(order)).toEqual({ is: 'unreachable', why: 'connection' });
+  expect(await nobody.createOrder(order)).toEqual({ is: 'unreachable', reason: 'connection' });
 });
 
 test('a redirect is not followed: it would leak the keys', async () => {
@@ -104,7 +110,7 @@ test('a redirect is not followed: it would leak the keys', async () => {
   const keys = { apiUrl: origin, keyId: 'k', keySecret: 's', webhookSecret: 'w' };
   const response = await createRazorpay(keys, { ...QUICK, tries: 1 }).getOrder('order_AAAAAAAAAAAAAA');
   server.close();
-  expect(response).toEqual({ is: 'unreachable', why: 'connection' });
+  expect(response).toEqual({ is: 'unreachable', reason: 'connection' });
   expect(asked).toEqual(['/v1/orders/order_AAAAAAAAAAAAAA']);
 });
 
@@ -140,5 +146,8 @@ test('PayPal: an order, a capture and a refund whose responses were lost happen 
 
 test('PayPal without a token counts as unreachable, not as rejected', async () => {
   await breakNext('paypal', { fault: 'error-500', on: 'POST /v1/oauth2/token', times: 3 });
-  expect(await sandbox.paypal.getOrder('5O190127TN364715T')).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await sandbox.paypal.getOrder('5O190127TN364715T')).toEqual({
+    is: 'unreachable',
+    reason: 'server-error',
+  });
 });

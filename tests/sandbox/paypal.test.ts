@@ -68,7 +68,7 @@ test('an order is approved, then captured, and the capture names its order', asy
 
 test('an unapproved order is not captured', async () => {
   const { id } = good(await newOrder());
-  expect(await sandbox.paypal.captureOrder(id)).toMatchObject({ is: 'refused', code: 'ORDER_NOT_APPROVED' });
+  expect(await sandbox.paypal.captureOrder(id)).toMatchObject({ is: 'rejected', code: 'ORDER_NOT_APPROVED' });
 });
 
 test('a second capture returns the first', async () => {
@@ -78,7 +78,10 @@ test('a second capture returns the first', async () => {
 
 test('a declined wallet is rejected; the buyer approves again and pays', async () => {
   const id = await approvedOrder({ outcome: 'decline' });
-  expect(await sandbox.paypal.captureOrder(id)).toMatchObject({ is: 'refused', code: 'INSTRUMENT_DECLINED' });
+  expect(await sandbox.paypal.captureOrder(id)).toMatchObject({
+    is: 'rejected',
+    code: 'INSTRUMENT_DECLINED',
+  });
   await sandbox.post(`/paypal/v2/checkout/orders/${id}/simulate`);
   expect(good(await sandbox.paypal.captureOrder(id)).captures).toMatchObject([{ status: 'captured' }]);
 });
@@ -120,10 +123,10 @@ test('refunds: one per request id, never more than was captured', async () => {
   expect(good(await refund(780, 'refund-1'))).toEqual(first);
   expect(good(await sandbox.paypal.getRefund(first.id))).toEqual(first);
   expect(good(await sandbox.paypal.getCapture(capture.id)).status).toBe('part-refunded');
-  expect(await refund(1001, 'refund-2')).toMatchObject({ is: 'refused', code: 'REFUND_AMOUNT_EXCEEDED' });
+  expect(await refund(1001, 'refund-2')).toMatchObject({ is: 'rejected', code: 'REFUND_AMOUNT_EXCEEDED' });
   good(await refund(1000, 'refund-3'));
   expect(good(await sandbox.paypal.getCapture(capture.id)).status).toBe('refunded');
-  expect(await refund(1, 'refund-4')).toMatchObject({ is: 'refused', code: 'CAPTURE_FULLY_REFUNDED' });
+  expect(await refund(1, 'refund-4')).toMatchObject({ is: 'rejected', code: 'CAPTURE_FULLY_REFUNDED' });
 });
 
 test('wrong credentials are rejected without printing them', async () => {
@@ -132,7 +135,7 @@ test('wrong credentials are rejected without printing them', async () => {
     QUICK,
   );
   const result = await stranger.getOrder('5O190127TN364715T');
-  expect(result).toMatchObject({ is: 'refused', status: 401, code: 'invalid_client' });
+  expect(result).toMatchObject({ is: 'rejected', status: 401, code: 'invalid_client' });
   expect(JSON.stringify(result)).not.toContain('top-secret');
 });
 
@@ -162,8 +165,8 @@ test('PayPal-Mock-Response triggers an error, as in PayPal’s own sandbox', asy
 });
 
 async function readWebhook(paypal: Paypal, webhook: { body: Uint8Array; headers: Headers }) {
-  const inspected = paypal.inspectWebhook(webhook);
-  return inspected.is === 'plausible' ? paypal.confirmWebhook(inspected) : inspected;
+  const inspected = paypal.precheckWebhook(webhook);
+  return inspected.is === 'plausible' ? paypal.verifyWebhook(inspected) : inspected;
 }
 
 test('PayPal verifies webhooks over the received bytes', async () => {
@@ -207,7 +210,7 @@ test('66 a webhook that is forged, incomplete, or names a certificate elsewhere 
   expect(await readWebhook(sandbox.paypal, { ...forged, headers: without })).toEqual({ is: 'forged' });
 
   await sandbox.post('/control/paypal/fault', { fault: 'error-500', times: 3 });
-  expect(await readWebhook(sandbox.paypal, forged)).toEqual({ is: 'unreachable', why: 'fault' });
+  expect(await readWebhook(sandbox.paypal, forged)).toEqual({ is: 'unreachable', reason: 'server-error' });
 
   const elsewhere = new Headers(forged.headers);
   elsewhere.set('PAYPAL-CERT-URL', 'https://evil.example/cert.pem');

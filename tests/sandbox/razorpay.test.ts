@@ -106,9 +106,9 @@ test('an authorised payment counts only after its capture, for the full amount',
     status: 'authorised',
     capturedAt: undefined,
   });
-  expect(await capture(149_999)).toMatchObject({ is: 'refused', status: 400 });
+  expect(await capture(149_999)).toMatchObject({ is: 'rejected', status: 400 });
   expect(good(await capture(150_000)).status).toBe('captured');
-  expect(await capture(150_000)).toMatchObject({ is: 'refused' });
+  expect(await capture(150_000)).toMatchObject({ is: 'rejected' });
 });
 
 test('a payment that the bank confirms late is captured in the end', async () => {
@@ -127,9 +127,9 @@ test('refunds: the same key refunds once, another request with it is rejected, n
   const first = good(await refund(50_000, 'refund-key-1'));
   expect(first).toMatchObject({ status: 'processed', amountMinor: 50_000, currency: 'INR' });
   expect(good(await refund(50_000, 'refund-key-1'))).toEqual(first);
-  expect(await refund(60_000, 'refund-key-1')).toMatchObject({ is: 'refused', status: 409 });
+  expect(await refund(60_000, 'refund-key-1')).toMatchObject({ is: 'rejected', status: 409 });
   expect(good(await sandbox.razorpay.getPayment(paymentId)).status).toBe('part-refunded');
-  expect(await refund(100_001, 'refund-key-2')).toMatchObject({ is: 'refused', status: 400 });
+  expect(await refund(100_001, 'refund-key-2')).toMatchObject({ is: 'rejected', status: 400 });
   good(await refund(100_000, 'refund-key-3'));
   expect(good(await sandbox.razorpay.getPayment(paymentId)).status).toBe('refunded');
   expect(good(await sandbox.razorpay.getRefunds(paymentId))).toHaveLength(2);
@@ -152,7 +152,7 @@ test('wrong keys are rejected, and the error shows no secret', async () => {
     QUICK,
   );
   const response = await stranger.getOrder('order_AAAAAAAAAAAAAA');
-  expect(response).toMatchObject({ is: 'refused', status: 401, code: 'BAD_REQUEST_ERROR' });
+  expect(response).toMatchObject({ is: 'rejected', status: 401, code: 'BAD_REQUEST_ERROR' });
   expect(JSON.stringify(response)).not.toContain('top-secret');
 });
 
@@ -165,13 +165,13 @@ test.each(['..', '../orders', 'pay_1/refund', '', 'pay_%2e', 'a'.repeat(65)])(
       keySecret: 's',
       webhookSecret: 'w',
     });
-    expect(await nobody.getPayment(id)).toMatchObject({ is: 'refused', code: 'BAD_ID' });
+    expect(await nobody.getPayment(id)).toMatchObject({ is: 'rejected', code: 'BAD_ID' });
   },
 );
 
 test('an unknown payment is rejected', async () => {
   expect(await sandbox.razorpay.getPayment('pay_AAAAAAAAAAAAAA')).toMatchObject({
-    is: 'refused',
+    is: 'rejected',
     status: 400,
   });
 });

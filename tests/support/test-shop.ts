@@ -9,8 +9,8 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
-import { responseCache } from '../../src/server/http/response-cache.ts';
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import { createResponseCache } from '../../src/server/http/response-cache.ts';
+import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
@@ -101,18 +101,27 @@ async function open(
   parts.defer(() => mailer.close());
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
-  const headers = securityHeaders(config, false);
-  const responses = responseCache({
-    isOn: () => cachesResponses && changes.isHeard(),
+  const headers = createSecurityHeaders(config, false);
+  const responseCache = createResponseCache({
+    isEnabled: () => cachesResponses && changes.isListening(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
   });
-  const changes = listenForChanges(url, log, responses.clear);
+  const changes = listenForChanges(url, log, responseCache.clear);
   parts.defer(() => changes.stop());
-  const app = createApi({ config, database, reading: database.db, jobs, log, metrics, headers, responses });
+  const app = createApi({
+    config,
+    database,
+    readDb: database.db,
+    jobs,
+    log,
+    metrics,
+    headers,
+    responseCache,
+  });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
-  const listener = responses.before(getRequestListener(app.fetch));
+  const listener = responseCache.wrapListener(getRequestListener(app.fetch));
   door.serve(listener);
   const { db } = database;
   const sender = () => getSender(db, config);

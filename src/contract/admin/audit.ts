@@ -4,13 +4,13 @@ import { pageSize, searchQuery } from './shared.ts';
 export const auditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  actor: z.string().nullable().meta({ description: 'Name of the admin; none when the account is gone' }),
+  actor: z.string().nullable().meta({ description: 'Name of the admin; null when the account was deleted' }),
   action: z.string(),
-  target: z.string().meta({ description: 'As "order 0190…"' }),
+  target: z.string().meta({ description: 'Such as "order 0190…"' }),
   order: z
     .object({ _id: z.string(), number: z.number() })
     .nullable()
-    .meta({ description: 'The order that it is about' }),
+    .meta({ description: 'The order concerned' }),
   changes: z
     .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
     .meta({ description: 'Before and after' }),
@@ -34,7 +34,7 @@ export const auditQuery = z.object({
       'review',
     ])
     .optional(),
-  q: searchQuery.meta({ description: 'Part of the action, the target or the name of who did it' }),
+  q: searchQuery.meta({ description: 'Part of the action, the target or the admin’s name' }),
   after: z.coerce.number().int().positive().optional(),
   limit: pageSize,
 });

@@ -4,7 +4,7 @@ import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
 import { address, filled, filledText, pageSize, searchQuery } from './shared.ts';
 
-/** What an item of each kind is made of. */
+/** The form shape of each content kind. */
 export const contentShapes = {
   'hero-desktop': 'picture',
   'hero-mobile': 'picture',
@@ -25,7 +25,7 @@ const kind = z.enum(editableKinds);
 const shown = z.boolean().default(true);
 const optional = (maxLength: number) => line().max(maxLength, 'This is too long').default('');
 
-/** The forms of the content page, by what an item is made of. */
+/** The forms of the content page, by shape. */
 export const contentForms = {
   picture: z.object({
     url: address,
@@ -62,7 +62,7 @@ export const contentItem = z.object({
   isShown: z.boolean(),
 });
 
-/** Any of the forms' fields; which of them the kind needs is looked at with its form. */
+/** Fields of all forms; the form of the kind validates which of them are required. */
 export const contentFields = z.object({
   title: z.string().optional(),
   text: z.string().optional(),

@@ -5,7 +5,7 @@ import { filled, pageSize, searchQuery } from './shared.ts';
 
 const count = (message: string, min: number) =>
   z.coerce.number(message).int(message).min(min, message).max(1_000_000, message);
-/** An empty line means: no limit. */
+/** An empty field means no limit. */
 const limit = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.union([z.null(), count('A whole number from 1, or empty', 1)]),

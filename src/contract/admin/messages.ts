@@ -9,7 +9,10 @@ export const adminMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
-  answer: z.string().nullable().meta({ description: 'As mailed; none when it was answered elsewhere' }),
+  answer: z
+    .string()
+    .nullable()
+    .meta({ description: 'The reply as e-mailed; null when it was answered by other means' }),
 });
 
 export const messageListQuery = z.object({

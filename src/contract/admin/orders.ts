@@ -3,7 +3,7 @@ import { orderStatuses } from '../../rules/order-status.ts';
 import { address } from '../account.ts';
 import { line } from '../one-line.ts';
 import { order } from '../order.ts';
-import { shownRequest } from '../returns.ts';
+import { returnRequest } from '../returns.ts';
 import { dayRange, filled, filledText, pageSize, refundAmount } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
@@ -36,28 +36,30 @@ export const orderRow = z.object({
 
 export const orderTotals = z.object({
   count: z.number(),
-  isMore: z.boolean().meta({ description: 'There are more than `count`; then they are not summed up' }),
-  total: z.number().nullable().meta({ description: 'Rupees, of all of them' }),
-  paid: z.number().nullable().meta({ description: 'Rupees, of those that are paid' }),
+  isMore: z
+    .boolean()
+    .meta({ description: 'True when there are more than `count`; the totals are null then' }),
+  total: z.number().nullable().meta({ description: 'Total of all matching orders, in rupees' }),
+  paid: z.number().nullable().meta({ description: 'Total of the paid ones, in rupees' }),
 });
 
 const providers = ['razorpay', 'paypal'] as const;
-export const askForm = z.object({ provider: z.enum(providers) });
-export const asked = z.object({
+export const providerCheckForm = z.object({ provider: z.enum(providers) });
+export const providerCheck = z.object({
   outcome: z
     .enum(['captured', 'other-amount', 'returned', 'not-paid', 'unknown', 'no-answer'])
-    .meta({ description: 'What the provider says; `returned` is money that came too late and goes back' }),
+    .meta({ description: 'Status at the provider; `returned` is a late payment that is refunded' }),
 });
 
 const money = z.object({
   id: z.uuid(),
-  amountMinor: z.number().meta({ description: 'Paise, or cents of another currency' }),
+  amountMinor: z.number().meta({ description: 'In paise, or in cents of another currency' }),
   currency: z.string(),
   status: z.string(),
   at: z.iso.datetime(),
 });
 
-/** What can be done with an order; `note` can be written at any time. */
+/** Admin actions on an order; `note` is always possible. */
 const orderActions = [
   'confirm',
   'pay',
@@ -71,7 +73,9 @@ const orderActions = [
 ] as const;
 
 export const orderDetail = order.omit({ history: true }).extend({
-  version: z.number().meta({ description: 'Sent back with an action: who acts on an old view is refused' }),
+  version: z
+    .number()
+    .meta({ description: 'Optimistic lock: an action with an outdated version is rejected' }),
   customerId: z.uuid().nullable(),
   itemsTotal: z.number(),
   payments: z.array(
@@ -92,15 +96,15 @@ export const orderDetail = order.omit({ history: true }).extend({
       note: z.string(),
     }),
   ),
-  requests: z.array(shownRequest).meta({ description: 'What the customer asked for, oldest first' }),
+  requests: z.array(returnRequest).meta({ description: 'Cancellation and return requests, oldest first' }),
   askable: z
     .array(z.enum(providers))
-    .meta({ description: 'Providers that may know more of a payment that was begun and is not settled' }),
+    .meta({ description: 'Providers that can be asked about an unsettled payment' }),
   shipRefused: z
     .string()
     .nullable()
-    .meta({ description: 'Why a paid order is not to be shipped; null when it is' }),
-  actions: z.array(z.enum(orderActions)).meta({ description: 'What is possible now' }),
+    .meta({ description: 'Why a paid order must not be shipped; null when it can be' }),
+  actions: z.array(z.enum(orderActions)).meta({ description: 'Actions that are possible now' }),
 });
 
 const NOTE_LENGTH = 500;
@@ -113,7 +117,7 @@ export const shipForm = z.object({
   trackingNumber: filled('Tracking number', 80),
   note,
 });
-const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether the customer gets an e-mail' });
+const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether to e-mail the customer' });
 export const trackingForm = z.object({
   courier: shipForm.shape.courier,
   trackingNumber: shipForm.shape.trackingNumber,
@@ -149,6 +153,6 @@ export type OrderFilter = z.infer<typeof orderFilter>;
 export type OrderListRow = z.infer<typeof orderRow>;
 export type OrderTotals = z.infer<typeof orderTotals>;
 export type OrderDetail = z.infer<typeof orderDetail>;
-export type Asked = z.infer<typeof asked>;
+export type ProviderCheck = z.infer<typeof providerCheck>;
 export type OrderAction = z.infer<typeof orderAction>;
 export type OrderActionName = (typeof orderActions)[number];

@@ -11,11 +11,11 @@ export const overviewQuery = dayRange.refine(
 );
 
 const stats = z.object({
-  revenue: z.number().meta({ description: 'Rupees, of paid orders, less refunds of a part' }),
-  refunded: z.number().meta({ description: 'Rupees that went back, of a part or of the whole' }),
-  orders: z.number().meta({ description: 'All that were placed and not deleted' }),
+  revenue: z.number().meta({ description: 'Revenue of paid orders less partial refunds, in rupees' }),
+  refunded: z.number().meta({ description: 'Partial and full refunds, in rupees' }),
+  orders: z.number().meta({ description: 'Orders that were placed and not deleted' }),
   paidOrders: z.number(),
-  average: z.number().meta({ description: 'Revenue by paid order, in rupees' }),
+  average: z.number().meta({ description: 'Revenue per paid order, in rupees' }),
   awaitingPayment: z.number(),
   newCustomers: z.number(),
 });
@@ -24,10 +24,10 @@ export const overview = z.object({
   from: z.string(),
   to: z.string(),
   now: stats,
-  before: stats.meta({ description: 'The same number of days before' }),
+  before: stats.meta({ description: 'The preceding period of the same length' }),
   days: z
     .array(z.object({ day: z.string(), orders: z.number(), revenue: z.number() }))
-    .meta({ description: 'Every day of the range, in Asia/Kolkata, by the day of placing' }),
+    .meta({ description: 'Every day of the range (Asia/Kolkata), by order date' }),
   statuses: z.array(z.object({ status: z.enum(orderStatuses), count: z.number() })),
   foods: z
     .array(
@@ -39,7 +39,7 @@ export const overview = z.object({
         revenue: z.number(),
       }),
     )
-    .meta({ description: 'Best first, before coupons' }),
+    .meta({ description: 'Best sellers first, revenue before coupons' }),
   sizes: z.array(
     z.object({
       foodId: z.string(),
@@ -56,13 +56,15 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 export type OverviewStats = z.infer<typeof stats>;
 
-/** What waits for the admin; each is counted up to `MAX_WORK_COUNT`. */
+/** Pending tasks of the admin; each count stops at `MAX_WORK_COUNT`. */
 export const workCounts = z.object({
   ordersToShip: z.number(),
-  messages: z.number().meta({ description: 'Not answered yet' }),
-  requests: z.number().meta({ description: 'Not answered yet, or accepted and not settled' }),
+  messages: z.number().meta({ description: 'Contact messages without a reply' }),
+  requests: z
+    .number()
+    .meta({ description: 'Return requests that are undecided, or accepted and not settled' }),
   paymentProblems: z.number(),
-  lowStock: z.number().meta({ description: 'Sizes' }),
+  lowStock: z.number().meta({ description: 'Sizes with low stock' }),
 });
 
 export const MAX_WORK_COUNT = 1000;

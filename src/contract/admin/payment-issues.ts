@@ -9,7 +9,7 @@ export const paymentIssue = z.object({
   orderId: z.uuid().nullable(),
   orderNumber: z.number().nullable(),
   details: z.string(),
-  isRefundable: z.boolean().meta({ description: 'Whether one call gives the money back' }),
+  isRefundable: z.boolean().meta({ description: 'Whether the payment can be refunded by API' }),
   createdAt: z.iso.datetime(),
   resolvedAt: z.iso.datetime().nullable(),
 });
@@ -20,7 +20,7 @@ export const issueListQuery = z.object({
   limit: pageSize,
 });
 
-/** Work beside requests that did not succeed: a mail, a refund, a job by the clock. */
+/** A failed background job: an e-mail, a refund or a scheduled task. */
 export const adminFailedJob = z.object({
   _id: z.uuid(),
   queue: z.string(),
@@ -30,7 +30,7 @@ export const adminFailedJob = z.object({
   error: z.string(),
   tries: z.number(),
   at: z.iso.datetime(),
-  isGivenUp: z.boolean().meta({ description: 'False while it is tried again by itself' }),
+  isGivenUp: z.boolean().meta({ description: 'False while it is still retried' }),
 });
 
 export type AdminFailedJob = z.infer<typeof adminFailedJob>;

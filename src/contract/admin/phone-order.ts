@@ -9,7 +9,7 @@ const items = z
   .max(MAX_CART_LINES, 'Too many lines');
 const couponCode = z.string().trim().max(60).nullish();
 
-/** Where a phone order goes: as at the checkout, without a point on the map. */
+/** The delivery address of a phone order: as at checkout, without a map point. */
 const receiver = {
   name: checkoutForm.shape.name,
   phone: checkoutForm.shape.phone,
@@ -21,7 +21,7 @@ export const phoneForm = z.object({
   couponCode: z.string().trim().max(60, 'The code is too long'),
 });
 
-/** Somebody new on the phone: an account needs an e-mail, an order does not. */
+/** A new customer: an account needs an e-mail address, a phone order does not. */
 export const phoneCustomer = z.object({
   name: newCustomer.shape.name,
   email: z.union([z.literal(''), newCustomer.shape.email], 'Email Is Not Valid'),
@@ -33,11 +33,13 @@ export const phoneOrder = z
     customerId: z
       .uuid('Choose a customer')
       .nullable()
-      .meta({ description: 'Null for somebody without an account: no e-mails, no coupon' }),
+      .meta({ description: 'Null for a customer without an account: no e-mails and no coupon' }),
     ...receiver,
     couponCode,
     items: items.min(1, 'Choose a food'),
-    totalPrice: z.number('Total is required').meta({ description: 'As shown, in rupees; only compared' }),
+    totalPrice: z
+      .number('Total is required')
+      .meta({ description: 'The displayed total in rupees, compared with the server’s' }),
   })
   .refine((order) => order.customerId !== null || !order.couponCode, {
     path: ['couponCode'],
@@ -69,7 +71,7 @@ export const phoneOrderPreview = z.object({
   discount: z.number(),
   deliveryCharge: z.number(),
   totalPrice: z.number(),
-  problems: z.array(z.string()).meta({ description: 'Why it cannot be ordered so' }),
+  problems: z.array(z.string()).meta({ description: 'Validation errors of the order' }),
 });
 
 export type PhoneForm = z.infer<typeof phoneForm>;

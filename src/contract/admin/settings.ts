@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../../rules/email.ts';
-import { gstinError, gstinStateError, tidyGstin } from '../../rules/gstin.ts';
+import { gstinError, gstinStateError, normalizeGstin } from '../../rules/gstin.ts';
 import {
   FOOD_LICENCE_MESSAGE,
   isFoodLicence,
@@ -20,20 +20,20 @@ const state = line(80)
   .transform((typed) => findState(typed) ?? typed)
   .refine((name) => name === '' || findState(name) !== undefined, 'Choose a state');
 const gstin = line(40)
-  .transform(tidyGstin)
+  .transform(normalizeGstin)
   .superRefine((number, context) => {
     const message = number === '' ? undefined : gstinError(number);
     if (message) context.addIssue({ code: 'custom', message });
   });
 const site = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Begin with https://' })]);
-/** An empty line means: unknown. */
+/** An empty field means unknown. */
 const coordinate = (limit: number, message: string) =>
   z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
     z.union([z.null(), z.coerce.number(message).min(-limit, message).max(limit, message)]),
   );
 
-/** The shop's data. `fixed` are the fields that the environment decides: their values cannot be changed here, and are not checked. */
+/** The shop settings. `fixed` fields are set by environment variables: they cannot be changed here and are not validated. */
 export function settingsFormFor(fixed: readonly string[]) {
   const isFixed = (name: string) => fixed.includes(name);
   const checked = <Schema extends z.ZodType<string, string>>(name: string, schema: Schema) =>
@@ -61,7 +61,7 @@ export function settingsFormFor(fixed: readonly string[]) {
       pictureSiteUrl: checked('pictureSiteUrl', site),
       videoSiteUrl: checked('videoSiteUrl', site),
       version: z.int32().min(0).optional().meta({
-        description: 'As it was read; when somebody has saved since, the save is refused',
+        description: 'Optimistic lock: a save with an outdated version is rejected',
       }),
     })
     .superRefine((form, context) => {
@@ -102,8 +102,8 @@ export const settings = z.object({
   values,
   fixed: z
     .record(z.string(), z.string())
-    .meta({ description: 'Fields that an environment variable decides, with its name' }),
-  version: z.number().meta({ description: 'Counts the saves' }),
+    .meta({ description: 'Fields set by an environment variable, with its name' }),
+  version: z.number().meta({ description: 'Incremented by every save' }),
 });
 
 export type Settings = z.infer<typeof settings>;

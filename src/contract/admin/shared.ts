@@ -2,29 +2,33 @@ import { z } from 'zod';
 import { line } from '../one-line.ts';
 import { rupees } from '../rupees.ts';
 
-/** Above every order that can be made. */
+/** Higher than any possible order total. */
 const MAX_REFUND = 100_000_000;
 
 const day = z.iso
   .date('A day such as 2026-11-15')
   .refine((text) => text >= '2000' && text < '2100', 'A day of this century');
 
-/** Days of the shop's calendar, both counted. */
+/** Calendar days in India, both included. */
 export const dayRange = z.object({ from: day, to: day });
 
 export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 
 export const searchQuery = z.string().trim().max(100).optional();
 
-/** One line that must be filled in. */
-export const filled = (what: string, maxLength: number) =>
-  line(`${what} is required`).min(1, `${what} is required`).max(maxLength, `${what} is too long`);
+/** A required single-line text. */
+export const filled = (label: string, maxLength: number) =>
+  line(`${label} is required`).min(1, `${label} is required`).max(maxLength, `${label} is too long`);
 
-/** A text that must be filled in and may have several lines. */
-export const filledText = (what: string, maxLength: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(maxLength, `${what} is too long`);
+/** A required multi-line text. */
+export const filledText = (label: string, maxLength: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(maxLength, `${label} is too long`);
 
-/** A file of ours or a page elsewhere over https; nothing that a browser would run. */
+/** A path of this site or an https URL; never a `javascript:` or `data:` URL. */
 export const address = z
   .string()
   .trim()
@@ -35,7 +39,7 @@ function isHttps(text: string): boolean {
   return text.startsWith('https://') && z.url().safeParse(text).success;
 }
 
-/** In whole units of the payment's currency. */
+/** In units of the payment's currency, such as rupees. */
 export const refundAmount = rupees({
   max: MAX_REFUND,
   message: 'Enter an amount',

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { codeCheck, codeRequest, passwordReset } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { reject, tooMany } from '../http/api-error.ts';
+import { reject, tooManyRequests } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -102,11 +102,11 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
   const ask = async (context: Context<AppEnv>, purpose: CodePurpose, email: string) => {
     const asker = askerOf(context);
     const early = await secondsToWait(db, purpose, email, asker);
-    if (early > 0) return tooMany(context, early);
+    if (early > 0) return tooManyRequests(context, early);
     const wait = await consumeShare(context, purpose, email);
-    if (wait > 0) return tooMany(context, wait);
-    const by = { asker, browser: browsers.give(context), network: context.get('address') };
-    if (!(await sendCode(jobs, db, purpose, email, by))) return tooMany(context, RESEND_SECONDS);
+    if (wait > 0) return tooManyRequests(context, wait);
+    const by = { asker, browser: browsers.getOrCreate(context), network: context.get('address') };
+    if (!(await sendCode(jobs, db, purpose, email, by))) return tooManyRequests(context, RESEND_SECONDS);
     return context.json({ message: 'OTP sent. Please look into your mail.' }, 200);
   };
 
@@ -132,10 +132,10 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     const spend = () => checks.consume(context.get('address'));
     const isOpen = browsers.get(context) === undefined;
     let wait = isOpen ? await spend() : 0;
-    if (wait > 0) return tooMany(context, wait);
+    if (wait > 0) return tooManyRequests(context, wait);
     const outcome = await checkCounted(context, purpose, email, otp);
     if (outcome === 'none' && !isOpen) wait = await spend();
-    if (wait > 0) return tooMany(context, wait);
+    if (wait > 0) return tooManyRequests(context, wait);
     if (typeof outcome === 'string') return reject(context, 'invalid-code');
     cookies.set(context, purpose, outcome.token, VERIFICATION_MINUTES[purpose]);
     return context.json({ message: 'OTP verified' }, 200);
@@ -160,10 +160,10 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     })
     .openapi(resetRoute, async (context) => {
       const wait = await resets.consume(context.get('address'));
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const token = cookies.get(context, 'reset');
       if (!token) return reject(context, 'reset-failed');
-      const browser = browsers.give(context);
+      const browser = browsers.getOrCreate(context);
       const input = { ...context.req.valid('json'), token, browser, sender: await sender() };
       if (!(await resetPassword(db, jobs, input))) return reject(context, 'reset-failed');
       cookies.clear(context, 'reset');

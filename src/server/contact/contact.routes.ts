@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { contactMessage } from '../../contract/contact.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { tooMany } from '../http/api-error.ts';
+import { tooManyRequests } from '../http/api-error.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -35,7 +35,7 @@ export function contactRoutes({ db, pool }: Database, jobs: Jobs, sender: () => 
     const { website, ...message } = context.req.valid('json');
     if (website) return context.json(SENT, 200);
     const wait = await perAddress.consume(context.get('address'));
-    if (wait > 0) return tooMany(context, wait);
+    if (wait > 0) return tooManyRequests(context, wait);
     await receiveMessage(db, jobs, message, await sender());
     return context.json(SENT, 200);
   });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { coupon } from '../../contract/coupon.ts';
-import { reject, tooMany } from '../http/api-error.ts';
+import { reject, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -37,7 +37,7 @@ export function couponsRoutes(db: Db, guesses: RateLimit) {
     .openapi(listRoute, async (context) => context.json(await listCoupons(db), 200))
     .openapi(oneRoute, async (context) => {
       const wait = await guesses.consume(getCurrentUser(context).id);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const found = await getCoupon(db, context.req.valid('param').code);
       return found ? context.json(found, 200) : reject(context, 'coupon-not-found');
     });

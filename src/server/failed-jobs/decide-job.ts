@@ -2,19 +2,19 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import { discardFailedJob, retryFailedJob } from '../platform/failed-jobs.ts';
 
-const steps = {
+const decisions = {
   retry: { change: retryFailedJob, action: 'retry job', state: 'tried again' },
-  forget: { change: discardFailedJob, action: 'forget job', state: 'forgotten' },
+  discard: { change: discardFailedJob, action: 'forget job', state: 'forgotten' },
 } as const;
 
-/** The owner's decision about work that failed. Asked twice at once, it is done once. */
+/** Retries or discards a failed job and records it in the audit log. Of two concurrent requests, one succeeds. */
 export function decideJob(
   db: Db,
   actorId: string,
   id: string,
-  decision: keyof typeof steps,
+  decision: keyof typeof decisions,
 ): Promise<'done' | 'job-not-found'> {
-  const { change, action, state } = steps[decision];
+  const { change, action, state } = decisions[decision];
   return db.transaction(async (tx) => {
     const queue = await change(tx, id);
     if (!queue) return 'job-not-found';

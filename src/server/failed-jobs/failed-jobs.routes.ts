@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/db.ts';
 import { decideJob } from './decide-job.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
 
-const tags = ['Failed mails and jobs (admin)'];
+const tags = ['Failed jobs (admin)'];
 const request = { params: z.object({ id: z.uuid() }) };
 const responses = {
   200: jsonResponse(z.object({ message: z.string() }), 'Done'),
@@ -21,14 +21,14 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'Mails and other work that did not succeed, newest first',
+  summary: 'List failed e-mails and other jobs, newest first',
   responses: { 200: jsonResponse(z.array(adminFailedJob), 'Jobs') },
 });
 const retryRoute = createRoute({
   method: 'post',
   path: '/{id}/retry',
   tags,
-  summary: 'Try it again now',
+  summary: 'Retry a failed job now',
   request,
   responses,
 });
@@ -36,7 +36,7 @@ const discardRoute = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Never try it again',
+  summary: 'Discard a failed job',
   request,
   responses,
 });
@@ -55,7 +55,7 @@ export function failedJobsRoutes(db: Db) {
         db,
         getCurrentUser(context).id,
         context.req.valid('param').id,
-        'forget',
+        'discard',
       );
       return outcome === 'done' ? context.json({ message: 'Forgotten.' }, 200) : reject(context, outcome);
     });

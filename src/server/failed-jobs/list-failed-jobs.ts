@@ -5,7 +5,7 @@ import { type FailedJob, selectFailedJobs } from '../platform/failed-jobs.ts';
 
 const MAX_ERROR_LENGTH = 300;
 
-/** Mails and other work that did not succeed, with what a person needs to know of each. */
+/** Failed e-mails and other jobs, with the order and recipient they concern. */
 export async function listFailedJobs(db: Db): Promise<AdminFailedJob[]> {
   const jobs = await selectFailedJobs(db);
   const refundIds = jobs.flatMap(({ data }) => (typeof data.refundId === 'string' ? data.refundId : []));
@@ -26,7 +26,7 @@ export async function listFailedJobs(db: Db): Promise<AdminFailedJob[]> {
   });
 }
 
-/** To whom and about what; the letter itself is the customer's. */
+/** Recipient and subject only: the content of an e-mail is private. */
 function aboutOf({ data }: FailedJob): string {
   const {
     to,
@@ -37,7 +37,7 @@ function aboutOf({ data }: FailedJob): string {
   } = data as {
     to?: { address?: string };
     content?: { subject?: string };
-    /** Of a job that an older version queued. */
+    /** Field of jobs that an older version queued. */
     parts?: { subject?: string };
     provider?: string;
     eventId?: string;

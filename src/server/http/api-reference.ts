@@ -7,7 +7,7 @@ export function openApiDocument(config: Config) {
     info: {
       title: 'Chekku shop API',
       version: '1',
-      description: 'Prices are rupees. A refusal is {error, code, requestId}.',
+      description: 'Prices are in rupees. The body of an error response is {error, code, requestId}.',
     },
     servers: [{ url: config.publicUrl }],
   };
@@ -21,7 +21,7 @@ interface Operation {
   responses?: Record<string, { description?: string }>;
 }
 
-/** The reference page: plain HTML from the document, no script from anywhere. */
+/** The API reference page: static HTML generated from the OpenAPI document, without scripts. */
 export function apiReference(document: { paths?: object }) {
   const operations = Object.entries(
     (document.paths ?? {}) as Record<string, Record<string, Operation>>,
@@ -54,7 +54,7 @@ ${
       )}</ul>`
     : ''
 }
-<h3>Answers</h3>
+<h3>Responses</h3>
 <ul>${Object.entries(operation.responses ?? {}).map(
     ([status, response]) => html`<li><code>${status}</code> ${response.description ?? ''}</li>`,
   )}</ul>

@@ -1,29 +1,29 @@
 import type { Log } from '../platform/log.ts';
 
-/** Who asks, as the session says. */
+/** The signed-in user, from the session. */
 export interface CurrentUser {
   id: string;
   isAdmin: boolean;
   sessionId: string;
   token: string;
-  /** Signed in within the last ten minutes. */
+  /** Signed in within the last ten minutes, as sensitive changes require. */
   isFresh: boolean;
 }
 
-/** What every request carries; the caller only where the table of access asks for one. */
+/** Hono context variables. `currentUser` is set only on routes for which access.ts requires a login. */
 export interface AppEnv {
   Variables: {
     requestId: string;
     log: Log;
     address: string;
     currentUser?: CurrentUser;
-    /** Whose token it was, also when the request was rejected; for the log. */
+    /** Account of the session token, for the log; also set when the request is rejected. */
     account?: string;
-    /** The pattern of the page that answers; a call of the API has its own. */
+    /** Route pattern of a rendered page; API routes have their own. */
     page?: string;
-    /** What the answer consists of: passed on beside it, since to read it from an answer costs more than to make it. */
+    /** The response body, passed along because reading it back from a Response is slower than rendering it. */
     body?: Buffer<ArrayBuffer>;
-    /** The answer is kept for others too. */
+    /** The response will be stored in the response cache. */
     isCached?: boolean;
   };
 }

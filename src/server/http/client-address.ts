@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** Notes who asks, for limits and the log. */
+/** Sets the client's IP address, for rate limits and the log. */
 export function clientAddress(proxies: number): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const forwarded = context.req.header('X-Forwarded-For');
@@ -12,28 +12,25 @@ export function clientAddress(proxies: number): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * Behind `proxies` proxies of our own, each adds the address it sees at the right end of
- * X-Forwarded-For: what stands further left was written by the client and proves nothing.
- */
+/** Each trusted proxy appends the address it sees to X-Forwarded-For: entries further left may be forged by the client. */
 export function addressOf(forwarded: string | undefined, connected: string, proxies: number): string {
-  const input =
+  const fromHeader =
     proxies > 0
       ? forwarded
           ?.split(',')
           .map((part) => part.trim())
           .at(-proxies)
       : undefined;
-  return network(input || connected);
+  return network(fromHeader || connected);
 }
 
 function connectedAddress(context: Context): string {
-  // without a connection it is a page that is rendered in this process
+  // no connection: the API is called by a page rendered in this process
   const incoming = (context.env as HttpBindings | undefined)?.incoming;
   return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : 'in-process';
 }
 
-/** One household has a whole IPv6 network: its addresses count as one. */
+/** A household has a /64 IPv6 network: its addresses share one rate limit. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 60);
   if (!isIPv6(plain)) return plain;

@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
 import type { AppEnv, CurrentUser } from './app-env.ts';
 
-/** Who asks, in a route for which the table of access wants a login. */
+/** The signed-in user, on a route for which access.ts requires a login. */
 export function getCurrentUser(context: Context<AppEnv>): CurrentUser {
   const currentUser = context.get('currentUser');
-  if (!currentUser)
-    throw new Error(`no caller: ${context.req.path} is open to everyone in the table of access`);
+  if (!currentUser) throw new Error(`no current user: access.ts opens ${context.req.path} to everyone`);
   return currentUser;
 }
 
-/** How the caller's browser describes itself. */
-export function deviceOf(context: Context<AppEnv>): string {
+export function getUserAgent(context: Context<AppEnv>): string {
   return context.req.header('User-Agent') ?? '';
 }

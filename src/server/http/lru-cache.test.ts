@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CachedResponse, LruCache } from './lru-cache.ts';
 
-const response = (bytes: number): CachedResponse => ({ headers: {}, tag: '', body: Buffer.alloc(bytes) });
+const response = (bytes: number): CachedResponse => ({ headers: {}, etag: '', body: Buffer.alloc(bytes) });
 
-test('no more is kept than fits; what was asked for least lately goes', () => {
+test('the cache stays within its size and evicts the least recently used entry', () => {
   const cache = new LruCache(100_000);
   for (let index = 0; index < 50; index += 1) {
     cache.set(`/${index}`, response(4000), cache.generation);
@@ -15,13 +15,13 @@ test('no more is kept than fits; what was asked for least lately goes', () => {
   expect(cache.find('/49')).toBeDefined();
 });
 
-test('one answer cannot push out all others', () => {
+test('an entry that would evict most others is not cached', () => {
   const cache = new LruCache(100_000);
   cache.set('/large', response(90_000), cache.generation);
   expect(cache.find('/large')).toBeUndefined();
 });
 
-test('an answer that was begun before a change is not kept after it', () => {
+test('a response that was started before an invalidation is not cached after it', () => {
   const cache = new LruCache(100_000);
   const before = cache.generation;
   cache.clear();
@@ -34,7 +34,7 @@ test('an answer that was begun before a change is not kept after it', () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('keeping the same address again counts once', () => {
+test('replacing an entry counts its size once', () => {
   const cache = new LruCache(100_000);
   cache.set('/', response(1000), cache.generation);
   const { bytes } = cache;

@@ -1,26 +1,27 @@
-/** A finished answer as it goes over the wire. */
+/** A complete response, compressed as it is sent. */
 export interface CachedResponse {
   headers: Record<string, string>;
-  tag: string;
+  etag: string;
   body: Buffer<ArrayBuffer>;
 }
 
-const MAX_SHARE = 16;
-/** What an entry takes beside its body. */
-const OVERHEAD = 1024;
+/** No entry may take more than this fraction of the cache. */
+const MAX_ENTRY_FRACTION = 1 / 16;
+/** Estimated size of an entry without its body. */
+const ENTRY_OVERHEAD = 1024;
 
-/** Answers in memory, no more than so many bytes of them; who was asked for least lately goes first. */
+/** Caches responses in memory up to a number of bytes; evicts the least recently used first. */
 export class LruCache {
-  readonly #most: number;
-  readonly #answers = new Map<string, CachedResponse>();
+  readonly #maxBytes: number;
+  readonly #responses = new Map<string, CachedResponse>();
   #bytes = 0;
   #generation = 0;
 
   constructor(maxBytes: number) {
-    this.#most = maxBytes;
+    this.#maxBytes = maxBytes;
   }
 
-  /** Changes when everything is forgotten: an answer begun before that is old when it is done. */
+  /** Incremented by `clear`: a response started in an earlier generation is stale when it is finished. */
   get generation(): number {
     return this.#generation;
   }
@@ -30,38 +31,39 @@ export class LruCache {
   }
 
   find(key: string): CachedResponse | undefined {
-    const response = this.#answers.get(key);
+    const response = this.#responses.get(key);
     if (!response) return undefined;
-    this.#answers.delete(key);
-    this.#answers.set(key, response);
+    this.#responses.delete(key);
+    this.#responses.set(key, response);
     return response;
   }
 
   set(key: string, response: CachedResponse, generation: number): void {
-    if (generation !== this.#generation || sizeOf(key, response) > this.#most / MAX_SHARE) return;
+    if (generation !== this.#generation || sizeOf(key, response) > this.#maxBytes * MAX_ENTRY_FRACTION)
+      return;
     this.#remove(key);
-    this.#answers.set(key, response);
+    this.#responses.set(key, response);
     this.#bytes += sizeOf(key, response);
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#most) break;
+    for (const oldest of this.#responses.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
       this.#remove(oldest);
     }
   }
 
   clear(): void {
-    this.#answers.clear();
+    this.#responses.clear();
     this.#bytes = 0;
     this.#generation += 1;
   }
 
   #remove(key: string): void {
-    const response = this.#answers.get(key);
+    const response = this.#responses.get(key);
     if (!response) return;
-    this.#answers.delete(key);
+    this.#responses.delete(key);
     this.#bytes -= sizeOf(key, response);
   }
 }
 
 function sizeOf(key: string, { body }: CachedResponse): number {
-  return key.length * 2 + body.length + OVERHEAD;
+  return key.length * 2 + body.length + ENTRY_OVERHEAD;
 }

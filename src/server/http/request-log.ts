@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** One log line and one measurement per request, under the route's pattern so that ids do not multiply the series. */
+/** Logs and measures each request. Metrics use the route pattern, because ids would create too many time series. */
 export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = performance.now();
@@ -18,7 +18,7 @@ export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv
     const route = context.get('page') ?? routePath(context);
     metrics.requestSeconds.observe({ method, route, status: String(status) }, seconds);
     const account = context.get('account');
-    // never the query: it holds what people type
+    // never the query string: it contains what customers type
     requestLog.info({ method, path, status, ms: Math.round(seconds * 1000), address, account }, 'request');
   };
 }

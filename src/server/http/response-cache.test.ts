@@ -4,11 +4,16 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { compressAndEtag } from './compress-and-etag.ts';
-import { responseCache } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
-test('whoever reads after a change does not get a response that was begun before it', async () => {
+test('a read after a change does not get a response that was started before it', async () => {
   const log = createLog('silent');
-  const cache = responseCache({ isOn: () => true, log, metrics: createMetrics(), trustedProxies: 0 });
+  const cache = createResponseCache({
+    isEnabled: () => true,
+    log,
+    metrics: createMetrics(),
+    trustedProxies: 0,
+  });
   const app = new Hono<AppEnv>();
   let price = 'old';
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -23,10 +28,10 @@ test('whoever reads after a change does not get a response that was begun before
     context.set('currentUser', { id: 'a', isAdmin: true, sessionId: 's', token: 't', isFresh: true });
     return context.json({});
   });
-  const begunBefore = app.request('/api/foods');
+  const startedBefore = app.request('/api/foods');
   await app.request('/api/foods', { method: 'PUT' });
   expect(await (await app.request('/api/foods')).json()).toEqual({ read: 'new' });
   release();
-  expect(await (await begunBefore).json()).toEqual({ read: 'old' });
+  expect(await (await startedBefore).json()).toEqual({ read: 'old' });
   expect(await (await app.request('/api/foods')).json()).toEqual({ read: 'new' });
 });

@@ -5,51 +5,51 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { addressOf } from './client-address.ts';
-import { bestEncoding, isKnown } from './compress-and-etag.ts';
+import { matchesEtag, negotiateEncoding } from './compress-and-etag.ts';
 import { type CachedResponse, LruCache } from './lru-cache.ts';
 import { isShared, targetOf } from './shared-paths.ts';
 
 export interface ResponseCache {
-  /** Keeps what goes out to everybody alike; who asks while it is being made waits for that one. */
+  /** Caches shared responses. Concurrent requests for the same response wait for the first one. */
   middleware: MiddlewareHandler<AppEnv>;
-  /** Answers from memory before anything else runs. */
-  before(listener: RequestListener): RequestListener;
-  /** Called for every change that the database notifies us of; a burst of them empties the cache once. */
+  /** Serves cached responses before the Hono app runs. */
+  wrapListener(listener: RequestListener): RequestListener;
+  /** Invalidates the cache. Called for every change notification of the database; a burst clears it only once or twice. */
   clear(): void;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const BURST_MS = 100;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Calls by which a customer changes what everybody sees: reviews, and the name beside them. */
-const SHOWN_OF_CUSTOMERS = /^\/api\/(reviews|users\/(updateProfile|me))\/?$/;
+/** Customer requests that change public pages: reviews, and the author's name beside them. */
+const CHANGES_PUBLIC_PAGES = /^\/api\/(reviews|users\/(updateProfile|me))\/?$/;
 
-/** `isOn` says whether changes are heard: without that nothing is answered from memory. */
-export function responseCache({
-  isOn,
+/** `isEnabled` must be false while change notifications cannot arrive: then nothing is served from the cache. */
+export function createResponseCache({
+  isEnabled,
   log,
   metrics,
   trustedProxies,
 }: {
-  isOn: () => boolean;
+  isEnabled: () => boolean;
   log: Log;
   metrics: Metrics;
   trustedProxies: number;
 }): ResponseCache {
   const cache = new LruCache(MAX_BYTES);
-  const making = new Map<string, Promise<CachedResponse | undefined>>();
+  const pending = new Map<string, Promise<CachedResponse | undefined>>();
   const seconds = ['200', '304'].map((status) =>
     metrics.requestSeconds.labels({ method: 'GET', route: 'from memory', status }),
   );
-  const fromMemory = metrics.shared.labels({ from: 'memory' });
-  const made = metrics.shared.labels({ from: 'made' });
+  const cacheHits = metrics.sharedResponses.labels({ from: 'memory' });
+  const cacheMisses = metrics.sharedResponses.labels({ from: 'made' });
   let isBurst = false;
   let isChangedAgain = false;
 
   const invalidate = () => {
     cache.clear();
-    // a response that is being made may have read what was there before: nobody who comes now may wait for it
-    making.clear();
+    // a pending response may have read the old data: later requests must not wait for it
+    pending.clear();
   };
   const clear = () => {
     isChangedAgain = isBurst;
@@ -66,52 +66,55 @@ export function responseCache({
     const { req } = context;
     if (!READS.has(req.method)) {
       await next();
-      // before the response goes out, and without waiting for the end of a burst: its caller's next read sees the change
-      if (changesShown(context)) invalidate();
+      // before the response is sent and without debouncing: the client's next read must see its own change
+      if (changesPublicPages(context)) invalidate();
       return;
     }
     const key = keyOf(req.method, targetOf(req), req.header('Authorization'), req.header('Accept-Encoding'));
-    if (!key || !isOn()) return next();
-    const running = making.get(key);
-    // no pause when nobody makes it: the others that came at the same moment would all begin
-    const known = cache.find(key) ?? (running && (await running));
-    if (known) {
-      fromMemory.inc();
-      context.res = responseOf(known, req.header('If-None-Match'));
+    if (!key || !isEnabled()) return next();
+    const running = pending.get(key);
+    // no await when none is pending: concurrent requests would all start one
+    const cached = cache.find(key) ?? (running && (await running));
+    if (cached) {
+      cacheHits.inc();
+      context.res = toResponse(cached, req.header('If-None-Match'));
       return;
     }
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
-    making.set(key, promise);
+    pending.set(key, promise);
     const { generation } = cache;
     try {
       context.set('isCached', true);
       await next();
-      made.inc();
-      const fresh = responseIn(context);
+      cacheMisses.inc();
+      const fresh = toCachedResponse(context);
       if (!fresh) return;
       cache.set(key, fresh, generation);
       resolve(fresh);
       context.res = undefined;
-      context.res = responseOf(fresh, req.header('If-None-Match'));
+      context.res = toResponse(fresh, req.header('If-None-Match'));
     } finally {
-      if (making.get(key) === promise) making.delete(key);
+      if (pending.get(key) === promise) pending.delete(key);
       resolve(undefined);
     }
   };
 
   return {
     middleware,
-    before: (listener) => (request, response) => {
+    wrapListener: (listener) => (request, response) => {
       const { method = '', url = '', headers } = request;
       const key = keyOf(method, url, headers.authorization, headers['accept-encoding']);
-      const known = key && isOn() ? cache.find(key) : undefined;
-      if (!known) return listener(request, response);
-      const hasIt = isKnown(headers['if-none-match'], known.tag);
+      const cached = key && isEnabled() ? cache.find(key) : undefined;
+      if (!cached) return listener(request, response);
+      const isNotModified = matchesEtag(headers['if-none-match'], cached.etag);
       const requestId = randomUUID();
-      response.writeHead(hasIt ? 304 : 200, { ...headersOf(known, hasIt), 'X-Request-Id': requestId });
-      response.end(hasIt ? undefined : known.body);
-      fromMemory.inc();
-      seconds[hasIt ? 1 : 0]?.observe(0);
+      response.writeHead(isNotModified ? 304 : 200, {
+        ...headersOf(cached, isNotModified),
+        'X-Request-Id': requestId,
+      });
+      response.end(isNotModified ? undefined : cached.body);
+      cacheHits.inc();
+      seconds[isNotModified ? 1 : 0]?.observe(0);
       const [path] = url.split('?', 1);
       const forwarded = headers['x-forwarded-for'];
       const address = addressOf(
@@ -132,39 +135,39 @@ function keyOf(
   encodings: string | string[] | undefined,
 ): string | undefined {
   if (method !== 'GET' || authorization !== undefined || !isShared(target)) return undefined;
-  return `${bestEncoding(String(encodings ?? '')) ?? ''} ${target}`;
+  return `${negotiateEncoding(String(encodings ?? '')) ?? ''} ${target}`;
 }
 
 /**
- * Orders and payments change stock, which is shown too, but come in numbers that would leave the cache empty: the
- * database's notification is enough for them, since stock is checked again when it is sold.
+ * Orders and payments also change the displayed stock, but are so frequent that the cache would stay empty. For them the
+ * debounced database notification is enough, because stock is checked again at checkout.
  */
-function changesShown(context: Context<AppEnv>): boolean {
+function changesPublicPages(context: Context<AppEnv>): boolean {
   if (context.res.status >= 400) return false;
-  return context.get('currentUser')?.isAdmin === true || SHOWN_OF_CUSTOMERS.test(context.req.path);
+  return context.get('currentUser')?.isAdmin === true || CHANGES_PUBLIC_PAGES.test(context.req.path);
 }
 
-/** A good answer for everybody; nothing else is kept. */
-function responseIn(context: Context<AppEnv>): CachedResponse | undefined {
+/** Only successful public responses without cookies are cached. */
+function toCachedResponse(context: Context<AppEnv>): CachedResponse | undefined {
   const { res } = context;
   const body = context.get('body');
-  const tag = res.headers.get('ETag');
+  const etag = res.headers.get('ETag');
   const isPublic = res.headers.get('Cache-Control')?.startsWith('public');
-  if (res.status !== 200 || !tag || !body || !isPublic || res.headers.has('Set-Cookie')) return undefined;
+  if (res.status !== 200 || !etag || !body || !isPublic || res.headers.has('Set-Cookie')) return undefined;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(res.headers);
-  // a copy of its own: it may be a part of a larger block, which it would keep from being freed
-  const own = Buffer.from(new Uint8Array(body).buffer);
-  return { tag, body: own, headers: { ...headers, 'content-length': String(body.length) } };
+  // copied: the buffer may be a slice of a larger block, which it would keep in memory
+  const copy = Buffer.from(new Uint8Array(body).buffer);
+  return { etag, body: copy, headers: { ...headers, 'content-length': String(body.length) } };
 }
 
-function responseOf(result: CachedResponse, input: string | undefined): Response {
-  const hasIt = isKnown(input, result.tag);
-  const headers = headersOf(result, hasIt);
-  return new Response(hasIt ? null : result.body, { status: hasIt ? 304 : 200, headers });
+function toResponse(cached: CachedResponse, ifNoneMatch: string | undefined): Response {
+  const isNotModified = matchesEtag(ifNoneMatch, cached.etag);
+  const headers = headersOf(cached, isNotModified);
+  return new Response(isNotModified ? null : cached.body, { status: isNotModified ? 304 : 200, headers });
 }
 
-function headersOf({ headers }: CachedResponse, hasIt: boolean): Record<string, string> {
-  if (!hasIt) return headers;
+function headersOf({ headers }: CachedResponse, isNotModified: boolean): Record<string, string> {
+  if (!isNotModified) return headers;
   const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers;
   return others;
 }

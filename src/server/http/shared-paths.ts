@@ -1,4 +1,4 @@
-/** What every visitor gets alike, whoever they are: only this may be kept and shared. A path that reads a cookie must not be named. */
+/** Paths whose response is the same for every visitor. Only these are cached and shared; a path that reads a cookie must not be listed. */
 const SHARED = [
   /^\/api\/(shop|foods|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data)?(\?|$)/,
@@ -9,12 +9,12 @@ const SHARED = [
 ];
 const MAX_LENGTH = 1200;
 
-/** `target` is path and query. */
+/** `target` is the request target: path and query. */
 export function isShared(target: string): boolean {
   return target.length <= MAX_LENGTH && SHARED.some((path) => path.test(target));
 }
 
-/** Path and query of a request inside the server. */
+/** Request target (path and query) of an absolute URL. */
 export function targetOf({ url }: { url: string }): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }

@@ -3,22 +3,22 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 type Verification = 'register' | 'reset' | 'google';
 
-/** A secret that one browser keeps for some minutes; scripts cannot read it and other sites cannot make it travel. */
+/** A short-lived verification token in an HttpOnly, SameSite=Strict cookie. */
 export function verificationCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https://');
-  const name = (token: Verification) => `${secure ? '__Host-' : ''}${token}-proof`;
+  const name = (purpose: Verification) => `${secure ? '__Host-' : ''}${purpose}-proof`;
   return {
-    set: (context: Context, token: Verification, value: string, minutes: number) =>
-      setCookie(context, name(token), value, {
+    set: (context: Context, purpose: Verification, value: string, minutes: number) =>
+      setCookie(context, name(purpose), value, {
         httpOnly: true,
         sameSite: 'Strict',
         path: '/',
         secure,
         maxAge: minutes * 60,
       }),
-    get: (context: Context, token: Verification): string | undefined => getCookie(context, name(token)),
-    clear: (context: Context, token: Verification) =>
-      deleteCookie(context, name(token), { path: '/', secure }),
+    get: (context: Context, purpose: Verification): string | undefined => getCookie(context, name(purpose)),
+    clear: (context: Context, purpose: Verification) =>
+      deleteCookie(context, name(purpose), { path: '/', secure }),
   };
 }
 

@@ -14,56 +14,61 @@ interface FoundImage {
 
 export type FindImage = (width: string, file: string) => Promise<FoundImage | undefined>;
 
-/** One at a time, whoever asks: images must not take processor and memory from pages. */
-const limited = createConcurrencyLimiter({ atOnce: 1, maxQueue: 200 });
+/** One at a time: image processing must not take CPU and memory from page requests. */
+const resizeQueue = createConcurrencyLimiter({ concurrency: 1, maxQueue: 200 });
 
-/** Made ahead by scripts/media.ts, for the pictures that come with the shop. */
-const MADE_AHEAD = path.join(ROOT, 'public/pictures');
-/** Named by its content: storage.ts. */
+/** Bundled images, resized in advance by scripts/media.ts. */
+const PREBUILT_DIR = path.join(ROOT, 'public/pictures');
+/** Uploads are named by their content hash: see storage.ts. */
 const UPLOAD = /^uploads\/([0-9a-f]{2})\/([0-9a-f]{30})$/;
 const FILE = /^((?:media|uploads)(?:\/[\w-]+)+)\.(\w+)$/;
 
-/** Our own pictures in the widths that pages ask for, each made once and kept on disk. */
-export function imageFinder(storage: Storage, dataDir: string): FindImage {
-  const making = new Map<string, Promise<Buffer>>();
+/** Finds an image in a given width and format; resizes it on first use and caches the result on disk. */
+export function createImageFinder(storage: Storage, dataDir: string): FindImage {
+  const pending = new Map<string, Promise<Buffer>>();
 
-  const save = async (original: Buffer, saved: string, width: ImageWidth, format: ImageFormat) => {
-    const made = await resizeImage(original, { width, format });
-    // keeping it only saves the next one the work
-    await writeAtomic(saved, made).catch(() => {});
-    return made;
+  const resizeAndCache = async (
+    original: Buffer,
+    cacheFile: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ) => {
+    const resized = await resizeImage(original, { width, format });
+    // the cache is optional: a failed write must not fail the request
+    await writeAtomic(cacheFile, resized).catch(() => {});
+    return resized;
   };
 
-  return async (asked, file) => {
-    const width = IMAGE_WIDTHS.find((known) => String(known) === asked);
-    const [, name, ending] = FILE.exec(file) ?? [];
-    const format = IMAGE_FORMATS.find((known) => known === ending);
+  return async (requestedWidth, file) => {
+    const width = IMAGE_WIDTHS.find((allowed) => String(allowed) === requestedWidth);
+    const [, name, extension] = FILE.exec(file) ?? [];
+    const format = IMAGE_FORMATS.find((allowed) => allowed === extension);
     if (!width || !format) return undefined;
-    const ahead = await readIfThere(path.join(MADE_AHEAD, asked, file));
-    if (ahead) return { bytes: ahead, format };
+    const prebuilt = await readIfThere(path.join(PREBUILT_DIR, requestedWidth, file));
+    if (prebuilt) return { bytes: prebuilt, format };
     const address = `/${name}.webp`;
-    // a small copy of an upload is found without asking the store, which may be far away
+    // the name of an upload is its hash: its cached copy is found without reading the original, which may be in S3
     const [, start = '', rest = ''] = UPLOAD.exec(name ?? '') ?? [];
-    const early = start ? undefined : await storage.read(address);
-    const content = early ? nameOf(early) : start + rest;
-    if (!content) return undefined;
-    const key = `${content}-${width}.${format}`;
-    const saved = path.join(dataDir, 'pictures', key);
-    const there = await readIfThere(saved);
-    if (there) return { bytes: there, format };
-    const original = early ?? (await storage.read(address));
+    const media = start ? undefined : await storage.read(address);
+    const hash = media ? contentHash(media) : start + rest;
+    if (!hash) return undefined;
+    const key = `${hash}-${width}.${format}`;
+    const cacheFile = path.join(dataDir, 'pictures', key);
+    const cached = await readIfThere(cacheFile);
+    if (cached) return { bytes: cached, format };
+    const original = media ?? (await storage.read(address));
     if (!original) return undefined;
-    const running = making.get(key) ?? limited(() => save(original, saved, width, format));
-    making.set(key, running);
+    const running = pending.get(key) ?? resizeQueue(() => resizeAndCache(original, cacheFile, width, format));
+    pending.set(key, running);
     try {
       return { bytes: await running, format };
     } finally {
-      making.delete(key);
+      pending.delete(key);
     }
   };
 }
 
-/** By what is in it: a picture that changes under the same address is made anew. */
-function nameOf(bytes: Buffer): string {
+/** Part of the cache key, so that an image that changes under the same URL is resized again. */
+function contentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

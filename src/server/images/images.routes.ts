@@ -1,10 +1,10 @@
 import { reject } from '../http/api-error.ts';
 import { createRouter } from '../http/router.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { imageFinder } from './find-image.ts';
+import { createImageFinder } from './find-image.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -12,9 +12,9 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** Pictures in the widths of a page, and what was uploaded as it is. */
+/** Resized images, and uploads in their original form. */
 export function imagesRoutes(storage: Storage, dataDir: string) {
-  const findImage = imageFinder(storage, dataDir);
+  const findImage = createImageFinder(storage, dataDir);
   return createRouter()
     .get('/pictures/:width/:file{.+}', async (context) => {
       const { width, file } = context.req.param();
@@ -23,7 +23,7 @@ export function imagesRoutes(storage: Storage, dataDir: string) {
       const isVersioned = context.req.query('v') !== undefined || file.startsWith('uploads/');
       return context.body(new Uint8Array(found.bytes), 200, {
         'Content-Type': `image/${found.format}`,
-        'Cache-Control': isVersioned ? FOR_EVER : FOR_AN_HOUR,
+        'Cache-Control': isVersioned ? IMMUTABLE : ONE_HOUR,
       });
     })
     .get('/uploads/:file{.+}', async (context) => {
@@ -31,6 +31,6 @@ export function imagesRoutes(storage: Storage, dataDir: string) {
       const type = TYPES[file.split('.').at(-1) ?? ''];
       const bytes = type && (await storage.read(`/uploads/${file}`));
       if (!type || !bytes) return reject(context, 'not-found');
-      return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': FOR_EVER });
+      return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': IMMUTABLE });
     });
 }

@@ -5,30 +5,30 @@ import type { Db } from '../platform/db/db.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { selectUsedUploads } from './uploads.store.ts';
 
-/** A form that is being filled in has uploaded its pictures before anything refers to them. */
-const YOUNGEST_MS = 24 * 3600 * 1000;
+/** A form uploads its images before it is submitted, so recent uploads may still be unreferenced. */
+const MIN_AGE_MS = 24 * 3600 * 1000;
 
-/** Removes uploaded files that nothing refers to, with the sizes that were made of them. */
+/** Deletes uploads that nothing refers to, and their resized copies. */
 export async function purgeUploads(db: Db, storage: Storage, dataDir: string): Promise<number> {
-  const before = Date.now() - YOUNGEST_MS;
+  const before = Date.now() - MIN_AGE_MS;
   const old: string[] = [];
   for await (const { address, changedAt } of storage.uploads()) {
     if (changedAt < before) old.push(address);
   }
-  // read after the files were listed: what came into use meanwhile stays
+  // queried after listing the files, so that files used meanwhile are not deleted
   const used = await selectUsedUploads(db);
   const unused = old.filter((address) => !used.has(address));
   for (const address of unused) {
     await storage.remove(address);
     await Promise.all(
-      sizesOf(address).map((file) => rm(path.join(dataDir, 'pictures', file), { force: true })),
+      resizedFilesOf(address).map((file) => rm(path.join(dataDir, 'pictures', file), { force: true })),
     );
   }
   return unused.length;
 }
 
-/** Both the file and its sizes are named by what is in it. */
-function sizesOf(address: string): string[] {
+/** The upload and its resized copies are named by the content hash. */
+function resizedFilesOf(address: string): string[] {
   const [, start, rest] = /^\/uploads\/(\w{2})\/(\w+)\./.exec(address) ?? [];
   if (!start || !rest) return [];
   return IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => `${start}${rest}-${width}.${format}`));

@@ -4,27 +4,27 @@ import { MAX_PIXELS } from '../../rules/upload.ts';
 const MAX_SIDE = 1920;
 const MAX_SECONDS = 10;
 
-/** The program is loaded when the first picture is made: most starts never need it. */
+/** sharp is imported on first use: most starts never need it. */
 async function open(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp');
-  // one core at most: pages come first
+  // at most one core: page requests come first
   sharp.concurrency(1);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }
 
-/** A picture no wider than asked. `patient` takes twice as long for some bytes less. */
+/** Never enlarges an image. `highEffort` takes twice as long for a slightly smaller AVIF. */
 export async function resizeImage(
   bytes: Uint8Array,
-  { width, format, patient = false }: { width: ImageWidth; format: ImageFormat; patient?: boolean },
+  { width, format, highEffort = false }: { width: ImageWidth; format: ImageFormat; highEffort?: boolean },
 ): Promise<Buffer> {
   const smaller = (await open(bytes)).resize({ width, withoutEnlargement: true });
   return format === 'avif'
-    ? smaller.avif({ quality: 50, effort: patient ? 3 : 2 }).toBuffer()
+    ? smaller.avif({ quality: 50, effort: highEffort ? 3 : 2 }).toBuffer()
     : smaller.webp({ quality: 78 }).toBuffer();
 }
 
-/** An upload as we keep it: upright, not larger than a screen, without where and with what it was taken. Nothing when it is no picture. */
-export async function tidyImage(bytes: Uint8Array): Promise<Buffer | undefined> {
+/** Re-encodes an upload: rotated upright, at most screen size, without EXIF data. Undefined when it is not a valid image. */
+export async function normalizeImage(bytes: Uint8Array): Promise<Buffer | undefined> {
   try {
     const image = (await open(bytes)).autoOrient();
     return await image
@@ -39,11 +39,11 @@ export async function tidyImage(bytes: Uint8Array): Promise<Buffer | undefined> 
 
 interface ImageSize {
   width: number;
-  /** Of all pages one below the other, where a format has pages. */
+  /** The sum of all pages or frames. */
   height: number;
 }
 
-/** As its head says, without opening the rest; nothing when there is no head. */
+/** Reads only the file header; undefined when it is invalid. */
 export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | undefined> {
   const { default: sharp } = await import('sharp');
   try {

@@ -1,28 +1,25 @@
 import { isPngOrJpeg, MAX_IMAGE, MAX_IMAGE_SIDE, MAX_PIXELS } from '../../rules/upload.ts';
 import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { readImageSize, tidyImage } from './resize-image.ts';
+import { normalizeImage, readImageSize } from './resize-image.ts';
 
 export type ImageError = 'wrong-picture' | 'broken-picture' | 'picture-too-large';
 
-/**
- * Two at once, so that one image never holds up all others; images of pages have a queue of their own. Whoever waits here
- * holds a whole upload in memory.
- */
-const asUpload = createConcurrencyLimiter({ atOnce: 2, maxQueue: 20, maxWaitMs: 15_000 });
+/** Short, because each queued upload is held in memory. Resizing for pages has its own queue. */
+const uploadQueue = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20, maxWaitMs: 15_000 });
 
-/** Keeps somebody's PNG or JPEG, made anew from its pixels, and gives its address. */
+/** Stores a PNG or JPEG, re-encoded from its pixels, and returns its URL. */
 export async function saveImage(
   storage: Storage,
   bytes: Uint8Array,
 ): Promise<{ imageUrl: string } | ImageError> {
   if (bytes.length > MAX_IMAGE) return 'picture-too-large';
-  // looked at by ourselves: no other kind of file reaches the program that opens pictures
+  // checked here first: sharp never parses any other file format
   if (!isPngOrJpeg(bytes)) return 'wrong-picture';
   const size = await readImageSize(bytes);
   if (!size) return 'broken-picture';
   const { width, height } = size;
   if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > MAX_PIXELS) return 'picture-too-large';
-  const tidy = await asUpload(() => tidyImage(bytes));
-  return tidy ? { imageUrl: await storage.put(tidy, 'webp') } : 'broken-picture';
+  const normalized = await uploadQueue(() => normalizeImage(bytes));
+  return normalized ? { imageUrl: await storage.put(normalized, 'webp') } : 'broken-picture';
 }

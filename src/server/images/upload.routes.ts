@@ -12,11 +12,11 @@ const form = z.object({
 const upload = createRoute({
   method: 'post',
   path: '/',
-  tags: ['Pictures (admin)'],
-  summary: 'Keep a picture',
+  tags: ['Images (admin)'],
+  summary: 'Upload an image',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
   responses: {
-    200: jsonResponse(z.object({ imageUrl: z.string() }), 'Its address'),
+    200: jsonResponse(z.object({ imageUrl: z.string() }), 'URL of the image'),
     400: errorResponse('wrong-picture'),
     413: errorResponse('picture-too-large'),
     503: errorResponse('storage-away'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createConcurrencyLimiter, TooBusy } from '../platform/concurrency-limiter.ts';
+import { createConcurrencyLimiter, OverloadedError } from '../platform/concurrency-limiter.ts';
 import { ROOT } from '../platform/root.ts';
 import type { Drawn } from './draw-worker.ts';
 import type { InvoiceRow } from './invoices.store.ts';
@@ -13,7 +13,7 @@ const MAX_IDLE_MS = 10_000;
 const WORKER = path.join(ROOT, 'src/server/invoices/draw-worker.ts');
 
 /** One drawing at a time leaves the other processors to the pages; whoever would wait too long is told so. */
-const limited = createConcurrencyLimiter({ atOnce: 1, maxQueue: 50, maxWaitMs: MAX_DRAWING_MS });
+const limited = createConcurrencyLimiter({ concurrency: 1, maxQueue: 50, maxWaitMs: MAX_DRAWING_MS });
 
 let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
@@ -29,7 +29,7 @@ export function drawOffThread(invoice: InvoiceRow): Promise<Uint8Array> {
     } catch (error) {
       await worker.terminate();
       const isLate = error instanceof Error && error.name === 'AbortError';
-      throw isLate ? new TooBusy(`invoice ${invoice.number} takes too long to draw`) : error;
+      throw isLate ? new OverloadedError(`invoice ${invoice.number} takes too long to draw`) : error;
     }
   });
 }

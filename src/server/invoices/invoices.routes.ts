@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { reject, tooMany } from '../http/api-error.ts';
+import { reject, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { errorResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -33,7 +33,7 @@ export function invoicesRoutes({ db, pool }: Database) {
     const { orderId } = context.req.valid('param');
     const { id, isAdmin } = getCurrentUser(context);
     const wait = await (isAdmin ? perAdmin : perCustomer).consume(id);
-    if (wait > 0) return tooMany(context, wait);
+    if (wait > 0) return tooManyRequests(context, wait);
     const invoice = isAdmin ? await findInvoice(db, orderId) : await findInvoiceOf(db, orderId, id);
     if (!invoice) return reject(context, 'not-found');
     const { filename, content, contentType } = await fileOf(invoice);

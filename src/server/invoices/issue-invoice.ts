@@ -1,6 +1,6 @@
 import type { InvoiceContent, Seller } from '../../contract/invoice.ts';
 import { addressLine } from '../../rules/address.ts';
-import { financialYear, spreadOver, taxOf, taxOfShares } from '../../rules/gst.ts';
+import { allocate, financialYear, taxOf, taxOfShares } from '../../rules/gst.ts';
 import { paise } from '../../rules/money.ts';
 import { isSameState } from '../../rules/states.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
@@ -34,7 +34,7 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
   const state = typeof order.address === 'string' ? '' : order.address.state;
   const isHere = isSameState(seller.state, state);
   const gross = lines.map(({ price, quantity }) => paise(price * quantity));
-  const shares = spreadOver(gross, order.discount);
+  const shares = allocate(gross, order.discount);
   const rates = lines.map((line) => (seller.gstin ? (line.basisPoints ?? 0) : 0));
   return {
     seller,
@@ -54,7 +54,7 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
       };
     }),
     delivery: order.delivery,
-    deliveryTax: taxOfShares(spreadOver(gross, order.delivery), rates, isHere),
+    deliveryTax: taxOfShares(allocate(gross, order.delivery), rates, isHere),
     total: order.total,
   };
 }

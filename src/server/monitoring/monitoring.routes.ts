@@ -7,7 +7,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
-/** For probes and Prometheus. What a live shop sells and how it fares is nobody's business: there it takes a token. */
+/** Health probes and Prometheus metrics. In live mode the metrics need a token, because they reveal sales. */
 export function monitoringRoutes(
   { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
   database: Database,

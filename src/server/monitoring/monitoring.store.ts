@@ -3,26 +3,26 @@ import { paymentAttempts, payments } from '../platform/db/schema/payments.ts';
 import { double, integer, text, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
-interface Counted {
+interface StateCount {
   name: string;
   state: string;
   count: number;
 }
 
-/** Figures of the whole shop: the same whichever replica is asked. */
+/** Shop-wide stats from the database: every process returns the same. */
 export interface ShopStats extends ValuesOf<typeof waitingRow> {
-  jobs: Counted[];
+  jobs: StateCount[];
   oldestJobs: { name: string; seconds: number }[];
-  attempts: Counted[];
-  payments: Counted[];
+  attempts: StateCount[];
+  payments: StateCount[];
 }
 
-/** Ids carry their time: whatever was made since then has a larger one, so the primary key finds it. */
+/** Smallest UUIDv7 of the last hour: ids sort by creation time, so the primary key index finds newer rows. */
 const HOUR_AGO = `(lpad(to_hex((extract(epoch from now() - interval '1 hour') * 1000)::bigint), 12, '0')
   || '00000000000000000000')::uuid`;
 
 const jobCounts = statement({
-  name: 'figures_jobs',
+  name: 'stats_jobs',
   isPrepared: false,
   params: {},
   row: { name: text(), state: text(), count: integer() },
@@ -31,7 +31,7 @@ const jobCounts = statement({
     where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss\\_\\_%' group by 1, 2`,
 });
 const jobAges = statement({
-  name: 'figures_oldest_jobs',
+  name: 'stats_oldest_jobs',
   isPrepared: false,
   params: {},
   row: { name: text(), seconds: double() },
@@ -40,7 +40,7 @@ const jobAges = statement({
     where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_pgboss\\_\\_%' group by 1`,
 });
 const attemptCounts = statement({
-  name: 'figures_attempts',
+  name: 'stats_attempts',
   isPrepared: false,
   params: {},
   row: { name: paymentAttempts.provider, state: paymentAttempts.status, count: integer() },
@@ -49,7 +49,7 @@ const attemptCounts = statement({
     where id >= ${HOUR_AGO} group by 1, 2`,
 });
 const paymentCounts = statement({
-  name: 'figures_payments',
+  name: 'stats_payments',
   isPrepared: false,
   params: {},
   row: { name: payments.provider, state: payments.status, count: integer() },
@@ -66,13 +66,13 @@ const waitingRow = {
   oldestEventSeconds: double(),
 };
 const waiting = statement({
-  name: 'figures_waiting',
+  name: 'stats_waiting',
   isPrepared: false,
   params: {},
   row: waitingRow,
   text: `
     select (select count(*)::int from orders where id >= ${HOUR_AGO}) as "orders",
-      (select count(*)::int from payment_problems where resolved_at is null) as "openProblems",
+      (select count(*)::int from payment_problems where resolved_at is null) as "openIssues",
       (select count(*)::int from refunds where status = 'requested') as "openRefunds",
       count(*)::int as "waitingEvents",
       coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as "oldestEventSeconds"
@@ -85,6 +85,6 @@ export async function readStats(db: Db): Promise<ShopStats> {
   const attempts = await attemptCounts(db, {});
   const paid = await paymentCounts(db, {});
   const [rest] = await waiting(db, {});
-  if (!rest) throw new Error('the database gave no figures');
+  if (!rest) throw new Error('the stats query returned no row');
   return { jobs, oldestJobs, attempts, payments: paid, ...rest };
 }

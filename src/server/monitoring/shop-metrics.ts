@@ -2,39 +2,43 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../platform/db/db.ts';
 import { readStats } from './monitoring.store.ts';
 
-/** However many ask, the database is counted at most this often. */
+/** The database is queried at most this often, however many scrapers there are. */
 const CACHE_MS = 5000;
 
-/** What `/metrics` tells beside requests: the pool of this process, and queue and payments of the whole shop. */
+/** Metrics besides HTTP requests: the connection pool of this process, and shop-wide jobs, orders and payments. */
 export function shopMetrics(registry: Registry, { db, pool }: Database): { text(): Promise<string> } {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const connections = gauge(
     'shop_database_connections',
-    'Connections of the pool; waiting: requests that want one',
+    'Connections of the pool; waiting: requests waiting for a connection',
     ['state'],
   );
-  const isDatabaseUp = gauge('shop_database_up', '1 when the database answered this request');
-  const jobs = gauge('shop_jobs', 'Jobs of the last 24 hours by queue; failed: given up', ['queue', 'state']);
-  const lateJobs = gauge('shop_oldest_job_seconds', 'For how long the oldest due job of a queue waits', [
-    'queue',
-  ]);
-  const attempts = gauge('shop_payment_attempts_last_hour', 'Payments that were begun in the last hour', [
+  const isDatabaseUp = gauge('shop_database_up', '1 when the database responded, else 0');
+  const jobs = gauge('shop_jobs', 'Jobs by queue; failed: no more retries', ['queue', 'state']);
+  const lateJobs = gauge(
+    'shop_oldest_job_seconds',
+    'Seconds that the oldest due job of a queue has been waiting',
+    ['queue'],
+  );
+  const attempts = gauge('shop_payment_attempts_last_hour', 'Payment attempts started in the last hour', [
     'provider',
     'status',
   ]);
-  const payments = gauge(
-    'shop_payments_last_hour',
-    'Money that came in the last hour, by what became of it',
-    ['provider', 'status'],
-  );
+  const payments = gauge('shop_payments_last_hour', 'Payments of the last hour by status', [
+    'provider',
+    'status',
+  ]);
   const orders = gauge('shop_orders_last_hour', 'Orders of the last hour');
-  const problems = gauge('shop_payment_problems_open', 'Payments that a person must look at');
-  const refunds = gauge('shop_refunds_open', 'Refunds that are not through yet');
-  const events = gauge('shop_provider_events_waiting', 'Webhooks that are kept and not settled');
-  const oldestEvent = gauge('shop_oldest_provider_event_seconds', 'Age of the oldest unsettled webhook');
+  const paymentIssues = gauge('shop_payment_problems_open', 'Payment issues that an admin must resolve');
+  const refunds = gauge('shop_refunds_open', 'Refunds that are not completed yet');
+  const events = gauge('shop_provider_events_waiting', 'Stored webhook events that are not processed yet');
+  const oldestEvent = gauge(
+    'shop_oldest_provider_event_seconds',
+    'Age of the oldest unprocessed webhook event',
+  );
 
-  const inspect = async () => {
+  const update = async () => {
     try {
       const stats = await readStats(db);
       for (const counted of [jobs, lateJobs, attempts, payments]) counted.reset();
@@ -45,22 +49,23 @@ export function shopMetrics(registry: Registry, { db, pool }: Database): { text(
       for (const { name, state, count } of stats.payments)
         payments.set({ provider: name, status: state }, count);
       orders.set(stats.orders);
-      problems.set(stats.openIssues);
+      paymentIssues.set(stats.openIssues);
       refunds.set(stats.openRefunds);
       events.set(stats.waitingEvents);
       oldestEvent.set(stats.oldestEventSeconds);
       isDatabaseUp.set(1);
     } catch {
-      // the figures of the process itself are wanted most when the database is away
+      // the other metrics are needed most when the database is down
       isDatabaseUp.set(0);
     }
   };
 
-  let checked: { at: number; done: Promise<void> } | undefined;
+  let lastUpdate: { at: number; done: Promise<void> } | undefined;
   return {
     text: async () => {
-      if (!checked || Date.now() - checked.at > CACHE_MS) checked = { at: Date.now(), done: inspect() };
-      await checked.done;
+      if (!lastUpdate || Date.now() - lastUpdate.at > CACHE_MS)
+        lastUpdate = { at: Date.now(), done: update() };
+      await lastUpdate.done;
       connections.set({ state: 'open' }, pool.totalCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);

@@ -11,7 +11,7 @@ import {
 } from '../../contract/order.ts';
 import { isOrderStatus, orderStatuses } from '../../rules/order-status.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { reject, rejectWith, tooMany } from '../http/api-error.ts';
+import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
@@ -140,7 +140,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
         input.couponCode ? guesses.consume(userId) : 0,
       ]);
       const wait = Math.max(...waits);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const outcome = await placeOrder({ db, jobs, sender, seller }, { userId, input, key });
       if ('order' in outcome) {
         if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');

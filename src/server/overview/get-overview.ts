@@ -1,5 +1,5 @@
 import type { Overview, OverviewStats } from '../../contract/admin/overview.ts';
-import { addDays, beginOfDay, countDays, daysBetween } from '../../rules/days.ts';
+import { addDays, countDays, daysBetween, startOfDay } from '../../rules/days.ts';
 import { paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderStatuses } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -18,7 +18,7 @@ import {
 const BEST = 8;
 
 export function spanOf(from: string, to: string): Span {
-  return { from: beginOfDay(from), until: beginOfDay(addDays(to, 1)) };
+  return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
 }
 
 /** How the shop does in these days. Sales, and refunds of them, count on the day on which the order was placed. */

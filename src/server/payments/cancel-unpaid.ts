@@ -48,5 +48,5 @@ async function hasResponse(
 
 /** With wrong keys a provider says nothing about the payment. */
 function isLockedOut(settled: Awaited<ReturnType<typeof settlePayment>>): boolean {
-  return settled.is === 'refused' && (settled.status === 401 || settled.status === 403);
+  return settled.is === 'rejected' && (settled.status === 401 || settled.status === 403);
 }

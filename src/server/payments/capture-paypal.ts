@@ -31,7 +31,7 @@ export async function capturePaypal(
   const rejected = attempt.status === 'succeeded' ? undefined : await whyNot(deps, userId, attempt);
   if (rejected) return rejected;
   const result = await deps.paypal.captureOrder(paypalOrderId);
-  if (result.is === 'refused') {
+  if (result.is === 'rejected') {
     deps.log.info({ code: result.code, attempt: attempt.id }, 'PayPal refused a capture');
     return MAY_TRY_AGAIN.has(result.code) ? 'instrument-declined' : 'payment-refused';
   }

@@ -22,7 +22,7 @@ export async function confirmPaypal(
   if (!(await findPayment(db, 'paypal', captureId))) {
     const capture = await paypal.getCapture(captureId);
     if (capture.is === 'unreachable') return 'provider-away';
-    if (capture.is === 'refused') return 'payment-unknown';
+    if (capture.is === 'rejected') return 'payment-unknown';
     const attempt = capture.value.orderId && (await findAttempt(db, 'paypal', capture.value.orderId));
     if (!attempt || attempt.customerId !== userId) return 'payment-refused';
     const settled = await settlePayment(deps, attempt, { actor: 'provider' });

@@ -2,7 +2,7 @@ import type { Rejected } from '../providers/provider-result.ts';
 import type { Environment, PaymentSource } from './payment-source.ts';
 
 const NO_KEYS: Rejected = {
-  is: 'refused',
+  is: 'rejected',
   status: 0,
   code: 'NO_KEYS',
   message: 'the shop has no keys for this provider',

@@ -57,7 +57,7 @@ export function createPaymentDeps(
     razorpay,
     paypal,
     offersPaypal: config.paypal.isOffered,
-    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, memory: rateMemory(input.db) }),
+    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, store: rateMemory(input.db) }),
     sources: {
       razorpay: razorpaySource(razorpay, config.razorpay.environment),
       paypal: config.paypal.isOffered

@@ -13,7 +13,7 @@ import {
   razorpayStarted,
   razorpayVerified,
 } from '../../contract/payment.ts';
-import { reject, rejectWith, tooMany } from '../http/api-error.ts';
+import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
@@ -126,7 +126,7 @@ export function paymentsRoutes(deps: PaymentDeps, limit: RateLimit) {
     .openapi(razorpayStartRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const started = await startRazorpay(deps, { userId, ...context.req.valid('json') });
       return typeof started === 'string' ? reject(context, started) : context.json(started, 200);
     })
@@ -145,14 +145,14 @@ export function paymentsRoutes(deps: PaymentDeps, limit: RateLimit) {
     .openapi(paypalStartRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const started = await startPaypal(deps, { userId, ...context.req.valid('json') });
       return typeof started === 'string' ? reject(context, started) : context.json(started, 200);
     })
     .openapi(paypalCaptureRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const paypalOrderId = context.req.valid('json').orderId;
       const captured = await capturePaypal(deps, { userId, paypalOrderId });
       return typeof captured === 'string' ? reject(context, captured) : context.json(captured, 200);
@@ -160,7 +160,7 @@ export function paymentsRoutes(deps: PaymentDeps, limit: RateLimit) {
     .openapi(payRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const captureId = context.req.valid('json').paymentId;
       const paid = await confirmPaypal(deps, { userId, captureId });
       return typeof paid === 'string' ? reject(context, paid) : context.json(paid, 200);

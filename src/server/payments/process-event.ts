@@ -57,7 +57,7 @@ async function settle(
   if (!attempt) return 'no order of ours is known for it';
   const settled = await settlePayment(deps, attempt, { actor: 'provider' });
   if (settled.is === 'unreachable') return 'the provider does not answer';
-  return settled.is === 'refused' ? `the provider does not know it: ${settled.code}` : undefined;
+  return settled.is === 'rejected' ? `the provider does not know it: ${settled.code}` : undefined;
 }
 
 async function attemptOf(

@@ -5,7 +5,7 @@ import { exchangeRates } from '../platform/db/schema/payments.ts';
 import type { ExchangeRateOptions } from '../providers/exchange-rate.ts';
 
 /** The last good rate, in the database: a restart during an outage does not forget it. */
-export function rateMemory(db: Db): NonNullable<ExchangeRateOptions['memory']> {
+export function rateMemory(db: Db): NonNullable<ExchangeRateOptions['store']> {
   return {
     load: async () => {
       const [row] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'USD'));

@@ -59,7 +59,7 @@ async function readPaypal(
 ): Promise<WebhookReading | Unreachable | Limited> {
   // nobody can have signed for a shop without keys
   if (!offersPaypal) return { is: 'forged' };
-  const inspected = paypal.inspectWebhook({ body, headers });
+  const inspected = paypal.precheckWebhook({ body, headers });
   if (inspected.is !== 'plausible') return inspected;
   const { event, text } = inspected;
   // PayPal has confirmed these very bytes before: what it repeats needs no second call
@@ -67,7 +67,7 @@ async function readPaypal(
   if (earlier?.body === text) return { is: 'genuine', event };
   const points = await limits.consume(db, address, event);
   if (points.wait > 0) return { is: 'limited', seconds: points.wait };
-  const reading = await paypal.confirmWebhook(inspected);
+  const reading = await paypal.verifyWebhook(inspected);
   // while PayPal is away the points are held only as long as each call lasts
   if (reading.is !== 'forged') await points.giveBack();
   return reading;

@@ -29,7 +29,7 @@ export async function sendRefund(input: PaymentDeps, { refundId }: { refundId: s
     idempotencyKey: refund.idempotencyKey,
   });
   if (result.is === 'unreachable') throw new Error('the provider does not answer');
-  if (result.is === 'refused') return giveUp(deps, payment, refund, result.code);
+  if (result.is === 'rejected') return giveUp(deps, payment, refund, result.code);
   await deps.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, payment.orderId);
     if (!order) throw new Error('the order of a refund is gone');

@@ -39,8 +39,8 @@ export async function startPaypal(
   const { attempt } = begun;
   const result = await askForOrder(deps, begun);
   if (result.is === 'unreachable') return 'provider-away';
-  if (result.is === 'refused' || result.value.status === 'voided') {
-    const code = result.is === 'refused' ? result.code : 'VOIDED';
+  if (result.is === 'rejected' || result.value.status === 'voided') {
+    const code = result.is === 'rejected' ? result.code : 'VOIDED';
     deps.log.warn({ code, attempt: attempt.id }, 'PayPal refused an order');
     await setAttemptStatus(deps.db, attempt.id, 'failed');
     return 'payment-not-started';

@@ -23,7 +23,7 @@ export async function startRazorpay(
   const { attempt } = begun;
   const result = await askForOrder(deps, begun);
   if (result.is === 'unreachable') return 'provider-away';
-  if (result.is === 'refused') {
+  if (result.is === 'rejected') {
     deps.log.warn({ code: result.code, attempt: attempt.id }, 'Razorpay refused an order');
     await setAttemptStatus(deps.db, attempt.id, 'failed');
     return 'payment-not-started';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { reject, tooMany } from '../http/api-error.ts';
+import { reject, tooManyRequests } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -39,12 +39,12 @@ export function webhooksRoutes(deps: PaymentDeps, limits: WebhookRateLimits) {
   return createRouter()
     .openapi(razorpayRoute, async (context) => {
       const taken = await take(context, 'razorpay');
-      if (typeof taken === 'object') return tooMany(context, taken.seconds);
+      if (typeof taken === 'object') return tooManyRequests(context, taken.seconds);
       return taken === 'taken' ? context.json({ received: true as const }, 200) : reject(context, taken);
     })
     .openapi(paypalRoute, async (context) => {
       const taken = await take(context, 'paypal');
-      if (typeof taken === 'object') return tooMany(context, taken.seconds);
+      if (typeof taken === 'object') return tooManyRequests(context, taken.seconds);
       return taken === 'taken' ? context.json({ received: true as const }, 200) : reject(context, taken);
     });
 }

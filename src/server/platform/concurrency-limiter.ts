@@ -1,34 +1,34 @@
-/** Thrown when so many wait already that this one would wait too long, or when it has. */
-export class TooBusy extends Error {}
+/** Thrown when the queue is full or a task waited too long. */
+export class OverloadedError extends Error {}
 
 interface Limits {
-  atOnce: number;
+  concurrency: number;
   maxQueue: number;
-  /** Who has stood in line for so long is sent away: what goes before does not move. */
+  /** A task that waits longer in the queue is rejected. */
   maxWaitMs?: number;
 }
 
-/** For work that would take processor and memory from pages: so many at once, so many in line, the rest is refused. */
-export function createConcurrencyLimiter({ atOnce, maxQueue, maxWaitMs }: Limits) {
+/** Queue for work that would take CPU and memory from page requests: limits concurrency and queue length (a mutex when 1). */
+export function createConcurrencyLimiter({ concurrency, maxQueue, maxWaitMs }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const stand = () =>
+  const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(impatience);
+      const start = () => {
+        clearTimeout(timeout);
         resolve();
       };
-      const leave = () => {
-        waiting.splice(waiting.indexOf(begin), 1);
-        reject(new TooBusy('what goes before does not move'));
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(new OverloadedError(`no free slot within ${maxWaitMs} ms`));
       };
-      const impatience = maxWaitMs === undefined ? undefined : setTimeout(leave, maxWaitMs);
-      waiting.push(begin);
+      const timeout = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+      waiting.push(start);
     });
-  const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxQueue) throw new TooBusy('too much of this work at once');
-      await stand();
+  const limiter = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= concurrency) {
+      if (waiting.length >= maxQueue) throw new OverloadedError('the queue is full');
+      await waitForSlot();
     } else running += 1;
     try {
       return await work();
@@ -38,5 +38,5 @@ export function createConcurrencyLimiter({ atOnce, maxQueue, maxWaitMs }: Limits
       else running -= 1;
     }
   };
-  return Object.assign(limited, { queueLength: () => waiting.length });
+  return Object.assign(limiter, { queueLength: () => waiting.length });
 }

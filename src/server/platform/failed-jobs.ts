@@ -2,7 +2,7 @@ import type { Db } from './db/db.ts';
 import { boolean, integer, jsonb, text, timestamp, uuid, type ValuesOf } from './db/sql-types.ts';
 import { statement } from './db/statement.ts';
 
-/** A job that did not succeed. The table belongs to pg-boss; backup and metrics read it too, only this file changes failed jobs. */
+/** A failed job. The table belongs to pg-boss; backup and metrics read it too, but only this file updates failed jobs. */
 export type FailedJob = ValuesOf<typeof failedJob>;
 
 const failedJob = {
@@ -13,19 +13,19 @@ const failedJob = {
   tries: integer(),
   /** When it failed last. */
   at: timestamp(),
-  /** False while it will be tried again by itself. */
+  /** False while pg-boss still retries it. */
   isGivenUp: boolean(),
 };
 
-/** A job that failed so often is told, also while it is tried on: about a minute. */
-const TRIES_BEFORE_NOTIFYING = 5;
-const MAX_NOTIFIED = 100;
+/** A job that failed this often is listed although it is still retried: after about a minute. */
+const TRIES_BEFORE_LISTED = 5;
+const MAX_LISTED = 100;
 const FAILED_RETENTION_SECONDS = 30 * 24 * 3600;
 
-const byTheClock = `(select s.name from pgboss.schedule s)`;
-/** Tried again later, by itself or because somebody asked for it. */
-const isWaiting = `(j.state in ('retry', 'active') and (j.retry_count >= ${TRIES_BEFORE_NOTIFYING} or j.retry_limit > q.retry_limit))`;
-/** Of what runs by the clock only the last run counts: the next one makes good for it. */
+const scheduledQueues = `(select s.name from pgboss.schedule s)`;
+/** Retried later, automatically or by the admin. */
+const isRetrying = `(j.state in ('retry', 'active') and (j.retry_count >= ${TRIES_BEFORE_LISTED} or j.retry_limit > q.retry_limit))`;
+/** Only the last run of a scheduled job counts: the next run makes up for a failure. */
 const isLastRun = `not exists (select from pgboss.job later where later.name = j.name
   and later.state in ('completed', 'failed') and later.completed_on > j.completed_on)`;
 
@@ -39,9 +39,9 @@ const failedJobs = statement({
       j.retry_count + (j.state = 'failed')::int as "tries", coalesce(j.completed_on, j.started_on, j.created_on) as "at",
       j.state = 'failed' as "isGivenUp"
     from pgboss.job j join pgboss.queue q on q.name = j.name
-    where case when j.name in ${byTheClock} then j.state = 'failed' and ${isLastRun}
-      else j.state = 'failed' or ${isWaiting} end
-    order by "at" desc limit ${MAX_NOTIFIED}`,
+    where case when j.name in ${scheduledQueues} then j.state = 'failed' and ${isLastRun}
+      else j.state = 'failed' or ${isRetrying} end
+    order by "at" desc limit ${MAX_LISTED}`,
 });
 
 /** Newest first. */
@@ -84,7 +84,7 @@ const failedJobsKeeper = statement({
   params: {},
   row: {},
   text: `update pgboss.job set deletion_seconds = ${FAILED_RETENTION_SECONDS}
-    where state = 'failed' and deletion_seconds < ${FAILED_RETENTION_SECONDS} and name not in ${byTheClock}`,
+    where state = 'failed' and deletion_seconds < ${FAILED_RETENTION_SECONDS} and name not in ${scheduledQueues}`,
 });
 
 /** What failed stays longer than what succeeded, so that somebody who is away for a week still finds it. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** UUIDv7: sorts by time of making. */
+/** UUIDv7: sorts by creation time. */
 export function newId(): string {
   return uuid7(new Date(), randomBytes(10));
 }
 
-/** A UUIDv7 that is the same for the same key on every run; for seeded records. */
+/** A deterministic UUIDv7: the same key gives the same id on every run. For seed data. */
 export function seededId(at: Date, key: string): string {
   return uuid7(at, createHash('sha256').update(key).digest());
 }

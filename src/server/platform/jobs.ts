@@ -4,36 +4,36 @@ import type { Db } from './db/db.ts';
 import { runSql } from './db/run-sql.ts';
 import type { Log } from './log.ts';
 
-/** What can be put in a queue: each queue's own kind of data. */
+/** A job queue and the type of its jobs' data. */
 export interface Queue<Data extends object> {
   name: string;
   options?: QueueOptions;
-  /** For TypeScript only: which data the queue takes. */
+  /** Type-level only; never set. */
   data?: Data;
 }
 
 export interface Worker {
   queue: Queue<object>;
-  /** When it runs by the clock, as in a crontab, instead of on demand. */
+  /** Cron schedule of a worker that does not run on demand. */
   cron?: string;
   work: (data: object, jobId: string) => Promise<void>;
 }
 
 export interface Jobs {
-  /** Enqueued with the caller's transaction: it is done when that commits, and never when it does not. */
+  /** Enqueues within the transaction: the job runs after the commit, and never after a rollback. */
   send<Data extends object>(tx: Db, queue: Queue<Data>, data: Data): Promise<void>;
   run(workers: Worker[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A worker says so often that it lives; the jobs of one that was killed are soon given to another. */
+/** Workers send heartbeats, so that the jobs of a killed process are retried soon. */
 const HEARTBEAT_SECONDS = 15;
 const CHECK_DEAD_SECONDS = 10;
 const FINISHED_RETENTION_SECONDS = 24 * 3600;
-/** A new job announces itself; one whose next try has come does not, so a worker looks by itself. */
-const RETRY_AT = { notifyPollingIntervalSeconds: 3 };
+/** New jobs are announced by NOTIFY, due retries are not: workers poll for them. */
+const POLLING = { notifyPollingIntervalSeconds: 3 };
 
-/** Work that is done beside requests, kept in the same database so that it survives a restart. */
+/** Background job queue in PostgreSQL (pg-boss); jobs survive a restart. */
 export async function openJobs(databaseUrl: string, log: Log, queues: Queue<object>[]): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -56,15 +56,15 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   }
   return {
     send: async (tx, queue, data) => {
-      await boss.send(queue.name, data, { db: speaker(tx) });
+      await boss.send(queue.name, data, { db: sqlExecutor(tx) });
     },
     run: async (workers) => {
       for (const { queue, cron, work } of workers) {
         if (cron) await boss.schedule(queue.name, cron);
-        const workerId: string = await boss.work<object>(queue.name, RETRY_AT, async (jobs) => {
-          // two jobs of one transaction ring once: whoever finds one looks for the next before waiting for a ring
+        const workerId: string = await boss.work<object>(queue.name, POLLING, async (jobs) => {
+          // two jobs of one transaction send one NOTIFY: check for another job before waiting again
           boss.notifyWorker(workerId);
-          for (const job of jobs) await done(job.data, job.id, queue.name, work, log);
+          for (const job of jobs) await runJob(job.data, job.id, queue.name, work, log);
         });
       }
     },
@@ -72,8 +72,8 @@ export async function openJobs(databaseUrl: string, log: Log, queues: Queue<obje
   };
 }
 
-export interface RestoringJobs {
-  /** With the id and the patience that it had. */
+export interface RestoreQueue {
+  /** Enqueues a job with its original id and retry options. */
   put(client: pg.Client, job: RestoredJob): Promise<void>;
   stop(): Promise<void>;
 }
@@ -91,16 +91,16 @@ interface RestoredJob {
   };
 }
 
-/** The queue without anybody who works at it; the next start gives each its settings. */
-export async function openForRestoring(databaseUrl: string): Promise<RestoringJobs> {
+/** Opens the queue without workers; the next start of the shop configures the queues. */
+export async function openRestoreQueue(databaseUrl: string): Promise<RestoreQueue> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   return {
-    put: async (client, { id, queue, data, patience: { retryDelayMax, ...patience } }) => {
+    put: async (client, { id, queue, data, patience: { retryDelayMax, ...retryOptions } }) => {
       await boss.createQueue(queue);
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
-      const job = { id, ...patience, ...(data && { data }), ...(retryDelayMax && { retryDelayMax }) };
+      const job = { id, ...retryOptions, ...(data && { data }), ...(retryDelayMax && { retryDelayMax }) };
       await boss.insert(queue, [job], { db });
     },
     stop: () => boss.stop({ graceful: false }),
@@ -110,7 +110,7 @@ export async function openForRestoring(databaseUrl: string): Promise<RestoringJo
 /** The library says the same for every job of a queue: the database should read it once. */
 const known = new Map<string, string>();
 
-function speaker(tx: Db) {
+function sqlExecutor(tx: Db) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
       const name = known.get(text) ?? `jobs_${known.size}`;
@@ -120,17 +120,23 @@ function speaker(tx: Db) {
   };
 }
 
-async function done(data: object, id: string, queue: string, work: Worker['work'], log: Log): Promise<void> {
+async function runJob(
+  data: object,
+  id: string,
+  queue: string,
+  work: Worker['work'],
+  log: Log,
+): Promise<void> {
   try {
     await work(data, id);
   } catch (error) {
-    // the queue tries again later; without this line nobody would know why
+    // pg-boss retries the job; this line records why it failed
     log.warn({ error, queue, job: id }, 'job failed');
     throw error;
   }
 }
 
-/** A worker whose data is that of its queue. */
+/** Defines a worker whose data has the type of its queue. */
 export function worker<Data extends object>(
   queue: Queue<Data>,
   work: (data: Data, jobId: string) => Promise<void>,

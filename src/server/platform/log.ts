@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Fields that must never reach a log line, wherever they stand. */
+/** Fields that are redacted at any depth of a log line. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -21,30 +21,30 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       paths: SECRET_FIELDS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
       censor: '[secret]',
     },
-    serializers: { error: withoutValues },
+    serializers: { error: serializeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Query errors carry what a customer typed, in their parameters and details: only what a developer needs is kept. */
-function withoutValues(error: unknown): unknown {
+/** Query errors contain customer input in their parameters and details: only the fields for debugging are logged. */
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, stack, cause } = error;
-  const known = error as { query?: unknown; code?: unknown; constraint?: unknown };
-  const isQuery = typeof known.query === 'string';
-  // PostgreSQL quotes the value it does not like in its message
+  const details = error as { query?: unknown; code?: unknown; constraint?: unknown };
+  const isQuery = typeof details.query === 'string';
+  // PostgreSQL quotes the rejected value in its message
   const isDatabase = 'severity' in error;
   const message = isQuery
-    ? `query failed: ${known.query}`
+    ? `query failed: ${details.query}`
     : isDatabase
-      ? 'refused by the database'
+      ? 'rejected by the database'
       : error.message;
   return {
     type: name,
     message,
-    code: known.code,
-    constraint: known.constraint,
+    code: details.code,
+    constraint: details.constraint,
     stack: isQuery || isDatabase ? stack?.replace(error.message, '') : stack,
-    ...(cause !== undefined && { cause: withoutValues(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   };
 }

@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  /** Requests that were refused at once because the shop had too much to do. */
+  /** Requests rejected by load shedding. */
   shed: Counter<'kind'>;
-  /** Answers for everybody, by where they came from. */
-  shared: Counter<'from'>;
+  /** Shared responses, by whether they came from the response cache. */
+  sharedResponses: Counter<'from'>;
 }
 
 export function createMetrics(): Metrics {
@@ -17,20 +17,20 @@ export function createMetrics(): Metrics {
     registry,
     requestSeconds: new Histogram({
       name: 'http_request_seconds',
-      help: 'Time to answer a request, by the pattern of its route',
+      help: 'Response time by route pattern',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
       registers,
     }),
     shed: new Counter({
       name: 'shop_shed_total',
-      help: 'Requests refused at once because of overload: reads give way before writes',
+      help: 'Requests rejected with 503 by load shedding; reads are shed before writes',
       labelNames: ['kind'],
       registers,
     }),
-    shared: new Counter({
+    sharedResponses: new Counter({
       name: 'shop_shared_answers_total',
-      help: 'Answers that everybody gets alike, from memory or made',
+      help: 'Responses that are the same for every visitor, from the cache (memory) or rendered (made)',
       labelNames: ['from'],
       registers,
     }),

@@ -5,15 +5,15 @@ import type { Db } from './db/db.ts';
 import { limits } from './db/schema/content.ts';
 
 export interface RateLimit {
-  /** Takes one from this key's share; answers how many seconds to wait when it is used up, else 0. */
+  /** Counts one request of this key. Returns the seconds to wait when the rate limit is exceeded, else 0. */
   consume(key: string): Promise<number>;
-  /** Puts one back into this key's share. */
+  /** Takes back one counted request of this key. */
   giveBack(key: string): Promise<void>;
-  /** Gives the key its whole share back. */
+  /** Resets this key's rate limit. */
   clear(key: string): Promise<void>;
 }
 
-/** So many per so many seconds and key, counted in the database: the same for every process of the shop. */
+/** A rate limit of `points` requests per `seconds` and key, counted in the database so that all processes share it. */
 export function createRateLimit(
   pool: pg.Pool,
   name: string,
@@ -48,14 +48,14 @@ export function createRateLimit(
   };
 }
 
-/** Deletes what counts no more: every address and e-mail that was ever seen would stay otherwise. */
+/** Deletes expired counters, whose keys contain IP and e-mail addresses. */
 export async function purgeExpiredRateLimits(db: Db): Promise<void> {
   await db.delete(limits).where(lt(limits.expire, Date.now()));
 }
 
-/** Takes from each in turn and stops at the first that is used up. */
-export async function consumeAll(...consumed: [RateLimit, string][]): Promise<number> {
-  for (const [limit, key] of consumed) {
+/** Consumes several rate limits in order; stops at the first that is exceeded and returns its wait in seconds. */
+export async function consumeAll(...limitsAndKeys: [RateLimit, string][]): Promise<number> {
+  for (const [limit, key] of limitsAndKeys) {
     const wait = await limit.consume(key);
     if (wait > 0) return wait;
   }

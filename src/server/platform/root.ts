@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The shop's own folder, with what comes beside its code: from the sources as from the bundle, which lies elsewhere. */
+/** The project's root folder, found from the sources as well as from the bundle. */
 export const ROOT = rootOf(import.meta.dirname);
 
 function rootOf(folder: string): string {

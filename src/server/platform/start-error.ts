@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can act on: printed as lines, without a stack. */
+/** A configuration or environment error that the operator can fix: printed as lines, without a stack trace. */
 export class StartError extends Error {
   readonly lines: readonly string[];
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret nobody can guess; only its hash is ever stored. */
+/** A random 256-bit token; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { FALLBACK_RATE, mayFollow, readUsdRate, type UsdRate } from '../../rules/usd.ts';
+import { FALLBACK_RATE, isPlausibleChange, readUsdRate, type UsdRate } from '../../rules/usd.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 
 interface QuotedRate {
   rate: UsdRate;
-  /** `fallback`: nobody could say, and nobody had said within a week. The owner should hear of it. */
+  /** `fallback`: the rate could not be fetched for a week; the admin should be notified. */
   source: 'fetched' | 'last-good' | 'fallback';
   /** When the rate was fetched; for the fallback, now. */
   at: Date;
 }
 
-export interface KnownRate {
+export interface StoredRate {
   rate: UsdRate;
   at: Date;
 }
@@ -21,44 +21,44 @@ export interface ExchangeRate {
 
 export interface ExchangeRateOptions {
   url: string;
-  /** Where the last good rate outlives a restart. */
-  memory?: { load(): Promise<KnownRate | undefined>; save(known: KnownRate): Promise<void> };
+  /** Persists the last good rate across restarts. */
+  store?: { load(): Promise<StoredRate | undefined>; save(rate: StoredRate): Promise<void> };
   settings?: HttpSettings;
   now?: () => number;
 }
 
 const HOUR = 3_600_000;
-const FRESH_FOR = HOUR;
-const GOOD_FOR = 7 * 24 * HOUR;
-/** After a failure the source is left alone for a while: no customer waits for it again and again. */
-const PAUSE_AFTER_FAILURE = 60_000;
+const CACHE_MS = HOUR;
+const MAX_AGE_MS = 7 * 24 * HOUR;
+/** No request for a while after a failure, so that customers do not wait for each attempt. */
+const COOLDOWN_MS = 60_000;
 
 const frankfurter = z.object({ base: z.literal('INR'), rates: z.object({ USD: z.unknown() }) });
 
-/** Dollars for a rupee: an hour's old at most, else the last good one of the week, else the fixed fallback. */
+/** Dollars per rupee: cached for an hour; when fetching fails, the last good rate of the past week, else a fixed fallback. */
 export function createExchangeRate(options: ExchangeRateOptions): ExchangeRate {
-  const { url, memory, now = Date.now } = options;
+  const { url, store, now = Date.now } = options;
   const settings = { timeoutMs: 2500, tries: 2, maxResponseBytes: 64 * 1024, ...options.settings };
-  let known: KnownRate | undefined;
+  let cached: StoredRate | undefined;
   let hasLoaded = false;
-  let notBefore = 0;
-  let asking: Promise<QuotedRate> | undefined;
+  let retryAt = 0;
+  let pending: Promise<QuotedRate> | undefined;
 
-  async function ask(): Promise<QuotedRate> {
+  async function getRate(): Promise<QuotedRate> {
     if (!hasLoaded) {
-      known = await memory?.load();
+      cached = await store?.load();
       hasLoaded = true;
     }
-    if (known && now() - known.at.getTime() < FRESH_FOR) return { ...known, source: 'fetched' };
-    const lastGood = known && now() - known.at.getTime() < GOOD_FOR ? known : undefined;
-    if (now() >= notBefore) {
+    if (cached && now() - cached.at.getTime() < CACHE_MS) return { ...cached, source: 'fetched' };
+    const lastGood = cached && now() - cached.at.getTime() < MAX_AGE_MS ? cached : undefined;
+    if (now() >= retryAt) {
       const fresh = await fetchRate(url, settings);
-      if (fresh !== undefined && (!lastGood || mayFollow(lastGood.rate, fresh))) {
-        known = { rate: fresh, at: new Date(now()) };
-        await memory?.save(known);
-        return { ...known, source: 'fetched' };
+      if (fresh !== undefined && (!lastGood || isPlausibleChange(lastGood.rate, fresh))) {
+        cached = { rate: fresh, at: new Date(now()) };
+        await store?.save(cached);
+        return { ...cached, source: 'fetched' };
       }
-      notBefore = now() + PAUSE_AFTER_FAILURE;
+      retryAt = now() + COOLDOWN_MS;
     }
     if (lastGood) return { ...lastGood, source: 'last-good' };
     return { rate: FALLBACK_RATE, source: 'fallback', at: new Date(now()) };
@@ -66,10 +66,10 @@ export function createExchangeRate(options: ExchangeRateOptions): ExchangeRate {
 
   return {
     usdPerRupee: () => {
-      asking ??= ask().finally(() => {
-        asking = undefined;
+      pending ??= getRate().finally(() => {
+        pending = undefined;
       });
-      return asking;
+      return pending;
     },
   };
 }
@@ -80,7 +80,7 @@ async function fetchRate(url: string, settings: HttpSettings): Promise<UsdRate |
       method: 'GET',
       url,
       response: frankfurter,
-      mayRepeat: true,
+      isIdempotent: true,
       readError: () => ({ code: 'UNKNOWN', message: '' }),
     },
     settings,

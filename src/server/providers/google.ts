@@ -8,8 +8,8 @@ export interface GoogleSettings {
   keysUrl: string;
 }
 
-export interface GooglePerson {
-  /** Issuer and subject: the person's name for machines, which never changes. */
+export interface GoogleProfile {
+  /** Issuer and subject claim: together a stable, unique id of the Google account. */
   subject: string;
   email: string;
   name: string;
@@ -29,8 +29,8 @@ const claims = z.object({
 export interface Google {
   clientId: string;
   authorizeUrl: string;
-  /** Who the token speaks of; undefined for one that is forged, old, for another shop, or of an unverified address. */
-  person(credential: string): Promise<GooglePerson | undefined>;
+  /** Undefined when the ID token is forged, expired, for another client, or of an unverified e-mail address. */
+  verifyIdToken(credential: string): Promise<GoogleProfile | undefined>;
 }
 
 export function createGoogle({ clientId, issuers, authorizeUrl, keysUrl }: GoogleSettings): Google {
@@ -38,7 +38,7 @@ export function createGoogle({ clientId, issuers, authorizeUrl, keysUrl }: Googl
   return {
     clientId,
     authorizeUrl,
-    person: async (credential) => {
+    verifyIdToken: async (credential) => {
       try {
         const { payload } = await jwtVerify(credential, keys, {
           issuer: issuers,
@@ -57,14 +57,14 @@ export function createGoogle({ clientId, issuers, authorizeUrl, keysUrl }: Googl
         };
       } catch (error) {
         if (isUnreachable(error))
-          throw new Error('the keys of the sign-in provider are not reachable', { cause: error });
+          throw new Error('cannot fetch the signing keys (JWKS) of the sign-in provider', { cause: error });
         return undefined;
       }
     },
   };
 }
 
-/** A bad token is the client's; keys that cannot be fetched are not. */
+/** Keys that cannot be fetched are a server error; an invalid token is a client error. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout) return true;
   return !(error instanceof errors.JOSEError) && !(error instanceof z.ZodError);

@@ -17,7 +17,7 @@ interface Envelope {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   attachment?: Attachment;
-  /** The same for every attempt, so that a mail program can drop a second copy. */
+  /** The same for every retry, so that mail clients can drop a duplicate. */
   messageId: string;
 }
 
@@ -26,33 +26,33 @@ export interface Mailer {
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Any SMTP server. */
+/** Sends e-mails through an SMTP server. */
 export function createMailer(smtpUrl: string): Mailer {
   const url = new URL(smtpUrl);
-  const isHere = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
   const transport = createTransport({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
-    // a password must not cross the network in the clear
-    requireTLS: url.protocol === 'smtp:' && !isHere,
-    ignoreTLS: isHere,
+    // never send the password unencrypted over the network
+    requireTLS: url.protocol === 'smtp:' && !isLocal,
+    ignoreTLS: isLocal,
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
     pool: true,
     maxConnections: 2,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     send: async (email, { from, to, replyTo, messageId, attachment }) => {
-      // an object, never a line: a line with a comma would be two receivers
+      // an address object, not a string: a comma in a string would add a second recipient
       await transport.sendMail({
         from,
         to,

@@ -1,6 +1,6 @@
 /**
- * Whether a webhook's certificate is PayPal's own: of the same world (live or PayPal's sandbox) as the API we call. A stand-in
- * for PayPal at another address must name that address.
+ * Whether a webhook's certificate URL is PayPal's, and of the same environment (live or sandbox) as our API URL. With a
+ * simulated PayPal, the certificate must have that server's origin.
  */
 export function isPaypalCertUrl(certUrl: string, apiUrl: string): boolean {
   if (!URL.canParse(certUrl)) return false;
@@ -9,7 +9,10 @@ export function isPaypalCertUrl(certUrl: string, apiUrl: string): boolean {
   if (cert.username || cert.password) return false;
   if (!isPaypal(api)) return cert.origin === api.origin;
   return (
-    cert.protocol === 'https:' && cert.port === '' && isPaypal(cert) && isTestWorld(cert) === isTestWorld(api)
+    cert.protocol === 'https:' &&
+    cert.port === '' &&
+    isPaypal(cert) &&
+    isPaypalSandbox(cert) === isPaypalSandbox(api)
   );
 }
 
@@ -17,6 +20,6 @@ function isPaypal(url: URL): boolean {
   return url.hostname.endsWith('.paypal.com');
 }
 
-function isTestWorld(url: URL): boolean {
+function isPaypalSandbox(url: URL): boolean {
   return url.hostname.endsWith('.sandbox.paypal.com');
 }

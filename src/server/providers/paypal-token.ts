@@ -4,20 +4,20 @@ import type { ProviderResult } from './provider-result.ts';
 
 export interface TokenSource {
   get(): Promise<ProviderResult<string>>;
-  /** Throws away a token that PayPal no longer takes; a newer one stays. */
+  /** Discards a token that PayPal rejected, unless it has been renewed meanwhile. */
   clear(token: string): void;
 }
 
-const SPARE_SECONDS = 60;
+const RENEW_BEFORE_SECONDS = 60;
 
-/** PayPal's bearer token: fetched once for all who wait, kept until a minute before its end. */
+/** PayPal's access token, cached until a minute before it expires. Concurrent callers share one request. */
 export function paypalTokens(
   keys: { apiUrl: string; clientId: string; clientSecret: string },
   settings: HttpSettings,
   now: () => number = Date.now,
 ): TokenSource {
-  let saved: { token: string; until: number } | undefined;
-  let asking: Promise<ProviderResult<string>> | undefined;
+  let cached: { token: string; until: number } | undefined;
+  let pending: Promise<ProviderResult<string>> | undefined;
 
   async function fetchToken(): Promise<ProviderResult<string>> {
     const result = await callProvider(
@@ -30,27 +30,27 @@ export function paypalTokens(
         },
         body: 'grant_type=client_credentials',
         response: accessToken,
-        mayRepeat: true,
+        isIdempotent: true,
         readError: readPaypalError,
       },
       settings,
     );
     if (result.is !== 'ok') return result;
     const { access_token, expires_in } = result.value;
-    saved = { token: access_token, until: now() + (expires_in - SPARE_SECONDS) * 1000 };
+    cached = { token: access_token, until: now() + (expires_in - RENEW_BEFORE_SECONDS) * 1000 };
     return { is: 'ok', value: access_token };
   }
 
   return {
     get: async () => {
-      if (saved && saved.until > now()) return { is: 'ok', value: saved.token };
-      asking ??= fetchToken().finally(() => {
-        asking = undefined;
+      if (cached && cached.until > now()) return { is: 'ok', value: cached.token };
+      pending ??= fetchToken().finally(() => {
+        pending = undefined;
       });
-      return asking;
+      return pending;
     },
     clear: (token) => {
-      if (saved?.token === token) saved = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }

@@ -2,45 +2,45 @@ import { isPaypalCertUrl } from './paypal-cert-url.ts';
 import { readPaypalEvent } from './paypal-wire.ts';
 import type { ProviderEvent } from './provider-payment.ts';
 
-/** An event that may be PayPal's, as far as can be seen without asking PayPal. */
+/** An event that passed the local checks; PayPal has not confirmed it yet. */
 interface PlausibleWebhook {
   is: 'plausible';
   event: ProviderEvent;
-  /** As it came: PayPal signed these bytes, and writing the event anew would change them. */
+  /** The raw body: PayPal signed these bytes, and serializing the event again would change them. */
   text: string;
-  /** What PayPal's verify call wants to know, by its own field names. */
+  /** Fields of PayPal's verify-webhook-signature call, by their wire names. */
   transmission: Record<string, string>;
 }
 
-export type InspectedWebhook = PlausibleWebhook | { is: 'forged' } | { is: 'unreadable' };
+export type PrecheckedWebhook = PlausibleWebhook | { is: 'forged' } | { is: 'unreadable' };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** PayPal lets an event be sent again for a month. */
+/** PayPal lets a merchant resend an event for a month. */
 const MAX_AGE_MS = 31 * DAY_MS;
-/** Our clock may be slow. */
+/** Tolerates a slow clock of ours. */
 const MAX_AHEAD_MS = DAY_MS;
 
-/** Each header of a signed event with the form that PayPal gives it. */
-const HEADERS: { field: string; header: string; form: RegExp }[] = [
-  { field: 'auth_algo', header: 'PAYPAL-AUTH-ALGO', form: /^SHA\d{3}with[A-Z]{2,10}$/i },
-  { field: 'cert_url', header: 'PAYPAL-CERT-URL', form: /^https?:\/\/\S{1,500}$/ },
-  { field: 'transmission_id', header: 'PAYPAL-TRANSMISSION-ID', form: /^[\w-]{16,64}$/ },
-  // a signature by an RSA key of 2048 bits has 344 characters
-  { field: 'transmission_sig', header: 'PAYPAL-TRANSMISSION-SIG', form: /^[A-Za-z0-9+/]{300,1400}={0,2}$/ },
-  { field: 'transmission_time', header: 'PAYPAL-TRANSMISSION-TIME', form: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ },
+/** The signature headers with their expected format. */
+const HEADERS: { field: string; header: string; format: RegExp }[] = [
+  { field: 'auth_algo', header: 'PAYPAL-AUTH-ALGO', format: /^SHA\d{3}with[A-Z]{2,10}$/i },
+  { field: 'cert_url', header: 'PAYPAL-CERT-URL', format: /^https?:\/\/\S{1,500}$/ },
+  { field: 'transmission_id', header: 'PAYPAL-TRANSMISSION-ID', format: /^[\w-]{16,64}$/ },
+  // a signature with a 2048-bit RSA key has 344 characters
+  { field: 'transmission_sig', header: 'PAYPAL-TRANSMISSION-SIG', format: /^[A-Za-z0-9+/]{300,1400}={0,2}$/ },
+  { field: 'transmission_time', header: 'PAYPAL-TRANSMISSION-TIME', format: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ },
 ];
 const EVENT_ID = /^WH-[\w-]{1,100}$/;
 
-/** Looks at everything that can be checked here, so that nonsense never makes the shop call PayPal. */
-export function inspectPaypalWebhook(
+/** All checks that need no call to PayPal, so that junk requests do not cause any. */
+export function precheckPaypalWebhook(
   { body, headers }: { body: Uint8Array; headers: Headers },
   apiUrl: string,
   now = Date.now(),
-): InspectedWebhook {
+): PrecheckedWebhook {
   const transmission: Record<string, string> = {};
-  for (const { field, header, form } of HEADERS) {
+  for (const { field, header, format } of HEADERS) {
     const value = headers.get(header);
-    if (!value || !form.test(value)) return { is: 'forged' };
+    if (!value || !format.test(value)) return { is: 'forged' };
     transmission[field] = value;
   }
   const age = now - Date.parse(transmission.transmission_time ?? '');

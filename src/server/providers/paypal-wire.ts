@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { centsFromDollars } from '../../rules/usd.ts';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider-payment.ts';
 
-/** PayPal's shapes as far as we rely on them, turned into ours the moment they arrive. */
+/** Schemas of PayPal's API, limited to the fields we use, with transforms to our types. */
 
 export interface PaypalCapture extends ProviderPayment {
-  /** Our order's id, as we gave it when the PayPal order was made. */
+  /** Our order's id, as sent when the PayPal order was created. */
   shopOrderId: string | undefined;
-  /** Who was paid; told only when a capture is asked for by id. */
+  /** The payee; only included when the capture is fetched by id. */
   merchantId: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface PaypalOrder {
   status: 'open' | 'approved' | 'completed' | 'voided';
   shopOrderId: string | undefined;
   captures: PaypalCapture[];
-  /** Of its captures, taken together. */
+  /** Refunds of all its captures. */
   refunds: ProviderRefund[];
 }
 
@@ -34,11 +34,11 @@ const CAPTURE_STATUSES = {
   FAILED: 'failed',
 } as const satisfies Record<string, ProviderPayment['status']>;
 
-// other currencies have other decimals; a capture in one of them is told with its own number and never matches
+// the amount is read with two decimals whatever the currency; a capture in another currency never matches an order
 const money = z.object({ currency_code: z.string(), value: z.string() }).transform((wire, context) => {
   const amountMinor = centsFromDollars(wire.value);
   if (amountMinor === undefined) {
-    context.addIssue('no amount');
+    context.addIssue('invalid amount');
     return z.NEVER;
   }
   return { amountMinor, currency: wire.currency_code };
@@ -59,13 +59,13 @@ export const paypalCapture = z
   })
   .transform((wire): PaypalCapture => {
     const status = CAPTURE_STATUSES[wire.status];
-    const hadMoney = status !== 'pending' && status !== 'failed';
+    const wasCaptured = status !== 'pending' && status !== 'failed';
     return {
       id: wire.id,
       orderId: wire.supplementary_data?.related_ids?.order_id,
       status,
       ...wire.amount,
-      capturedAt: hadMoney && wire.create_time ? new Date(wire.create_time) : undefined,
+      capturedAt: wasCaptured && wire.create_time ? new Date(wire.create_time) : undefined,
       reason: wire.status_details?.reason,
       shopOrderId: wire.custom_id,
       merchantId: wire.payee?.merchant_id,
@@ -173,13 +173,15 @@ export function readPaypalEvent(text: string): ProviderEvent | undefined {
     const isRefund = event_type === 'PAYMENT.CAPTURE.REFUNDED' || event_type === 'PAYMENT.CAPTURE.REVERSED';
     const isCapture = event_type.startsWith('PAYMENT.CAPTURE.') && !isRefund;
     const isOrder = event_type.startsWith('CHECKOUT.ORDER.');
-    // a refund's event names its capture only in the link one level up
-    const up = resource.links.find(({ rel }) => rel === 'up')?.href.match(/\/captures\/([A-Z0-9]+)$/)?.[1];
+    // a refund event refers to its capture only in its "up" link
+    const linkedCapture = resource.links
+      .find(({ rel }) => rel === 'up')
+      ?.href.match(/\/captures\/([A-Z0-9]+)$/)?.[1];
     return {
       id,
       type: event_type,
       orderId: isOrder ? resource.id : related?.order_id,
-      paymentId: isCapture ? resource.id : (related?.capture_id ?? up),
+      paymentId: isCapture ? resource.id : (related?.capture_id ?? linkedCapture),
       refundId: isRefund ? resource.id : undefined,
       accountId: resource.payee?.merchant_id,
     };

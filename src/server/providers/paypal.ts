@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { dollarsText } from '../../rules/usd.ts';
 import { paypalTokens } from './paypal-token.ts';
-import { type InspectedWebhook, inspectPaypalWebhook } from './paypal-webhook.ts';
+import { type PrecheckedWebhook, precheckPaypalWebhook } from './paypal-webhook.ts';
 import {
   type PaypalCapture,
   type PaypalOrder,
@@ -26,21 +26,21 @@ export interface PaypalKeys {
 interface NewPaypalOrder {
   amountCents: number;
   shopOrderId: string;
-  /** Unique for each attempt: PayPal refuses a second payment of the same invoice. */
+  /** Unique per attempt: PayPal rejects a second payment of the same invoice. */
   invoiceId: string;
   description: string;
   returnUrl: string;
   cancelUrl: string;
-  /** The same again gives the same order, for six hours. */
+  /** Idempotency key, valid for six hours. */
   requestId: string;
 }
 
 export interface Paypal {
-  /** Public: the browser's script is asked for with it. */
+  /** Public: the browser loads the PayPal SDK with it. */
   clientId: string;
   createOrder(order: NewPaypalOrder): Promise<ProviderResult<PaypalOrder>>;
   getOrder(id: string): Promise<ProviderResult<PaypalOrder>>;
-  /** Also `ok` when somebody captured it before: look at the captures, only a `captured` one is money. */
+  /** Also `ok` when the order was captured before. Check the captures: only `captured` means paid. */
   captureOrder(id: string): Promise<ProviderResult<PaypalOrder>>;
   getCapture(id: string): Promise<ProviderResult<PaypalCapture>>;
   refund(refund: {
@@ -49,10 +49,10 @@ export interface Paypal {
     requestId: string;
   }): Promise<ProviderResult<ProviderRefund>>;
   getRefund(id: string): Promise<ProviderResult<ProviderRefund>>;
-  /** Checks what can be checked without PayPal; `body` is the request's raw bytes. */
-  inspectWebhook(request: { body: Uint8Array; headers: Headers }): InspectedWebhook;
-  /** Asks PayPal: without its own word nothing is genuine. */
-  confirmWebhook(webhook: InspectedWebhook & { is: 'plausible' }): Promise<WebhookReading | Unreachable>;
+  /** Local checks without a call to PayPal; `body` is the raw request body. */
+  precheckWebhook(request: { body: Uint8Array; headers: Headers }): PrecheckedWebhook;
+  /** Lets PayPal verify the signature. */
+  verifyWebhook(webhook: PrecheckedWebhook & { is: 'plausible' }): Promise<WebhookReading | Unreachable>;
 }
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
@@ -63,20 +63,20 @@ interface ApiCall<T> {
   response: z.ZodType<T>;
   body?: string;
   requestId?: string;
-  mayRepeat?: boolean;
+  isIdempotent?: boolean;
 }
 
 export function createPaypal(input: PaypalKeys, settings: HttpSettings = {}): Paypal {
   const keys = { ...input, apiUrl: input.apiUrl.replace(/\/+$/, '') };
   const tokens = paypalTokens(keys, settings);
 
-  async function ask<T>(call: ApiCall<T>): Promise<ProviderResult<T>> {
-    const first = await askOnce(call);
-    // a token can end before its time; a new one is tried once
-    return first.is === 'refused' && first.status === 401 ? askOnce(call) : first;
+  async function request<T>(call: ApiCall<T>): Promise<ProviderResult<T>> {
+    const first = await requestOnce(call);
+    // a token can be revoked early: retry once with a new one
+    return first.is === 'rejected' && first.status === 401 ? requestOnce(call) : first;
   }
 
-  async function askOnce<T>({ method, path, response: reply, body, requestId, mayRepeat }: ApiCall<T>) {
+  async function requestOnce<T>({ method, path, response, body, requestId, isIdempotent }: ApiCall<T>) {
     const token = await tokens.get();
     if (token.is !== 'ok') return token;
     const result = await callProvider(
@@ -90,23 +90,25 @@ export function createPaypal(input: PaypalKeys, settings: HttpSettings = {}): Pa
           ...(requestId !== undefined && { 'PayPal-Request-Id': requestId }),
         },
         ...(body !== undefined && { body }),
-        response: reply,
-        mayRepeat: mayRepeat ?? (method === 'GET' || requestId !== undefined),
+        response,
+        isIdempotent: isIdempotent ?? (method === 'GET' || requestId !== undefined),
         readError: readPaypalError,
       },
       settings,
     );
-    if (result.is === 'refused' && result.status === 401) tokens.clear(token.value);
+    if (result.is === 'rejected' && result.status === 401) tokens.clear(token.value);
     return result;
   }
 
   const getOrder = (id: string) =>
-    withId(id, () => ask({ method: 'GET', path: `/v2/checkout/orders/${id}`, response: paypalOrder }));
+    withValidId(id, () =>
+      request({ method: 'GET', path: `/v2/checkout/orders/${id}`, response: paypalOrder }),
+    );
 
   return {
     clientId: keys.clientId,
     createOrder: (order) =>
-      ask({
+      request({
         method: 'POST',
         path: '/v2/checkout/orders',
         response: paypalOrder,
@@ -115,23 +117,25 @@ export function createPaypal(input: PaypalKeys, settings: HttpSettings = {}): Pa
       }),
     getOrder,
     captureOrder: (id) =>
-      withId(id, async () => {
-        const captured = await ask({
+      withValidId(id, async () => {
+        const captured = await request({
           method: 'POST',
           path: `/v2/checkout/orders/${id}/capture`,
           response: paypalOrder,
           body: '{}',
-          // new with each call: after a declined wallet the same key would only tell the decline again
+          // a new key per call: after a decline, the same key would return the same decline again
           requestId: `capture-${randomUUID()}`,
         });
-        const isDone = captured.is === 'refused' && captured.code === 'ORDER_ALREADY_CAPTURED';
-        return isDone ? getOrder(id) : captured;
+        const isCaptured = captured.is === 'rejected' && captured.code === 'ORDER_ALREADY_CAPTURED';
+        return isCaptured ? getOrder(id) : captured;
       }),
     getCapture: (id) =>
-      withId(id, () => ask({ method: 'GET', path: `/v2/payments/captures/${id}`, response: paypalCapture })),
+      withValidId(id, () =>
+        request({ method: 'GET', path: `/v2/payments/captures/${id}`, response: paypalCapture }),
+      ),
     refund: ({ captureId, amountCents, requestId }) =>
-      withId(captureId, () =>
-        ask({
+      withValidId(captureId, () =>
+        request({
           method: 'POST',
           path: `/v2/payments/captures/${captureId}/refund`,
           response: paypalRefund,
@@ -140,19 +144,21 @@ export function createPaypal(input: PaypalKeys, settings: HttpSettings = {}): Pa
         }),
       ),
     getRefund: (id) =>
-      withId(id, () => ask({ method: 'GET', path: `/v2/payments/refunds/${id}`, response: paypalRefund })),
-    inspectWebhook: (request) => inspectPaypalWebhook(request, keys.apiUrl),
-    confirmWebhook: async ({ event, text, transmission }) => {
-      const about = JSON.stringify({ ...transmission, webhook_id: keys.webhookId });
-      const reply = await ask({
+      withValidId(id, () =>
+        request({ method: 'GET', path: `/v2/payments/refunds/${id}`, response: paypalRefund }),
+      ),
+    precheckWebhook: (webhook) => precheckPaypalWebhook(webhook, keys.apiUrl),
+    verifyWebhook: async ({ event, text, transmission }) => {
+      const fields = JSON.stringify({ ...transmission, webhook_id: keys.webhookId });
+      const result = await request({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
         response: verification,
-        body: `${about.slice(0, -1)},"webhook_event":${text}}`,
-        mayRepeat: true,
+        body: `${fields.slice(0, -1)},"webhook_event":${text}}`,
+        isIdempotent: true,
       });
-      if (reply.is === 'unreachable') return reply;
-      const isGenuine = reply.is === 'ok' && reply.value.verification_status === 'SUCCESS';
+      if (result.is === 'unreachable') return result;
+      const isGenuine = result.is === 'ok' && result.value.verification_status === 'SUCCESS';
       return isGenuine ? { is: 'genuine', event } : { is: 'forged' };
     },
   };
@@ -184,8 +190,8 @@ function orderBody(order: NewPaypalOrder): object {
   };
 }
 
-/** Ids come from browsers too: one like `..` would ask another address than the one meant. */
-async function withId<T>(id: string, act: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> {
-  if (ID.test(id)) return act();
-  return { is: 'refused', status: 404, code: 'INVALID_RESOURCE_ID', message: 'There is no such id' };
+/** Ids may come from the browser: one like `..` would change the URL path. */
+async function withValidId<T>(id: string, run: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> {
+  if (ID.test(id)) return run();
+  return { is: 'rejected', status: 404, code: 'INVALID_RESOURCE_ID', message: 'There is no such id' };
 }

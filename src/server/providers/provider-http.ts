@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { ProviderResult, Rejected, Unreachable } from './provider-result.ts';
 
 export interface HttpSettings {
-  /** For one try, from the first byte sent to the last one read. */
+  /** Timeout of one attempt, including reading the response. */
   timeoutMs?: number;
-  /** For all tries together: somebody may be waiting for the answer. */
-  patienceMs?: number;
-  /** Tries in all, for calls that may be repeated. */
+  /** Timeout of all attempts together: a customer may be waiting. */
+  totalTimeoutMs?: number;
+  /** Maximum attempts of an idempotent call. */
   tries?: number;
-  /** The wait before the second try; it doubles with each. */
+  /** Delay before the first retry; it doubles with each one. */
   backoffMs?: number;
   maxResponseBytes?: number;
 }
@@ -20,82 +20,82 @@ export interface ProviderCall<T> {
   headers?: Record<string, string>;
   body?: string;
   response: z.ZodType<T>;
-  /** Doing it twice is the same as once: a question, or a call with an idempotency key. */
-  mayRepeat: boolean;
+  /** Safe to retry: a GET, or a call with an idempotency key. */
+  isIdempotent: boolean;
   readError: (body: unknown) => { code: string; message: string };
 }
 
-const USUAL: Required<HttpSettings> = {
+const DEFAULTS: Required<HttpSettings> = {
   timeoutMs: 8000,
-  patienceMs: 12_000,
+  totalTimeoutMs: 12_000,
   tries: 3,
   backoffMs: 250,
   maxResponseBytes: 1024 * 1024,
 };
-const MAX_WAIT_MS = 5000;
+const MAX_RETRY_DELAY_MS = 5000;
 
-interface Try<T> {
-  response: ProviderResult<T>;
-  worthRepeating: boolean;
-  waitMs: number;
+interface Attempt<T> {
+  result: ProviderResult<T>;
+  isRetryable: boolean;
+  retryAfterMs: number;
 }
 
-/** One call of a provider; errors carry neither the request nor its headers, so no secret can leak through them. */
+/** Calls a provider's API with timeouts and retries. Errors contain neither the request nor its headers, so no secret can leak. */
 export async function callProvider<T>(
   call: ProviderCall<T>,
   settings: HttpSettings = {},
 ): Promise<ProviderResult<T>> {
-  const chosen = { ...USUAL, ...settings };
-  const end = performance.now() + chosen.patienceMs;
-  for (let number = 1; ; number++) {
-    const left = Math.ceil(end - performance.now());
-    const tried = await tryOnce(call, { ...chosen, timeoutMs: Math.min(chosen.timeoutMs, left) });
-    if (!tried.worthRepeating || !call.mayRepeat || number >= chosen.tries) return tried.response;
-    const backoff = chosen.backoffMs * 2 ** (number - 1) * (0.5 + Math.random() / 2);
-    const pause = Math.min(Math.max(backoff, tried.waitMs), MAX_WAIT_MS);
-    if (performance.now() + pause >= end) return tried.response;
-    await wait(pause);
+  const options = { ...DEFAULTS, ...settings };
+  const deadline = performance.now() + options.totalTimeoutMs;
+  for (let tries = 1; ; tries++) {
+    const remaining = Math.ceil(deadline - performance.now());
+    const attempt = await callOnce(call, { ...options, timeoutMs: Math.min(options.timeoutMs, remaining) });
+    if (!attempt.isRetryable || !call.isIdempotent || tries >= options.tries) return attempt.result;
+    const backoff = options.backoffMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+    const delay = Math.min(Math.max(backoff, attempt.retryAfterMs), MAX_RETRY_DELAY_MS);
+    if (performance.now() + delay >= deadline) return attempt.result;
+    await wait(delay);
   }
 }
 
-async function tryOnce<T>(call: ProviderCall<T>, settings: Required<HttpSettings>): Promise<Try<T>> {
+async function callOnce<T>(call: ProviderCall<T>, settings: Required<HttpSettings>): Promise<Attempt<T>> {
   try {
     const response = await fetch(call.url, {
       method: call.method,
       headers: { Accept: 'application/json', ...call.headers },
       body: call.body ?? null,
-      // a redirect would carry our credentials to wherever it points
+      // a redirect would send our credentials to another server
       redirect: 'error',
       signal: AbortSignal.timeout(settings.timeoutMs),
     });
-    return validate(call, response, await readText(response, settings.maxResponseBytes));
+    return readResponse(call, response, await readText(response, settings.maxResponseBytes));
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return again({ is: 'unreachable', why: timedOut ? 'timeout' : 'connection' });
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return retryable({ is: 'unreachable', reason: isTimeout ? 'timeout' : 'connection' });
   }
 }
 
-function validate<T>(call: ProviderCall<T>, response: Response, text: string | undefined): Try<T> {
+function readResponse<T>(call: ProviderCall<T>, response: Response, text: string | undefined): Attempt<T> {
   const { status } = response;
-  if (status >= 500) return again({ is: 'unreachable', why: 'fault' });
-  if (status === 429) return again({ is: 'unreachable', why: 'busy' }, retryAfterMs(response));
+  if (status >= 500) return retryable({ is: 'unreachable', reason: 'server-error' });
+  if (status === 429) return retryable({ is: 'unreachable', reason: 'rate-limited' }, retryAfterMs(response));
   const body = text === undefined ? undefined : parseJson(text);
   if (status >= 400) {
-    const rejected: Rejected = { is: 'refused', status, ...call.readError(body) };
-    // a conflict is the same request still being worked on; the next try finds it done
-    return { response: rejected, worthRepeating: status === 409, waitMs: 0 };
+    const rejected: Rejected = { is: 'rejected', status, ...call.readError(body) };
+    // 409: the same request is still being processed; a retry finds it done
+    return { result: rejected, isRetryable: status === 409, retryAfterMs: 0 };
   }
-  const read = call.response.safeParse(body);
-  if (!read.success) return final({ is: 'unreachable', why: 'nonsense' });
-  return final({ is: 'ok', value: read.data });
+  const parsed = call.response.safeParse(body);
+  if (!parsed.success) return final({ is: 'unreachable', reason: 'invalid-response' });
+  return final({ is: 'ok', value: parsed.data });
 }
 
-function again(result: Unreachable, waitMs = 0): Try<never> {
-  return { response: result, worthRepeating: true, waitMs };
+function retryable(result: Unreachable, retryAfterMs = 0): Attempt<never> {
+  return { result, isRetryable: true, retryAfterMs };
 }
 
-function final<T>(result: ProviderResult<T>): Try<T> {
-  return { response: result, worthRepeating: false, waitMs: 0 };
+function final<T>(result: ProviderResult<T>): Attempt<T> {
+  return { result, isRetryable: false, retryAfterMs: 0 };
 }
 
 function retryAfterMs(response: Response): number {
@@ -103,7 +103,7 @@ function retryAfterMs(response: Response): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
-/** Nothing when the answer is longer than any that we expect: it is not read to its end. */
+/** Undefined when the body exceeds the limit; the rest is not read. */
 async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   if (!response.body) return '';
   const chunks: Uint8Array[] = [];

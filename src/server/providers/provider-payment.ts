@@ -1,35 +1,35 @@
-/** A payment in our words, whoever took it. */
+/** A payment, independent of the provider. */
 export interface ProviderPayment {
   id: string;
-  /** The provider's order that it pays. */
+  /** The provider's order that was paid. */
   orderId: string | undefined;
-  /** Money has come only with `captured`; both `refunded` states had it and gave it back. */
+  /** Only `captured` means the money was received; both `refunded` states had it and returned it. */
   status: 'pending' | 'authorised' | 'captured' | 'part-refunded' | 'refunded' | 'failed';
   /** Paise or cents. */
   amountMinor: number;
   currency: string;
-  /** When the money came; Razorpay tells only when the payment began. */
+  /** When the money was captured; for Razorpay, when the payment was created. */
   capturedAt: Date | undefined;
-  /** Why it failed or waits, as the provider's code. */
+  /** The provider's code for why the payment failed or is pending. */
   reason: string | undefined;
 }
 
 export interface ProviderRefund {
   id: string;
   status: 'pending' | 'processed' | 'failed';
-  /** PayPal names no amount in its short answer. */
+  /** PayPal's minimal response has no amount. */
   amountMinor: number | undefined;
   currency: string | undefined;
 }
 
-/** What a webhook points at. Its content is a snapshot: the truth is asked for by id. */
+/** The objects that a webhook event refers to. Its content may be outdated, so they are fetched by id. */
 export interface ProviderEvent {
   id: string;
   type: string;
   orderId: string | undefined;
   paymentId: string | undefined;
   refundId: string | undefined;
-  /** Whose account the event is about; another's event is not ours. */
+  /** The merchant account; an event of another account is ignored. */
   accountId: string | undefined;
 }
 

@@ -1,17 +1,17 @@
-/** What a provider's call comes to. An outage is expected, so it is a value like every other "no". */
+/** Result of a provider API call. Outages are expected, so they are a result and not an exception. */
 export type ProviderResult<T> = { is: 'ok'; value: T } | Rejected | Unreachable;
 
-/** The provider understood and said no; asking the same again gives the same. */
+/** The provider rejected the request (4xx); a retry would give the same result. */
 export interface Rejected {
-  is: 'refused';
+  is: 'rejected';
   status: number;
   /** The provider's own code, such as `INSTRUMENT_DECLINED`. */
   code: string;
   message: string;
 }
 
-/** No usable answer. What was asked may or may not have happened: look before asking again. */
+/** No usable response. The request may or may not have been processed: check before retrying. */
 export interface Unreachable {
   is: 'unreachable';
-  why: 'timeout' | 'connection' | 'busy' | 'fault' | 'nonsense';
+  reason: 'timeout' | 'connection' | 'rate-limited' | 'server-error' | 'invalid-response';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider-payment.ts';
 
-/** Razorpay's shapes as far as we rely on them, turned into ours the moment they arrive. */
+/** Schemas of Razorpay's API, limited to the fields we use, with transforms to our types. */
 
 export interface RazorpayOrder {
   id: string;
@@ -50,14 +50,14 @@ export const razorpayPayment = z
   })
   .transform((wire): ProviderPayment => {
     const isPartRefunded = wire.status === 'captured' && wire.refund_status === 'partial';
-    const hadMoney = wire.status === 'captured' || wire.status === 'refunded';
+    const wasCaptured = wire.status === 'captured' || wire.status === 'refunded';
     return {
       id: wire.id,
       orderId: wire.order_id ?? undefined,
       status: isPartRefunded ? 'part-refunded' : STATUSES[wire.status],
       amountMinor: wire.amount,
       currency: wire.currency,
-      capturedAt: hadMoney ? new Date(wire.created_at * 1000) : undefined,
+      capturedAt: wasCaptured ? new Date(wire.created_at * 1000) : undefined,
       reason: wire.error_reason ?? undefined,
     };
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { isHmac } from './hmac.ts';
+import { verifyHmac } from './hmac.ts';
 import { callProvider, type HttpSettings } from './provider-http.ts';
 import type { ProviderPayment, ProviderRefund, WebhookReading } from './provider-payment.ts';
 import type { ProviderResult } from './provider-result.ts';
@@ -19,15 +19,15 @@ export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The one before, while it is changed. */
+  /** The previous secret, during key rotation. */
   previousWebhookSecret?: string | undefined;
   accountId?: string | undefined;
 }
 
 export interface Razorpay {
-  /** Public: the browser needs it to open the payment window. */
+  /** Public: the browser needs it to open the checkout. */
   keyId: string;
-  /** The shop's own account, where it is known. */
+  /** The shop's own account, if configured. */
   accountId: string | undefined;
   createOrder(order: {
     amountMinor: number;
@@ -35,7 +35,7 @@ export interface Razorpay {
     shopOrderId: string;
   }): Promise<ProviderResult<RazorpayOrder>>;
   getOrder(id: string): Promise<ProviderResult<RazorpayOrder>>;
-  /** Finds what an earlier, unanswered `createOrder` made: Razorpay has no idempotency key for orders. */
+  /** Finds the order of an earlier `createOrder` whose response was lost: Razorpay has no idempotency key for orders. */
   findOrders(receipt: string): Promise<ProviderResult<RazorpayOrder[]>>;
   getOrderPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
   getPayment(id: string): Promise<ProviderResult<ProviderPayment>>;
@@ -50,11 +50,11 @@ export interface Razorpay {
     idempotencyKey: string;
   }): Promise<ProviderResult<ProviderRefund>>;
   getRefunds(paymentId: string): Promise<ProviderResult<ProviderRefund[]>>;
-  /** `orderId` is the one that we stored, never the one the browser sends: the signature proves a pair, not its owner. */
-  isCheckoutSignature(token: { orderId: string; paymentId: string; signature: unknown }): boolean;
+  /** `orderId` must be our stored one, not the browser's: the signature only proves that order and payment belong together. */
+  isCheckoutSignature(checkout: { orderId: string; paymentId: string; signature: unknown }): boolean;
   /**
-   * `body` is the request's raw bytes: a parsed and rewritten body has another signature. The event's id is a hash of them,
-   * since Razorpay repeats an event with the same bytes and does not sign the id in its header.
+   * `body` is the raw request body: a parsed and serialized one has another signature. The event id is a hash of the body,
+   * because Razorpay retries an event with the same bytes and does not sign the id in its header.
    */
   readWebhook(request: {
     body: Uint8Array;
@@ -71,25 +71,25 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
   const base = `${keys.apiUrl.replace(/\/+$/, '')}/v1`;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  function ask<T>(path: string, result: z.ZodType<T>): Promise<ProviderResult<T>> {
+  function get<T>(path: string, response: z.ZodType<T>): Promise<ProviderResult<T>> {
     const headers = { Authorization: authorization };
     return callProvider(
       {
         method: 'GET',
         url: base + path,
         headers,
-        response: result,
-        mayRepeat: true,
+        response,
+        isIdempotent: true,
         readError: readRazorpayError,
       },
       settings,
     );
   }
 
-  function notify<T>(
+  function post<T>(
     path: string,
     body: object,
-    result: z.ZodType<T>,
+    response: z.ZodType<T>,
     idempotency?: Record<string, string>,
   ): Promise<ProviderResult<T>> {
     const headers = { Authorization: authorization, 'Content-Type': 'application/json', ...idempotency };
@@ -99,8 +99,8 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
         url: base + path,
         headers,
         body: JSON.stringify(body),
-        response: result,
-        mayRepeat: idempotency !== undefined,
+        response,
+        isIdempotent: idempotency !== undefined,
         readError: readRazorpayError,
       },
       settings,
@@ -111,30 +111,33 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
     keyId,
     accountId,
     createOrder: ({ amountMinor, receipt, shopOrderId }) =>
-      notify(
+      post(
         '/orders',
         { amount: amountMinor, currency: 'INR', receipt, notes: { shop_order_id: shopOrderId } },
         razorpayOrder,
       ),
-    getOrder: (id) => withId(id, () => ask(`/orders/${id}`, razorpayOrder)),
+    getOrder: (id) => withValidId(id, () => get(`/orders/${id}`, razorpayOrder)),
     findOrders: (receipt) =>
-      ask(`/orders?receipt=${encodeURIComponent(receipt)}&count=100`, collection(razorpayOrder)),
-    getOrderPayments: (id) => withId(id, () => ask(`/orders/${id}/payments`, collection(razorpayPayment))),
-    getPayment: (id) => withId(id, () => ask(`/payments/${id}`, razorpayPayment)),
+      get(`/orders?receipt=${encodeURIComponent(receipt)}&count=100`, collection(razorpayOrder)),
+    getOrderPayments: (id) =>
+      withValidId(id, () => get(`/orders/${id}/payments`, collection(razorpayPayment))),
+    getPayment: (id) => withValidId(id, () => get(`/payments/${id}`, razorpayPayment)),
     capture: ({ id, amountMinor, currency }) =>
-      withId(id, () => notify(`/payments/${id}/capture`, { amount: amountMinor, currency }, razorpayPayment)),
+      withValidId(id, () =>
+        post(`/payments/${id}/capture`, { amount: amountMinor, currency }, razorpayPayment),
+      ),
     refund: ({ paymentId, amountMinor, idempotencyKey }) =>
-      withId(paymentId, () =>
-        notify(`/payments/${paymentId}/refund`, { amount: amountMinor }, razorpayRefund, {
+      withValidId(paymentId, () =>
+        post(`/payments/${paymentId}/refund`, { amount: amountMinor }, razorpayRefund, {
           'X-Refund-Idempotency': idempotencyKey,
         }),
       ),
-    getRefunds: (id) => withId(id, () => ask(`/payments/${id}/refunds`, collection(razorpayRefund))),
+    getRefunds: (id) => withValidId(id, () => get(`/payments/${id}/refunds`, collection(razorpayRefund))),
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
-      isHmac(keySecret, `${orderId}|${paymentId}`, signature),
+      verifyHmac(keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook: ({ body, signature, eventId }) => {
-      if (!webhookSecrets.some((secret) => isHmac(secret, body, signature))) return { is: 'forged' };
-      // the header's id is not signed: whoever saw one event could store it under every other event's id
+      if (!webhookSecrets.some((secret) => verifyHmac(secret, body, signature))) return { is: 'forged' };
+      // the id in the header is not signed: an attacker could replay one event under other ids
       const signedId = createHash('sha256').update(body).digest('hex');
       const event = eventId ? readRazorpayEvent(signedId, Buffer.from(body).toString('utf8')) : undefined;
       return event ? { is: 'genuine', event } : { is: 'unreadable' };
@@ -142,8 +145,8 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
   };
 }
 
-/** Ids come from browsers too: one like `..` would ask another address than the one meant. */
-async function withId<T>(id: string, act: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> {
-  if (ID.test(id)) return act();
-  return { is: 'refused', status: 400, code: 'BAD_ID', message: 'The id provided does not exist' };
+/** Ids may come from the browser: one like `..` would change the URL path. */
+async function withValidId<T>(id: string, run: () => Promise<ProviderResult<T>>): Promise<ProviderResult<T>> {
+  if (ID.test(id)) return run();
+  return { is: 'rejected', status: 400, code: 'BAD_ID', message: 'The id provided does not exist' };
 }

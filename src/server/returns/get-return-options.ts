@@ -1,7 +1,7 @@
-import type { AfterSale, ShownRequest } from '../../contract/returns.ts';
+import type { AfterSale, ReturnRequest } from '../../contract/returns.ts';
 import { businessDaysLater } from '../../rules/delivery.ts';
 import { policy } from '../../rules/policy.ts';
-import { cancelPath, freeCancelUntil, openRequests } from '../../rules/returns.ts';
+import { allowedRequests, cancelPath, freeCancelUntil } from '../../rules/returns.ts';
 import { findRefundable } from '../orders/admin/refund-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -29,7 +29,7 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
   return {
     cancel,
     freeCancelUntil: freeCancelUntil(order.createdAt).toISOString(),
-    mayAsk: openRequests(order, now).filter((kind) => !asked.has(kind)),
+    mayAsk: allowedRequests(order, now).filter((kind) => !asked.has(kind)),
     requests: requests.map(requestShown),
     refunds: refunds.map(({ amountMinor, currency, status, createdAt }) => ({
       amount: amountMinor / 100,
@@ -54,14 +54,14 @@ export function refundOf(
 }
 
 /** What the customer asked for about one order, oldest first. */
-export async function returnsOfOrder(db: Db, orderId: string): Promise<ShownRequest[]> {
+export async function returnsOfOrder(db: Db, orderId: string): Promise<ReturnRequest[]> {
   return (await selectReturnsOf(db, orderId)).map(requestShown);
 }
 
 export async function listReturns(
   db: Db,
   page: Parameters<typeof selectReturns>[1],
-): Promise<ShownRequest[]> {
+): Promise<ReturnRequest[]> {
   return (await selectReturns(db, page)).map(requestShown);
 }
 
@@ -70,6 +70,6 @@ function requestShown({
   createdAt,
   email: _email,
   ...request
-}: Awaited<ReturnType<typeof selectReturns>>[number]): ShownRequest {
+}: Awaited<ReturnType<typeof selectReturns>>[number]): ReturnRequest {
   return { ...request, _id: id, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../contract/returns.ts';
-import { openRequests } from '../../rules/returns.ts';
+import { allowedRequests } from '../../rules/returns.ts';
 import { base64Image } from '../../rules/upload.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
@@ -27,7 +27,7 @@ export async function makeRequest(
 ): Promise<'made' | Rejection> {
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return 'order-not-found';
-  if (!openRequests(order, await databaseNow(db)).includes(input.kind)) return 'request-not-possible';
+  if (!allowedRequests(order, await databaseNow(db)).includes(input.kind)) return 'request-not-possible';
   const photos = await savePhotos(storage, input.photos);
   if (typeof photos === 'string') return photos;
   await db.transaction(async (tx) => {

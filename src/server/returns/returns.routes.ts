@@ -5,11 +5,11 @@ import {
   orderRequest,
   requestListQuery,
   returnDecision,
+  returnRequest,
   returnStep,
-  shownRequest,
 } from '../../contract/returns.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { reject, rejectWith, tooMany } from '../http/api-error.ts';
+import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
@@ -90,7 +90,7 @@ export function returnsRoutes({ database: { db, pool }, jobs, storage, sender }:
       const { id: userId } = getCurrentUser(context);
       const { id: orderId } = context.req.valid('param');
       const wait = await asked.consume(userId);
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const input = context.req.valid('json');
       const outcome = await makeRequest(
         { db, jobs, storage, sender: await sender() },
@@ -108,7 +108,7 @@ const listRoute = createRoute({
   tags: ['Orders (admin)'],
   summary: 'What customers ask for, newest first',
   request: { query: requestListQuery },
-  responses: { 200: jsonResponse(z.array(shownRequest), 'Requests'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(z.array(returnRequest), 'Requests'), 400: errorResponse('bad-request') },
 });
 
 const replyRoute = createRoute({

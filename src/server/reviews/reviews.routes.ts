@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newReview, review } from '../../contract/review.ts';
 import { REVIEW_INCOMPLETE } from '../../rules/review.ts';
-import { reject, tooMany } from '../http/api-error.ts';
+import { reject, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
-import { createRouter, rejectBrokenText } from '../http/router.ts';
+import { createRouter, rejectMalformedText } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -52,12 +52,12 @@ export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Stor
       async (context) => {
         const currentUser = getCurrentUser(context);
         const wait = await tries.consume(currentUser.id);
-        if (wait > 0) return tooMany(context, wait);
+        if (wait > 0) return tooManyRequests(context, wait);
         const outcome = await writeReview(db, storage, currentUser, context.req.valid('json'));
         return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
       },
       (result, context) => {
-        if (result.success) return rejectBrokenText(result.data, context);
+        if (result.success) return rejectMalformedText(result.data, context);
         const { issues } = result.error;
         const isIncomplete = issues.some(({ message }) => message === REVIEW_INCOMPLETE);
         const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

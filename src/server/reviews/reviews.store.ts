@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReviewFilter } from '../../contract/review.ts';
-import { MAX_REVIEWS_OF_ONE } from '../../rules/review.ts';
+import { MAX_REVIEWS_PER_FOOD } from '../../rules/review.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods, reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
 import { anywhere } from '../platform/db/search.ts';
@@ -34,7 +34,7 @@ export async function insertReview(
   db: Db,
   review: Omit<typeof reviews.$inferInsert, 'slot'>,
 ): Promise<ReviewRow | undefined> {
-  for (let slot = 1; slot <= MAX_REVIEWS_OF_ONE; slot += 1) {
+  for (let slot = 1; slot <= MAX_REVIEWS_PER_FOOD; slot += 1) {
     const [row] = await db
       .insert(reviews)
       .values({ ...review, slot })

@@ -1,5 +1,5 @@
 import type { NewReview, Review } from '../../contract/review.ts';
-import { MAX_REVIEWS_OF_ONE } from '../../rules/review.ts';
+import { MAX_REVIEWS_PER_FOOD } from '../../rules/review.ts';
 import { base64Image } from '../../rules/upload.ts';
 import { getFood } from '../foods/get-food.ts';
 import type { CurrentUser } from '../http/app-env.ts';
@@ -24,7 +24,8 @@ export async function writeReview(
   const [author, food] = await Promise.all([getUser(db, currentUser.id), getFood(db, productId)]);
   if (!author || !food) return 'food-not-found';
   // asked before the picture is opened, which is the dear part; the last word has the unique key
-  if ((await countOwnReviews(db, currentUser.id, food._id)) >= MAX_REVIEWS_OF_ONE) return 'too-many-reviews';
+  if ((await countOwnReviews(db, currentUser.id, food._id)) >= MAX_REVIEWS_PER_FOOD)
+    return 'too-many-reviews';
   const base64 = base64Image(image);
   if (!base64) return 'wrong-picture';
   const photo = await saveImage(storage, Buffer.from(base64, 'base64'));

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import { deleteWord, findWord, upsertWord } from './search-words.store.ts';
 
-/** A word that is known gets the new meaning. */
+/** Adds a search word, or replaces the meaning of an existing one. */
 export function putWord(db: Db, actorId: string, entry: SearchWord): Promise<SearchWord> {
   return db.transaction(async (tx) => {
     const before = await findWord(tx, entry.word);

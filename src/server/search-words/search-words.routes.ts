@@ -16,7 +16,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: "The region's words for what the catalogue calls otherwise",
+  summary: 'List search synonyms: regional words and the catalogue terms they mean',
   request: { query: searchWordQuery },
   responses: { 200: jsonResponse(z.array(searchWord), 'Words'), 400: errorResponse('bad-request') },
 });
@@ -24,7 +24,7 @@ const putRoute = createRoute({
   method: 'put',
   path: '/',
   tags,
-  summary: 'Add a word, or give it another meaning',
+  summary: 'Add a search word or change its meaning',
   request: { body: jsonBody(searchWord) },
   responses: { 200: jsonResponse(searchWord, 'The word'), 400: errorResponse('bad-request') },
 });
@@ -32,7 +32,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/{word}',
   tags,
-  summary: 'Remove a word',
+  summary: 'Remove a search word',
   request: { params: z.object({ word: z.string().max(60) }) },
   responses: {
     200: jsonResponse(z.object({ message: z.string() }), 'Removed'),

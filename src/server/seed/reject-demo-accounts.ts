@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
 import { StartError } from '../platform/start-error.ts';
 
-/** A live shop must not be entered with passwords that stand in this repository. */
+/** Live mode must not accept the demo passwords, which are public in this repository. */
 export async function rejectDemoAccounts(db: Db, variable: 'DATABASE_URL' | 'DATA_DIR'): Promise<void> {
   const [demo] = await db
     .select({ email: users.email })

@@ -9,7 +9,7 @@ import { seedFoods } from './tables/seed-foods.ts';
 import { seedRecipes } from './tables/seed-recipes.ts';
 import { seedReviews } from './tables/seed-reviews.ts';
 
-/** The demo catalogue. Runs once per version of the data files and never changes a record that is there. */
+/** Inserts the demo data. Runs once per version of the seed files and never updates existing rows. */
 export async function seedDemo(db: Db): Promise<void> {
   const checksum = seedChecksum();
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { ROOT } from '../platform/root.ts';
 
 const SEED = path.join(ROOT, 'db/seed');
 
-/** When the demo shop's records were made; fixed, so that the same record has the same id on every machine. */
+/** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */
 export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
 
 const image = z.object({
@@ -124,7 +124,7 @@ export function readSeedFiles(): SeedFiles {
   return Object.fromEntries(entries) as SeedFiles;
 }
 
-/** Changes when any data file changes. */
+/** Changes when any seed file changes. */
 export function seedChecksum(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(SEED).sort()) hash.update(name).update(readFileSync(path.join(SEED, name)));

@@ -1,4 +1,4 @@
-const PRIVATE = [
+const PRIVATE_PATHS = [
   '/api/',
   '/admin',
   '/cart',
@@ -12,10 +12,11 @@ const PRIVATE = [
   '/register',
 ];
 
+/** SEO: robots.txt keeps crawlers away from private pages and links the sitemap. */
 export function robots(publicUrl: string): string {
   const lines = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];

@@ -11,18 +11,17 @@ const PAGES = [
   '/refund-policy',
   '/terms-of-service',
 ];
-/** The most addresses that a sitemap may hold. */
-const MAX_ADDRESSES = 50_000;
+/** Limit of the sitemap protocol. */
+const MAX_URLS = 50_000;
 
+/** SEO: sitemap.xml lists all public pages for search engines. */
 export async function sitemap(db: Db, publicUrl: string): Promise<string> {
-  const [foods, recipes] = await Promise.all([listFoodIds(db, MAX_ADDRESSES), listRecipeIds(db)]);
+  const [foods, recipes] = await Promise.all([listFoodIds(db, MAX_URLS), listRecipeIds(db)]);
   const paths = [...PAGES, ...recipes.map((id) => `/recipes/${id}`), ...foods.map((id) => `/food/${id}`)];
-  const urls = paths
-    .slice(0, MAX_ADDRESSES)
-    .map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  const urls = paths.slice(0, MAX_URLS).map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -22,6 +22,6 @@ export function noteBrowser({ db, pool }: Database, browsers: BrowserCookie): No
     const browser = browsers.get(context);
     const age = browser === undefined ? undefined : await findBrowserAge(db, id, tokenHash(browser));
     const isDue = age === undefined ? (await perSession.consume(sessionId)) === 0 : age > DAY;
-    if (isDue) await rememberBrowser(db, id, browsers.give(context));
+    if (isDue) await rememberBrowser(db, id, browsers.getOrCreate(context));
   };
 }

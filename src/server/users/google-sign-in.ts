@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import type { Google, GooglePerson } from '../providers/google.ts';
+import type { Google, GoogleProfile } from '../providers/google.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { userResponse } from './user-response.ts';
@@ -38,7 +38,7 @@ export async function googleSignIn(
   google: Google,
   { credential, email, secret, device, sender }: Input,
 ): Promise<SignedInUser | 'google-failed' | 'login-blocked'> {
-  const person = await google.person(credential);
+  const person = await google.verifyIdToken(credential);
   if (!person || person.nonce !== nonceOf(secret)) return 'google-failed';
   if (email !== undefined && email.toLowerCase() !== person.email.toLowerCase()) return 'google-failed';
   return db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export function nonceOf(secret: string): string {
   return tokenHash(secret).toString('base64url');
 }
 
-async function findOrMake(tx: Db, jobs: Jobs, person: GooglePerson, sender: Sender): Promise<UserRow> {
+async function findOrMake(tx: Db, jobs: Jobs, person: GoogleProfile, sender: Sender): Promise<UserRow> {
   const known = await findUserByGoogle(tx, person.subject);
   if (known) return known;
   const made = await insertUser(tx, {
@@ -71,7 +71,7 @@ async function findOrMake(tx: Db, jobs: Jobs, person: GooglePerson, sender: Send
 }
 
 /** The address has an account. If nobody ever proved to read its mail, its password may be a stranger's: it goes. */
-async function connect(tx: Db, jobs: Jobs, person: GooglePerson): Promise<UserRow> {
+async function connect(tx: Db, jobs: Jobs, person: GoogleProfile): Promise<UserRow> {
   const found = await findUserByEmail(tx, person.email);
   const user = found && (await lockUser(tx, found.id));
   if (!user) return raced(tx, person);
@@ -89,7 +89,7 @@ async function connect(tx: Db, jobs: Jobs, person: GooglePerson): Promise<UserRo
 }
 
 /** Two sign-ins of a new person at once: the other has made the account a moment ago. */
-async function raced(tx: Db, person: GooglePerson): Promise<UserRow> {
+async function raced(tx: Db, person: GoogleProfile): Promise<UserRow> {
   const user = await findUserByGoogle(tx, person.subject);
   if (!user) throw new Error('an account stands in the way that cannot be found');
   return user;

@@ -1,6 +1,6 @@
 import type { Login, SignedInUser } from '../../contract/account.ts';
 import type { Db } from '../platform/db/db.ts';
-import { isPassword } from '../platform/passwords.ts';
+import { verifyPassword } from '../platform/passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { userResponse } from './user-response.ts';
 import { findUserByEmail } from './users.store.ts';
@@ -12,7 +12,7 @@ export async function logIn(
   device: string,
 ): Promise<SignedInUser | 'wrong-login' | 'login-blocked'> {
   const user = await findUserByEmail(db, email);
-  if (!(await isPassword(password, user?.passwordHash)) || !user) return 'wrong-login';
+  if (!(await verifyPassword(password, user?.passwordHash)) || !user) return 'wrong-login';
   if (user.isBlocked) return 'login-blocked';
   return { ...userResponse(user), token: await openSession(db, user.id, device) };
 }

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { login, registration, signedInUser } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { rejectAsText, tooManyAsText } from '../http/api-error.ts';
+import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
-import { deviceOf } from '../http/current-user.ts';
+import { getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { jsonResponse, textResponse } from '../http/responses.ts';
+import { jsonResponse, textErrorResponse } from '../http/responses.ts';
 import { createTextErrorRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
 import type { Database } from '../platform/db/db.ts';
@@ -27,7 +27,7 @@ const loginRoute = createRoute({
   tags,
   summary: 'Log in with e-mail and password',
   request: { body: jsonBody(login) },
-  responses: { 200: signedIn, 400: textResponse('wrong-login'), 429: textResponse('too-many') },
+  responses: { 200: signedIn, 400: textErrorResponse('wrong-login'), 429: textErrorResponse('too-many') },
 });
 
 const registerRoute = createRoute({
@@ -36,7 +36,11 @@ const registerRoute = createRoute({
   tags,
   summary: 'Register, in the browser that verified the code',
   request: { body: jsonBody(registration) },
-  responses: { 200: signedIn, 400: textResponse('email-unverified'), 429: textResponse('too-many') },
+  responses: {
+    200: signedIn,
+    400: textErrorResponse('email-unverified'),
+    429: textErrorResponse('too-many'),
+  },
 });
 
 const QUARTER = 15 * 60;
@@ -75,7 +79,7 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       const wait = await (isKnown ? consumeAll(own) : consumeAll(own, [perAddress, address]));
       if (wait > 0) {
         await reportFailedLogin(context, db, { email: input.email, reason: 'too-many' });
-        return tooManyAsText(context, wait);
+        return tooManyRequestsAsText(context, wait);
       }
       const late = isKnown ? 0 : await perPerson.consume(person);
       if (late > 0) {
@@ -83,23 +87,23 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
         context.header('Retry-After', String(late));
         return rejectAsText(context, 'login-needs-code');
       }
-      const user = await logIn(db, input, deviceOf(context));
+      const user = await logIn(db, input, getUserAgent(context));
       if (typeof user === 'string') {
         await reportFailedLogin(context, db, { email: input.email, reason: user });
         return rejectAsText(context, user);
       }
       // somebody who knows the password is not guessing
       await own[0].clear(own[1]);
-      await rememberBrowser(db, user._id, browsers.give(context));
+      await rememberBrowser(db, user._id, browsers.getOrCreate(context));
       return context.json(user, 200);
     })
     .openapi(registerRoute, async (context) => {
       const wait = await registrations.consume(context.get('address'));
-      if (wait > 0) return tooManyAsText(context, wait);
+      if (wait > 0) return tooManyRequestsAsText(context, wait);
       const token = cookies.get(context, 'register');
       if (!token) return rejectAsText(context, 'email-unverified');
       const input = context.req.valid('json');
-      const device = deviceOf(context);
+      const device = getUserAgent(context);
       const user = await register(db, jobs, {
         registration: input,
         token,
@@ -109,7 +113,7 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       });
       if (typeof user === 'string') return rejectAsText(context, user);
       cookies.clear(context, 'register');
-      await rememberBrowser(db, user._id, browsers.give(context));
+      await rememberBrowser(db, user._id, browsers.getOrCreate(context));
       return context.json(user, 200);
     });
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Database } from '../platform/db/db.ts';
-import { isPassword } from '../platform/passwords.ts';
+import { verifyPassword } from '../platform/passwords.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
 import { findUser } from './users.store.ts';
 
@@ -24,7 +24,7 @@ export function createReauthenticate({ db, pool }: Database): Reauthenticate {
     if (!hash) return currentUser.isFresh ? 'proved' : 'sign-in-again';
     if (!password) return 'proof-needed';
     if ((await guesses.consume(currentUser.id)) > 0) return 'too-many';
-    if (!(await isPassword(password, hash))) return 'wrong-current-password';
+    if (!(await verifyPassword(password, hash))) return 'wrong-current-password';
     await guesses.clear(currentUser.id);
     return 'proved';
   };

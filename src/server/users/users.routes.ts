@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { googleSignup, profileChange, signedInUser } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { reject, rejectWith, tooMany } from '../http/api-error.ts';
+import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
-import { deviceOf, getCurrentUser } from '../http/current-user.ts';
+import { getCurrentUser, getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -81,16 +81,16 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, prove, 
     .openapi(googleRoute, async (context) => {
       if (!google) return reject(context, 'not-found');
       const wait = await googles.consume(context.get('address'));
-      if (wait > 0) return tooMany(context, wait);
+      if (wait > 0) return tooManyRequests(context, wait);
       const secret = cookies.get(context, 'google');
       if (!secret) return reject(context, 'google-failed');
       const { credential, email } = context.req.valid('json');
-      const device = deviceOf(context);
+      const device = getUserAgent(context);
       const input = { credential, email, secret, device, sender: await sender() };
       const user = await googleSignIn(db, jobs, google, input);
       if (typeof user === 'string') return reject(context, user);
       cookies.clear(context, 'google');
-      await rememberBrowser(db, user._id, browsers.give(context));
+      await rememberBrowser(db, user._id, browsers.getOrCreate(context));
       return context.json(user, 200);
     })
     .openapi(logoutRoute, async (context) => {
@@ -111,7 +111,7 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, prove, 
       }
       const reauthentication = isPassword ? await prove(currentUser, change.currentPassword) : 'proved';
       if (reauthentication !== 'proved') return reject(context, reauthentication);
-      const device = deviceOf(context);
+      const device = getUserAgent(context);
       return context.json(
         await changeProfile(db, jobs, { currentUser, change, device, sender: await sender() }),
         200,

@@ -1,5 +1,5 @@
 import type { AdminCoupon, CouponEdit } from '../../../contract/admin/coupons.ts';
-import { addDays, beginOfDay, dayOf } from '../../../rules/days.ts';
+import { addDays, dayOf, startOfDay } from '../../../rules/days.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import type { CouponRow } from '../coupons.store.ts';
 
@@ -28,7 +28,7 @@ export function couponColumns({ expiresOn, minPurchaseAmount, ...rest }: CouponE
     minPurchaseCount: rest.minPurchaseCount,
     limitPerCustomer: rest.limitPerCustomer,
     limitTotal: rest.limitTotal,
-    expiresAt: beginOfDay(addDays(expiresOn, 1)),
+    expiresAt: startOfDay(addDays(expiresOn, 1)),
     minPurchase: paiseFromRupees(minPurchaseAmount),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '../../../contract/admin/orders.ts';
-import { addDays, beginOfDay } from '../../../rules/days.ts';
+import { addDays, startOfDay } from '../../../rules/days.ts';
 import type { Paise } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -24,8 +24,8 @@ function matching({ status, payment, from, to, q, email, ids = [] }: OrderSelect
     isNull(orders.deletedAt),
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
-    from ? gte(orders.createdAt, beginOfDay(from)) : undefined,
-    to ? lt(orders.createdAt, beginOfDay(addDays(to, 1))) : undefined,
+    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, startOfDay(addDays(to, 1))) : undefined,
     q ? isAbout(q, ids) : undefined,
     email ? isFrom(email) : undefined,
   );

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { asked, askForm } from '../../../contract/admin/orders.ts';
-import { reject, tooMany } from '../../http/api-error.ts';
+import { providerCheck, providerCheckForm } from '../../../contract/admin/orders.ts';
+import { reject, tooManyRequests } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
@@ -16,9 +16,9 @@ const askRoute = createRoute({
   path: '/{id}/ask-provider',
   tags: ['Orders (admin)'],
   summary: 'Ask the payment provider what became of the payments that were begun for an order',
-  request: { params: z.object({ id: z.uuid() }), body: jsonBody(askForm) },
+  request: { params: z.object({ id: z.uuid() }), body: jsonBody(providerCheckForm) },
   responses: {
-    200: jsonResponse(asked, 'What the provider says'),
+    200: jsonResponse(providerCheck, 'What the provider says'),
     400: errorResponse('bad-request'),
     404: errorResponse('order-not-found'),
     409: errorResponse('nothing-to-ask'),
@@ -33,7 +33,7 @@ export function askProviderRoutes(deps: PaymentDeps, limit: RateLimit) {
     const { provider } = context.req.valid('json');
     if ((await orderNumbers(deps.db, [orderId])).size === 0) return reject(context, 'order-not-found');
     const wait = await limit.consume(`${orderId} ${provider}`);
-    if (wait > 0) return tooMany(context, wait);
+    if (wait > 0) return tooManyRequests(context, wait);
     const outcome = await askProvider(deps, { adminId: getCurrentUser(context).id, orderId, provider });
     return outcome === 'nothing-to-ask' ? reject(context, outcome) : context.json({ outcome }, 200);
   });

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../contract/admin/orders.ts';
+import type { ProviderCheck } from '../../../contract/admin/orders.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { type KnownAttempt, selectAskable, setChecked } from '../attempts.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -6,7 +6,7 @@ import type { Provider } from '../payment-source.ts';
 import { type PaymentRow, selectOfAttempt } from '../payments.store.ts';
 import { settlePayment } from '../settle-payment.ts';
 
-type Outcome = Asked['outcome'];
+type Outcome = ProviderCheck['outcome'];
 
 const news: Record<PaymentRow['status'], Outcome> = {
   captured: 'captured',

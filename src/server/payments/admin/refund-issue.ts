@@ -55,7 +55,7 @@ async function refundStray(deps: PaymentDeps, adminId: string, issue: Refundable
   const source = deps.sources[provider];
   const seen = await source.find(providerPaymentId);
   if (seen.is === 'unreachable') return 'provider-silent';
-  if (seen.is === 'refused' || seen.value.status !== 'captured') return 'problem-not-refundable';
+  if (seen.is === 'rejected' || seen.value.status !== 'captured') return 'problem-not-refundable';
   const { orderId, amountMinor } = seen.value;
   // it may have found its order since it was reported
   const isPlaced =
@@ -65,7 +65,7 @@ async function refundStray(deps: PaymentDeps, adminId: string, issue: Refundable
   const idempotencyKey = `problem-${issue.id}`;
   const result = await source.refund({ providerPaymentId, amountMinor, idempotencyKey });
   if (result.is === 'unreachable') return 'provider-silent';
-  if (result.is === 'refused') return 'problem-not-refundable';
+  if (result.is === 'rejected') return 'problem-not-refundable';
   return deps.db.transaction(async (tx) => {
     if (!(await setResolved(tx, issue.id))) return 'problem-not-found';
     await store(tx, adminId, issue);

@@ -14,7 +14,7 @@ async function* entries() {
   yield { name: 'people', bytes: Buffer.from('Asha') };
 }
 
-test('a backup is for its owner only, also where the rest of an earlier one was open to all', async () => {
+test('only the file’s owner may read a backup, even if a world-readable leftover existed', async () => {
   const file = path.join(dir, 'shop.tar.gz');
   writeFileSync(`${file}.unfinished`, 'half');
   chmodSync(`${file}.unfinished`, 0o666);
@@ -24,11 +24,11 @@ test('a backup is for its owner only, also where the rest of an earlier one was 
   await checkArchive(file);
 });
 
-test('a link that somebody left there leads the backup nowhere else', async () => {
+test('a symbolic link at the temporary path is not followed', async () => {
   const file = path.join(dir, 'shop.tar.gz');
-  const elsewhere = path.join(dir, 'elsewhere');
-  symlinkSync(elsewhere, `${file}.unfinished`);
+  const linkTarget = path.join(dir, 'elsewhere');
+  symlinkSync(linkTarget, `${file}.unfinished`);
   await writeArchive(file, entries());
-  expect(existsSync(elsewhere)).toBe(false);
+  expect(existsSync(linkTarget)).toBe(false);
   await checkArchive(file);
 });

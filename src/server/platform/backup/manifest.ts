@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** First in a backup: what it is and what must be there when it is restored. */
+/** First entry of a backup: its format, schema version and contents. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** The schema's version: these files of db/migrations, in order. */
+  /** Schema version: the applied files of db/migrations, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In an order in which each finds what it refers to. */
+  /** Ordered by foreign keys: referenced tables come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
@@ -18,13 +18,13 @@ export const JOBS_FILE = 'jobs.json';
 export const TABLES_FOLDER = 'tables/';
 export const UPLOADS_FOLDER = 'uploads/';
 
-/** Work that was waiting. */
+/** Pending jobs. */
 export const waitingJobs = z.array(
   z.object({
     id: z.string(),
     queue: z.string(),
     data: z.record(z.string(), z.unknown()).nullable(),
-    /** How often and how long it is tried, as its queue said when it was put in. */
+    /** Retry options of the job. The name is part of the backup format. */
     patience: z.object({
       retryLimit: z.number(),
       retryDelay: z.number(),

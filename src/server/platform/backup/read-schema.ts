@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
-/** Tables of the shop with their columns; what PostgreSQL computes by itself, and counters that a crash may lose, are left out. */
+/** Tables with their columns, without generated columns and without unlogged tables. */
 const TABLES = `
   select c.relname as name,
     array(select a.attname::text from pg_attribute a
@@ -20,7 +20,7 @@ interface TableRow {
 
 export async function readTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<TableRow>(TABLES);
-  return inOrder(rows).map(({ name, columns }) => ({ name, columns }));
+  return sortByForeignKeys(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
 export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
@@ -45,17 +45,17 @@ export function columnsOf({ columns }: { columns: string[] }): string {
   return columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 }
 
-/** Whoever is referred to comes first. */
-function inOrder(tables: TableRow[]): TableRow[] {
+/** Referenced tables come first. */
+function sortByForeignKeys(tables: TableRow[]): TableRow[] {
   const sorted: TableRow[] = [];
-  const left = new Set(tables);
-  while (left.size > 0) {
-    const waiting = new Set([...left].map(({ name }) => name));
-    const next = [...left].filter(({ refersTo }) => !refersTo.some((name) => waiting.has(name)));
-    if (next.length === 0) throw new Error(`tables refer to each other: ${[...waiting].join(', ')}`);
+  const remaining = new Set(tables);
+  while (remaining.size > 0) {
+    const names = new Set([...remaining].map(({ name }) => name));
+    const next = [...remaining].filter(({ refersTo }) => !refersTo.some((name) => names.has(name)));
+    if (next.length === 0) throw new Error(`circular foreign keys: ${[...names].join(', ')}`);
     for (const table of next) {
       sorted.push(table);
-      left.delete(table);
+      remaining.delete(table);
     }
   }
   return sorted;

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../db/migrate.ts';
-import { openForRestoring, type RestoringJobs } from '../jobs.ts';
+import { openRestoreQueue, type RestoreQueue } from '../jobs.ts';
 import { StartError } from '../start-error.ts';
 import type { UploadStore } from '../storage/upload-store.ts';
 import { type ArchiveEntry, checkArchive, readAll, readArchive } from './archive.ts';
@@ -18,17 +18,17 @@ import {
 } from './manifest.ts';
 import { columnsOf, quoted } from './read-schema.ts';
 
-interface RestoreParts {
+interface RestoreOptions {
   databaseUrl: string;
   uploads: UploadStore;
   file: string;
-  /** Throws away what is there. */
+  /** Deletes the existing data first. */
   force: boolean;
 }
 
-/** Puts a backup into a database, all of it or, when anything fails, nothing. The next start brings it to today's schema. */
-export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
-  const { databaseUrl, file, force } = parts;
+/** Restores a backup in one transaction, which is rolled back on any error. The next start applies newer migrations. */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { databaseUrl, file, force } = options;
   await checkArchive(file);
   const manifest = await readManifest(file);
   const migrations = migrationsOf(manifest);
@@ -36,16 +36,16 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   await client.connect();
   try {
     await rejectOverwrite(client, force);
-    // its tables are the queue's own business: it makes them before, outside of the transaction
-    const jobs = await openForRestoring(databaseUrl);
+    // pg-boss creates its own tables, before and outside of the transaction
+    const jobs = await openRestoreQueue(databaseUrl);
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0');
       if (force) await client.query('drop schema public cascade; create schema public');
       await client.query('delete from pgboss.job');
-      await makeTables(client, manifest, migrations);
-      await fill(client, manifest, parts, jobs);
-      await finish(client, manifest);
+      await createTables(client, manifest, migrations);
+      await restoreEntries(client, manifest, options, jobs);
+      await verifyAndFinish(client, manifest);
       await client.query('commit');
     } finally {
       await jobs.stop();
@@ -67,7 +67,7 @@ async function readManifest(file: string): Promise<Manifest> {
   throw new StartError(`${file} is no backup of this shop, or one of a newer version`);
 }
 
-/** The files that made the backup's schema; today's may be more. */
+/** The migrations of the backup's schema; newer ones are not applied here. */
 function migrationsOf({ migrations }: Manifest): Migration[] {
   const files = readMigrations();
   return migrations.map(({ name, checksum }) => {
@@ -91,21 +91,21 @@ async function rejectOverwrite(client: pg.Client, force: boolean): Promise<void>
     throw new StartError('Somebody is using the database; stop every shop that uses it, then restore');
 }
 
-async function makeTables(client: pg.Client, { tables }: Manifest, migrations: Migration[]): Promise<void> {
+async function createTables(client: pg.Client, { tables }: Manifest, migrations: Migration[]): Promise<void> {
   await client.query(
     'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
   for (const { sql } of migrations) await client.query(sql);
-  // triggers would count and tell what is in the backup already
+  // triggers would recompute totals and send notifications that the backup already contains
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
-async function fill(
+async function restoreEntries(
   client: pg.Client,
   manifest: Manifest,
-  { file, uploads }: RestoreParts,
-  jobs: RestoringJobs,
+  { file, uploads }: RestoreOptions,
+  jobs: RestoreQueue,
 ): Promise<void> {
   let table: OpenTable | undefined;
   for await (const entry of readArchive(file)) {
@@ -116,8 +116,8 @@ async function fill(
     }
     if (table) await table.add(entry.content);
     else if (entry.name === JOBS_FILE) {
-      const waiting = waitingJobs.parse(JSON.parse((await readAll(entry.content)).toString()));
-      for (const job of waiting) await jobs.put(client, job);
+      const pending = waitingJobs.parse(JSON.parse((await readAll(entry.content)).toString()));
+      for (const job of pending) await jobs.put(client, job);
     } else if (entry.name.startsWith(UPLOADS_FOLDER)) {
       await uploads.write(entry.name.slice(UPLOADS_FOLDER.length), await readAll(entry.content));
     }
@@ -140,13 +140,13 @@ function openTable(client: pg.Client, { tables }: Manifest, name: string): OpenT
   if (!table) throw new StartError(`The backup holds a table that it does not list: ${name}`);
   const rows = client.query(copyFrom(`copy ${quoted(name)} (${columnsOf(table)}) from stdin`));
   const done = finished(rows);
-  // told by close, or by whoever waits for the stream
+  // avoids an unhandled rejection; `close` and `add` await it
   done.catch(() => undefined);
   return {
     name,
     add: async (content) => {
-      for await (const piece of content) {
-        if (!rows.write(piece)) await Promise.race([once(rows, 'drain'), done]);
+      for await (const chunk of content) {
+        if (!rows.write(chunk)) await Promise.race([once(rows, 'drain'), done]);
       }
     },
     close: async () => {
@@ -156,7 +156,7 @@ function openTable(client: pg.Client, { tables }: Manifest, name: string): OpenT
   };
 }
 
-async function finish(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
+async function verifyAndFinish(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
   await client.query('set constraints all immediate');
   for (const { name, rows: expected } of tables) {
     const { rows } = await client.query<{ count: string }>(

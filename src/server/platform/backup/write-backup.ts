@@ -14,14 +14,14 @@ import { columnsOf, quoted, readSequences, readTables } from './read-schema.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
 
-interface BackupParts {
+interface BackupOptions {
   databaseUrl: string;
   uploads: UploadStore;
   file: string;
 }
 
-/** Everything as it was at one moment, while the shop goes on selling. */
-export async function writeBackup({ databaseUrl, uploads, file }: BackupParts): Promise<Manifest> {
+/** Writes a consistent snapshot while the shop keeps running. */
+export async function writeBackup({ databaseUrl, uploads, file }: BackupOptions): Promise<Manifest> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -36,12 +36,12 @@ export async function writeBackup({ databaseUrl, uploads, file }: BackupParts): 
 }
 
 async function readManifest(client: pg.Client): Promise<Manifest> {
-  const known = await readTables(client);
-  const names = known.map(({ name }) => quoted(name)).join(', ');
-  // nobody may change the tables themselves until they are copied
+  const described = await readTables(client);
+  const names = described.map(({ name }) => quoted(name)).join(', ');
+  // prevents schema changes until the tables are copied
   if (names) await client.query(`lock table ${names} in access share mode`);
   const tables: Manifest['tables'] = [];
-  for (const table of known) {
+  for (const table of described) {
     const { rows } = await client.query<{ count: string }>(
       `select count(*)::text as count from ${quoted(table.name)}`,
     );
@@ -69,8 +69,8 @@ async function* entriesOf(client: pg.Client, manifest: Manifest, uploads: Upload
       yield { name: `${TABLES_FOLDER}${table.name}/${String(part).padStart(6, '0')}.copy`, bytes };
     }
   }
-  yield { name: JOBS_FILE, bytes: Buffer.from(JSON.stringify(await waitingJobs(client))) };
-  // after the rows that name them: a file that is uploaded meanwhile is one too many, never one too few
+  yield { name: JOBS_FILE, bytes: Buffer.from(JSON.stringify(await readWaitingJobs(client))) };
+  // after the rows that refer to them: a file uploaded meanwhile may be superfluous, but none is missing
   for await (const { file } of uploads.list()) {
     const bytes = await uploads.read(file);
     if (bytes) yield { name: UPLOADS_FOLDER + file, bytes };
@@ -78,21 +78,21 @@ async function* entriesOf(client: pg.Client, manifest: Manifest, uploads: Upload
 }
 
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of stream) {
-    pieces.push(piece);
-    size += piece.length;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(pieces);
-    pieces = [];
+    yield Buffer.concat(chunks);
+    chunks = [];
     size = 0;
   }
-  if (size > 0) yield Buffer.concat(pieces);
+  if (size > 0) yield Buffer.concat(chunks);
 }
 
-/** Letters to send, refunds to ask for: what was promised and not done yet. Work by the clock comes by itself. */
-async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
+/** Unfinished jobs such as e-mails and refunds. Scheduled jobs are left out: they are scheduled again at the next start. */
+async function readWaitingJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('pgboss.job') is not null as exists",
   );

@@ -21,7 +21,7 @@ const live = {
   TRUST_PROXY_HOPS: '1',
 };
 
-function rejection(environment: Record<string, string | undefined>): readonly string[] {
+function errorLines(environment: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
@@ -35,12 +35,12 @@ test('an empty environment is the demo shop on port 3000', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, databaseUrl: undefined });
 });
 
-test('an empty value counts as not given', () => {
+test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
 test('each wrong variable gets one line that names it', () => {
-  expect(rejection({ PORT: 'http', SHOP_MODE: 'test', DATABASE_URL: 'mysql://x' })).toEqual([
+  expect(errorLines({ PORT: 'http', SHOP_MODE: 'test', DATABASE_URL: 'mysql://x' })).toEqual([
     'SHOP_MODE: must be demo or live',
     'PORT: must be a number',
     'DATABASE_URL: must look like postgresql://user:password@host:5432/name',
@@ -48,24 +48,24 @@ test('each wrong variable gets one line that names it', () => {
 });
 
 test('a complete live configuration is accepted', () => {
-  expect(rejection(live)).toEqual([]);
+  expect(errorLines(live)).toEqual([]);
 });
 
 test.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
   'live mode does not start without %s',
   (name) => {
-    const lines = rejection({ ...live, [name]: undefined });
+    const lines = errorLines({ ...live, [name]: undefined });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${name}:`);
   },
 );
 
-test('a demo shop needs no proxy and no long secret', () => {
-  expect(rejection({ PUBLIC_URL: 'https://try.example', RAZORPAY_WEBHOOK_SECRET: 'x' })).toEqual([]);
+test('demo mode needs no proxy and no long webhook secret', () => {
+  expect(errorLines({ PUBLIC_URL: 'https://try.example', RAZORPAY_WEBHOOK_SECRET: 'x' })).toEqual([]);
 });
 
-test('live mode takes an embedded database only when asked to', () => {
-  expect(rejection({ ...live, DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true' })).toEqual([]);
+test('live mode uses the embedded database only with ALLOW_EMBEDDED_DATABASE', () => {
+  expect(errorLines({ ...live, DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true' })).toEqual([]);
 });
 
 test.each([
@@ -80,15 +80,15 @@ test.each([
   ['PAYPAL_SDK_URL', 'https://www.sandbox.paypal.com/sdk/js'],
   ['EXCHANGE_RATE_URL', 'http://127.0.0.1:3000/sandbox/exchange-rate/v1/latest'],
   ...Object.entries(DEMO_KEYS),
-])('76 live mode refuses %s=%s', (name, value) => {
-  const lines = rejection({ ...live, [name]: value });
+])('76 live mode rejects %s=%s', (name, value) => {
+  const lines = errorLines({ ...live, [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`${name}:`);
 });
 
 const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, ...withoutPaypal } = live;
 
-test('a live shop without PayPal keys starts and offers no PayPal; with all of them it does', () => {
+test('live mode offers PayPal only with all of its keys', () => {
   expect(readConfig(withoutPaypal).paypal.isOffered).toBe(false);
   expect(readConfig(live).paypal.isOffered).toBe(true);
   expect(readConfig({}).paypal.isOffered).toBe(true);
@@ -98,12 +98,12 @@ test.each([
   [{ PAYPAL_CLIENT_ID }, ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
   [{ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }, ['PAYPAL_WEBHOOK_ID']],
   [{ PAYPAL_MERCHANT_ID: 'M1' }, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
-])('half of PayPal (%o) is refused by name', (input, missing) => {
-  const lines = rejection({ ...withoutPaypal, ...input });
+])('an incomplete PayPal configuration (%o) is rejected with the missing variables', (input, missing) => {
+  const lines = errorLines({ ...withoutPaypal, ...input });
   expect(lines.map((line) => line.split(':')[0])).toEqual(missing);
 });
 
-test('the demo shop pays at its own sandbox', () => {
+test('demo mode uses the built-in payment sandbox', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
     razorpay: {
       environment: 'sandbox',
@@ -120,7 +120,7 @@ test('the demo shop pays at its own sandbox', () => {
   });
 });
 
-test("a demo shop may pay in the providers' own test worlds", () => {
+test("demo mode can use the providers' own test environments", () => {
   const { razorpay, paypal } = readConfig({
     RAZORPAY_API_URL: 'https://api.razorpay.com',
     RAZORPAY_KEY_ID: 'rzp_test_abc',
@@ -134,7 +134,7 @@ test("a demo shop may pay in the providers' own test worlds", () => {
   expect(paypal).toMatchObject({ environment: 'test', merchantId: undefined });
 });
 
-test('the live shop pays at the real providers with its own keys', () => {
+test('live mode uses the real providers with its own keys', () => {
   expect(readConfig(live)).toMatchObject({
     razorpay: { environment: 'live', apiUrl: 'https://api.razorpay.com', keyId: 'rzp_live_abc' },
     paypal: { environment: 'live', apiUrl: 'https://api-m.paypal.com', merchantId: undefined },
@@ -142,7 +142,7 @@ test('the live shop pays at the real providers with its own keys', () => {
   });
 });
 
-test('.env.example lists every variable, no more, with its default', () => {
+test('.env.example lists exactly the known variables with their defaults', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#?\s?([A-Z][A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [
     name,

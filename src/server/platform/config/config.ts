@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
-import { liveErrors } from './live.ts';
+import { liveModeErrors } from './live-mode.ts';
 import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -12,62 +12,62 @@ export interface Config extends ProvidersConfig {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
-  /** A standby of the same database, for reading. */
+  /** A standby of the same database, used as read replica. */
   replicaUrl: string | undefined;
-  /** Undefined: uploads lie on this machine's disk. */
+  /** Undefined: uploads are stored on the local disk. */
   s3: S3Config | undefined;
   logLevel: string;
-  /** Who brings it may read /metrics; without it only a demo shop shows them. */
+  /** Bearer token of /metrics; without a token, only demo mode exposes metrics. */
   metricsToken: string | undefined;
-  /** How many proxies of our own stand before the shop. */
+  /** Number of trusted reverse proxies in front of the shop. */
   trustedProxies: number;
-  /** Undefined: the sandbox's mailbox, in demo mode. */
+  /** Undefined: demo mode's sandbox mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Whoever proves to read its mail is the first admin. */
+  /** The account that verifies this e-mail address becomes the first admin. */
   ownerEmail: string | undefined;
-  /** Undefined: the shop has no Google button. */
+  /** Undefined: no Google sign-in. */
   google: GoogleConfig | undefined;
   chatUrl: string;
-  /** Another host that keeps the colours; empty: this one. */
+  /** Host of the colours API; empty: this one. */
   colourUrl: string;
   map: { tileUrl: string; attribution: string };
-  /** Shop details that the environment gives; they win over the admin area. */
+  /** Shop details from the environment; they override the admin settings. */
   shop: ShopFromEnvironment;
 }
 
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Undefined: Amazon's own. */
+  /** Undefined: Amazon S3. */
   endpoint: string | undefined;
-  /** The bucket's name stands in the path instead of the host. */
+  /** The bucket name is part of the path instead of the host name. */
   isPathStyle: boolean;
-  /** Undefined: those of the machine's role. */
+  /** Undefined: credentials of the machine's IAM role. */
   keys: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 interface GoogleConfig {
   clientId: string;
   issuers: string[];
-  /** An address, or a path of this site. */
+  /** A URL, or a path of this site. */
   authorizeUrl: string;
   keysUrl: string;
 }
 
 export type ShopFromEnvironment = Pick<Variables, Extract<keyof Variables, `SHOP_${string}`>>;
 
-/** Throws a StartError with one line per wrong variable. */
+/** Throws a StartError with one line per invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(filled);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
     throw new StartError(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const input = parsed.data;
   if (input.SHOP_MODE === 'live') {
-    const problems = liveErrors(input);
-    if (problems.length > 0) throw new StartError(...problems);
+    const errors = liveModeErrors(input);
+    if (errors.length > 0) throw new StartError(...errors);
   }
   const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
   return {

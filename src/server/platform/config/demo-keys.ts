@@ -1,4 +1,4 @@
-/** Keys of the built-in sandbox. They are no secrets: live mode refuses every one of them. */
+/** Keys of the built-in sandbox. They are not secret: live mode rejects them. */
 export const DEMO_KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_ChekkuDemoShop',
   RAZORPAY_KEY_SECRET: 'chekku-demo-razorpay-key',

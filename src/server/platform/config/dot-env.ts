@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts';
 
-/** Adds what the folder's .env says to the environment, which wins. */
+/** Loads .env; variables that are already set take precedence. */
 export function readDotEnv(): void {
   try {
     process.loadEnvFile();

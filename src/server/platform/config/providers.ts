@@ -5,25 +5,25 @@ type Environment = 'sandbox' | 'test' | 'live';
 
 export interface ProvidersConfig {
   razorpay: {
-    /** Written on every payment attempt: money of one world is never taken for another's. */
+    /** Stored with every payment attempt, so that test payments never count as live ones. */
     environment: Environment;
     apiUrl: string;
-    /** An address, or a path of this site; for the browser. */
+    /** A URL or a path of this site, loaded by the browser. */
     checkoutUrl: string;
     keyId: string;
     keySecret: string;
     webhookSecret: string;
-    /** What was signed before the secret was changed is sent again for a day. */
+    /** For key rotation: Razorpay retries events signed with the old secret for a day. */
     previousWebhookSecret: string | undefined;
-    /** The shop's own; undefined: events are not compared with it. */
+    /** The shop's Razorpay account; undefined: the account of events is not checked. */
     accountId: string | undefined;
   };
   paypal: {
-    /** False where the owner gave no keys: then nobody can pay by it. */
+    /** False when no PayPal keys are configured. */
     isOffered: boolean;
     environment: Environment;
     apiUrl: string;
-    /** An address, or a path of this site; for the browser. */
+    /** A URL or a path of this site, loaded by the browser. */
     sdkUrl: string;
     clientId: string;
     clientSecret: string;
@@ -36,7 +36,7 @@ export interface ProvidersConfig {
 
 const RATES = 'v1/latest?base=INR&symbols=USD';
 
-/** The providers of a live shop are the real ones; a demo shop, as far as nothing else is given, is its own sandbox. */
+/** Live mode uses the real providers; demo mode uses the built-in sandbox unless configured otherwise. */
 export function providersConfig(input: Variables): ProvidersConfig {
   const isLive = input.SHOP_MODE === 'live';
   const sandbox = `http://127.0.0.1:${input.PORT}/sandbox`;

@@ -18,7 +18,7 @@ const postgresUrl = z.url({
 const tilePlaces = ['{z}', '{x}', '{y}'];
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 
-/** Every environment variable of the shop. `.env.example` says what each means. */
+/** All environment variables; `.env.example` documents them. */
 export const variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   PORT: port.default(3000),

@@ -2,49 +2,49 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Tells when somebody, on any replica, changed what visitors see. */
+/** Change notifications of the catalogue and other public data, from any process of the shop. */
 export interface Changes {
-  /** Whether a change would be heard now; while not, nothing may be taken for unchanged. */
-  isHeard(): boolean;
+  /** False while notifications cannot arrive; nothing may be served from a cache then. */
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'shown';
-const INTERVAL_MS = 500;
-const SILENCE_MS = 1000;
+const PING_INTERVAL_MS = 500;
+const PING_TIMEOUT_MS = 1000;
 
-/** Listens on a connection of its own. `onChange` is also called when changes may have been missed. */
+/** LISTENs on a dedicated connection. `onChange` is also called when notifications may have been missed. */
 export function listenForChanges(databaseUrl: string, log: Log, onChange: () => void): Changes {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const lose = (lost: pg.Client, error?: Error) => {
+  const disconnect = (lost: pg.Client, error?: Error) => {
     if (client !== lost) return;
     client = undefined;
     onChange();
     if (!isStopped)
-      log.warn({ error }, 'not told of changes: answers are not kept until the database is back');
+      log.warn({ error }, 'change notifications lost: response cache disabled until the database is back');
     lost.end().catch(() => undefined);
   };
 
-  // a connection that died silently says nothing: only an answer proves that it is there
+  // a dead connection may emit no event: only a ping proves that it works
   const tick = async () => {
-    const asked = client;
+    const pinged = client;
     try {
-      if (asked) await withTimeout(SILENCE_MS, asked.query('select 1'));
+      if (pinged) await withTimeout(PING_TIMEOUT_MS, pinged.query('select 1'));
       else await connect();
     } catch (error) {
-      if (asked) lose(asked, error as Error);
+      if (pinged) disconnect(pinged, error as Error);
     }
-    if (!isStopped) timer = setTimeout(tick, INTERVAL_MS);
+    if (!isStopped) timer = setTimeout(tick, PING_INTERVAL_MS);
   };
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: SILENCE_MS });
+    const fresh = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PING_TIMEOUT_MS });
     fresh.on('notification', onChange);
-    fresh.on('error', (error) => lose(fresh, error));
-    fresh.on('end', () => lose(fresh));
+    fresh.on('error', (error) => disconnect(fresh, error));
+    fresh.on('end', () => disconnect(fresh));
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
@@ -59,7 +59,7 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: () => 
 
   void tick();
   return {
-    isHeard: () => client !== undefined,
+    isListening: () => client !== undefined,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-const OLDEST_MAJOR = 15;
+const MIN_MAJOR_VERSION = 15;
 
-/** An outside database is asked once, before anything is built on it. */
+/** Checks that an external database is reachable and recent enough. */
 export async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -13,8 +13,10 @@ export async function checkServer(url: string): Promise<void> {
       "select current_setting('server_version_num')::int / 10000 as version",
     );
     const major = rows[0]?.version ?? 0;
-    if (major < OLDEST_MAJOR) {
-      throw new StartError(`DATABASE_URL: is PostgreSQL ${major}; the shop needs ${OLDEST_MAJOR} or newer`);
+    if (major < MIN_MAJOR_VERSION) {
+      throw new StartError(
+        `DATABASE_URL: is PostgreSQL ${major}; the shop needs ${MIN_MAJOR_VERSION} or newer`,
+      );
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -27,7 +29,7 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-/** Anything else than a standby of the database would answer with other data; one that is away may come back later. */
+/** Rejects a replica URL that is not a standby, which could return other data. An unreachable standby is allowed: it may come back. */
 export async function checkStandby(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

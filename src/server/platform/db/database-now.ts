@@ -5,8 +5,8 @@ import { statement } from './statement.ts';
 const now = statement({ name: 'now', params: {}, row: { now: timestamp() }, text: 'select now()' });
 
 /**
- * The one clock that decides: stored moments are the database's, and replicas whose own clocks differ or jump must not
- * judge them. In a transaction it is the moment when that began.
+ * The database's clock. Stored timestamps come from it, so expiry checks must not use a process's own clock, which may
+ * differ. Inside a transaction it is the time when the transaction began.
  */
 export async function databaseNow(db: Db): Promise<Date> {
   const [row] = await now(db, {});

@@ -13,40 +13,40 @@ export interface Database {
   pool: pg.Pool;
 }
 
-const SLOWEST_STATEMENT_MS = 10_000;
-/** A living server has ended the statement before: one that says nothing for so long is gone, or hangs. */
-const MAX_SILENCE_MS = SLOWEST_STATEMENT_MS + 2000;
-const SPELLING_LIKENESS = 0.45;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Longer than the statement timeout, which a healthy server enforces itself: a socket idle for longer is dead or hangs. */
+const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2000;
+const WORD_SIMILARITY = 0.45;
 
-// bigint columns hold paise and counts, which fit a JavaScript number by their checks
+// bigint columns hold paise and counts; check constraints keep them within safe integers
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function openDatabase(url: string, connections: number, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // what is asked together goes out together; answers keep the order
+    // pipeline mode: queries are sent without waiting for earlier results, see pipeline.ts
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: SLOWEST_STATEMENT_MS,
-    idle_in_transaction_session_timeout: SLOWEST_STATEMENT_MS,
-    stream: impatientSocket,
-    // a word counts as misspelt from this likeness on; PostgreSQL's own 0.6 misses one letter in nine
-    onConnect: (client) => client.query(`set pg_trgm.word_similarity_threshold = ${SPELLING_LIKENESS}`),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    stream: socketWithTimeout,
+    // threshold for misspelled search terms; PostgreSQL's default of 0.6 misses one wrong letter in nine
+    onConnect: (client) => client.query(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}`),
   });
-  // an idle connection that breaks must not end the process; the pool opens another
+  // a broken idle connection must not crash the process; the pool opens another
   pool.on('error', onError);
-  // nor one that breaks in the midst of a transaction: its statement fails and tells
+  // nor one that breaks during a transaction: there the statement fails
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: withSafeTransactions(pool) };
 }
 
-/** PostgreSQL's own time limits are kept by PostgreSQL: while it hangs, nobody else would end the wait. */
-function impatientSocket(): Socket {
+/** PostgreSQL enforces its timeouts itself, so they do not help when the server hangs. */
+function socketWithTimeout(): Socket {
   const socket = new Socket();
-  socket.setTimeout(MAX_SILENCE_MS, () => {
+  socket.setTimeout(SOCKET_TIMEOUT_MS, () => {
     socket.destroy(
-      Object.assign(new Error(`the database said nothing for ${MAX_SILENCE_MS} ms`), {
+      Object.assign(new Error(`no response from the database for ${SOCKET_TIMEOUT_MS} ms`), {
         code: 'ETIMEDOUT',
       }),
     );
@@ -54,24 +54,24 @@ function impatientSocket(): Socket {
   return socket;
 }
 
-/** Drizzle's own transactions never give back a connection that breaks at `begin`: so many of them, and the pool is empty. */
+/** Drizzle's own transactions leak a connection that breaks at `begin`, until the pool is exhausted. */
 function withSafeTransactions(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    let reason: unknown;
+    let originalError: unknown;
     try {
       return await drizzle(client).transaction(async (tx) => {
         try {
           return await work(tx);
         } catch (error) {
-          reason = error;
+          originalError = error;
           throw error;
         }
       }, config);
     } catch (error) {
-      // a connection that broke cannot be rolled back either, and that is not why
-      throw reason ?? error;
+      // when the connection broke, the rollback fails too and would hide the original error
+      throw originalError ?? error;
     } finally {
       client.release();
     }

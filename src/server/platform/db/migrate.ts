@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { StartError } from '../start-error.ts';
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations');
-/** One replica migrates, the others wait for it. */
+/** One process migrates while the others wait for this lock. */
 const MIGRATION_LOCK = 0x6d696772;
 
 export interface Migration {
@@ -15,13 +15,13 @@ export interface Migration {
   sql: string;
 }
 
-/** Brings a database forward to this version of the shop; each file once, in order, in a transaction of its own. */
+/** Applies the pending migrations in order, each in its own transaction. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await readably('the list of migrations', () =>
+    await withStartError('the list of migrations', () =>
       client.query(
         'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       ),
@@ -30,10 +30,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
       'select name, checksum from migrations',
     );
     const files = readMigrations();
-    rejectOtherHistory(files, rows);
+    rejectForeignMigrations(files, rows);
     const applied = new Set(rows.map((row) => row.name));
     for (const file of files.filter(({ name }) => !applied.has(name))) {
-      await readably(`migration ${file.name}`, () => apply(client, file));
+      await withStartError(`migration ${file.name}`, () => apply(client, file));
     }
   } finally {
     await client.end();
@@ -47,12 +47,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   await client.query('commit');
 }
 
-/** A role that may not create tables is the likeliest mistake with an outside database: it gets a line, not a stack. */
-async function readably(what: string, act: () => Promise<unknown>): Promise<void> {
+/** The most likely mistake with an external database is a role that may not create tables: print a line, not a stack trace. */
+async function withStartError(step: string, run: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await run();
   } catch (error) {
-    throw new StartError(`DATABASE_URL: ${what} failed: ${(error as Error).message}`);
+    throw new StartError(`DATABASE_URL: ${step} failed: ${(error as Error).message}`);
   }
 }
 
@@ -65,7 +65,7 @@ export function readMigrations(): Migration[] {
   });
 }
 
-function rejectOtherHistory(files: Migration[], applied: { name: string; checksum: string }[]): void {
+function rejectForeignMigrations(files: Migration[], applied: { name: string; checksum: string }[]): void {
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (file?.checksum === checksum) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pipeline } from './pipeline.ts';
 
-test('answers come in the order of the questions', async () => {
+test('results come in the order of the queries', async () => {
   expect(await pipeline(Promise.resolve(1), undefined, Promise.resolve('two'))).toEqual([
     1,
     undefined,
@@ -9,15 +9,15 @@ test('answers come in the order of the questions', async () => {
   ]);
 });
 
-test('a failure is told when nobody speaks any more', async () => {
+test('an error is thrown only after all queries have finished', async () => {
   const slow = Promise.withResolvers<string>();
-  let isOver = false;
-  const asked = pipeline(Promise.reject(new Error('no')), slow.promise).catch((error: Error) => {
-    isOver = true;
+  let isSettled = false;
+  const failing = pipeline(Promise.reject(new Error('no')), slow.promise).catch((error: Error) => {
+    isSettled = true;
     return error.message;
   });
   await new Promise(setImmediate);
-  expect(isOver).toBe(false);
+  expect(isSettled).toBe(false);
   slow.resolve('late');
-  expect(await asked).toBe('no');
+  expect(await failing).toBe('no');
 });

@@ -5,66 +5,65 @@ import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Database, Db } from './db.ts';
 
-/** How long a question waits for the standby to have what the database had when it was asked. */
-const PATIENCE_MS = 300;
+/** How long a query waits for the standby to catch up with the primary. */
+const MAX_LAG_MS = 300;
 const POLL_INTERVAL_MS = 10;
-/** So long a standby that failed or fell behind is left alone. */
-const REST_MS = 2000;
+/** How long a standby that failed or lagged is skipped. */
+const COOLDOWN_MS = 2000;
 
 /**
- * For reading only: asks the standby once it has everything that was written before the question, so that an answer is
- * never older than the database's own would be, and may be kept like it. A standby that is away or too far behind is
- * passed over, and what it failed at is asked again.
+ * Runs read-only queries on the standby (read replica) once it has replayed everything committed before the query, so the
+ * result is never stale and may be cached. When the standby is unreachable or lags, the query goes to the primary.
  */
-export function readingFrom(primary: Database, standby: Database, log: Log): Db {
-  let restUntil = 0;
-  const rest = (why: string) => {
-    restUntil = Date.now() + REST_MS;
-    log.warn({ why }, 'the standby is passed over for a moment');
+export function withReplica(primary: Database, standby: Database, log: Log): Db {
+  let skipUntil = 0;
+  const skip = (reason: string) => {
+    skipUntil = Date.now() + COOLDOWN_MS;
+    log.warn({ reason }, 'read replica skipped');
   };
 
-  const hasAll = async (): Promise<boolean> => {
+  const hasCaughtUp = async (): Promise<boolean> => {
     const { rows } = await primary.pool.query<{ at: string }>(
       'select pg_current_wal_flush_lsn()::text as at',
     );
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(POLL_INTERVAL_MS)) {
-      const seen = await standby.pool.query<{ isThere: boolean | null }>(
-        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"',
+    for (const end = Date.now() + MAX_LAG_MS; Date.now() < end; await pause(POLL_INTERVAL_MS)) {
+      const replayed = await standby.pool.query<{ isCurrent: boolean | null }>(
+        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isCurrent"',
         [rows[0]?.at],
       );
-      if (seen.rows[0]?.isThere) return true;
+      if (replayed.rows[0]?.isCurrent) return true;
     }
     return false;
   };
 
-  const mayAsk = async (): Promise<boolean> => {
-    if (Date.now() < restUntil) return false;
+  const checkStandby = async (): Promise<boolean> => {
+    if (Date.now() < skipUntil) return false;
     try {
-      if (await withTimeout(2 * PATIENCE_MS, hasAll())) return true;
-      rest('it is behind');
+      if (await withTimeout(2 * MAX_LAG_MS, hasCaughtUp())) return true;
+      skip('it lags behind');
     } catch (error) {
-      rest((error as Error).message);
+      skip((error as Error).message);
     }
     return false;
   };
-  const mayAskNow = pipeline(mayAsk);
+  const isStandbyCurrent = shareRuns(checkStandby);
 
-  const query = async (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
-    if (!(await mayAskNow())) return primary.pool.query(question, values);
+  const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    if (!(await isStandbyCurrent())) return primary.pool.query(config, values);
     try {
-      return await standby.pool.query(question, values);
+      return await standby.pool.query(config, values);
     } catch (error) {
-      // a wrong question fails here too, and then it was not the standby's fault
-      const result = await primary.pool.query(question, values);
-      rest((error as Error).message);
+      // an invalid query fails here too; then the standby is not skipped
+      const result = await primary.pool.query(config, values);
+      skip((error as Error).message);
       return result;
     }
   };
   return drizzle({ query } as pg.Pool);
 }
 
-/** Everybody who comes while it runs shares the next run: one look serves all of them, and none is older than its asker. */
-function pipeline<Value>(work: () => Promise<Value>): () => Promise<Value> {
+/** Calls made during a run share the next run: one check serves many queries, and none gets a result from before its call. */
+function shareRuns<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | undefined;
   return () => {

@@ -1,28 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Trigram indexes need that many letters. */
-const MIN_INSIDE_LENGTH = 3;
+/** A trigram index needs at least three characters. */
+const MIN_SUBSTRING_LENGTH = 3;
 
-const escaped = (words: string) => words.toLowerCase().replace(/[\\%_]/g, '\\$&');
+const escaped = (term: string) => term.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
-/** A pattern for `like` on lower-case text, in which nothing that somebody types has a meaning of its own. */
-export function anywhere(words: string): string {
-  return `%${escaped(words)}%`;
+/** A `like` pattern for lower-case text; wildcards in the input are escaped. */
+export function anywhere(term: string): string {
+  return `%${escaped(term)}%`;
 }
 
-/** Whether a text contains the words; one or two letters only count where `beginning` begins, which an index can answer. */
-export function mentions(text: SQL, beginning: SQL, words: string): SQL {
-  return words.trim().length >= MIN_INSIDE_LENGTH
-    ? sql`lower(${text}) like ${anywhere(words)}`
-    : sql`lower(${beginning}) like ${`${escaped(words)}%`}`;
+/** SQL condition: the text contains the term. One or two characters match only the start of `prefixOf`, which has an index. */
+export function mentions(text: SQL, prefixOf: SQL, term: string): SQL {
+  return term.trim().length >= MIN_SUBSTRING_LENGTH
+    ? sql`lower(${text}) like ${anywhere(term)}`
+    : sql`lower(${prefixOf}) like ${`${escaped(term)}%`}`;
 }
 
-/** The same for a lower-case text without accents; one or two letters count where any of its words begins. */
-export function mentionsPlain(text: SQL, words: string): SQL {
+/** The same for lower-case text without accents; one or two characters match the start of any word. */
+export function mentionsPlain(text: SQL, term: string): SQL {
   const patterns =
-    words.trim().length >= MIN_INSIDE_LENGTH
-      ? [anywhere(words)]
-      : ['', '% ', '%-'].map((before) => `${before}${escaped(words)}%`);
+    term.trim().length >= MIN_SUBSTRING_LENGTH
+      ? [anywhere(term)]
+      : ['', '% ', '%-'].map((before) => `${before}${escaped(term)}%`);
   return sql`(${sql.join(
     patterns.map((pattern) => sql`${text} like unaccent(${pattern})`),
     sql` or `,

@@ -1,17 +1,17 @@
 import type { Db } from './db.ts';
 
-class RolledBack extends Error {
+class Rollback extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {
-    super('undone');
+    super('transaction rolled back');
     this.result = result;
   }
 }
 
 /**
- * A transaction, or a part of one, that may find out late that the answer is "no": `undo(answer)` takes back what was
- * written since its beginning, and the answer is returned.
+ * A transaction, or a savepoint inside one, that can end with an expected error: `rollback(result)` rolls back everything
+ * written since it began, and `transaction` returns that result.
  */
 export async function transaction<Done, Rejected>(
   db: Db,
@@ -20,11 +20,11 @@ export async function transaction<Done, Rejected>(
   try {
     return await db.transaction((tx) =>
       work(tx, (result) => {
-        throw new RolledBack(result);
+        throw new Rollback(result);
       }),
     );
   } catch (error) {
-    if (error instanceof RolledBack) return error.result as Rejected;
+    if (error instanceof Rollback) return error.result as Rejected;
     throw error;
   }
 }

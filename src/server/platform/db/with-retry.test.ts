@@ -3,17 +3,17 @@ import { withRetry } from './with-retry.ts';
 
 const failure = (code: string) => new Error('query failed', { cause: Object.assign(new Error(), { code }) });
 
-test.each(['40001', '40P01'])('%s is tried again until it goes well', async (code) => {
+test.each(['40001', '40P01'])('error %s is retried until it succeeds', async (code) => {
   let tries = 0;
-  const response = await withRetry(async () => {
+  const result = await withRetry(async () => {
     tries += 1;
     if (tries < 3) throw failure(code);
     return 'done';
   });
-  expect([response, tries]).toEqual(['done', 3]);
+  expect([result, tries]).toEqual(['done', 3]);
 });
 
-test('it does not try for ever, and other failures not at all', async () => {
+test('retries are limited, and other errors are not retried', async () => {
   let tries = 0;
   const failing = (code: string) =>
     withRetry(async () => {

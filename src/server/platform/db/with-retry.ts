@@ -1,17 +1,17 @@
-/** PostgreSQL's codes for "two transactions were in each other's way": serialization failure and deadlock. */
-const LEFTOVERS = new Set(['40001', '40P01']);
+/** PostgreSQL's error codes for conflicting transactions: serialization failure and deadlock. */
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
-const FIRST_PAUSE_MS = 20;
+const BASE_DELAY_MS = 20;
 
-/** Tries a whole transaction again when it met another one; the pauses grow and differ, so that the two part. */
+/** Retries a transaction that conflicted with another, with exponential backoff and jitter. */
 export async function withRetry<Done>(work: () => Promise<Done>): Promise<Done> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= MAX_TRIES || !LEFTOVERS.has(codeOf(error))) throw error;
-      const pause = FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random());
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (tries >= MAX_TRIES || !RETRYABLE_CODES.has(codeOf(error))) throw error;
+      const delay = BASE_DELAY_MS * 2 ** tries * (0.5 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 }

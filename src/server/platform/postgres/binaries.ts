@@ -15,23 +15,23 @@ import { StartError } from '../start-error.ts';
 import { canRun, type OsUser } from './os-user.ts';
 
 export interface Binaries {
-  /** Major version, as PostgreSQL writes it into a data folder. */
+  /** Major version, as in a data folder's PG_VERSION. */
   major: string;
   initdb: string;
   postgres: string;
 }
 
-/** Folder for what an unprivileged account must reach when the checkout lies where it cannot. */
+/** For files that an unprivileged account must reach when it cannot enter the checkout. */
 export const SYSTEM_DIR = '/var/lib/chekku';
 
-/** PostgreSQL's programs from the npm package, copied to a public place when `user` cannot enter the checkout. */
+/** PostgreSQL's executables from the npm package, copied to SYSTEM_DIR when `user` cannot enter the checkout. */
 export function findBinaries(user: OsUser | undefined): Binaries {
   const { root, version } = installedPackage();
-  const own = path.join(root, 'native');
+  const packaged = path.join(root, 'native');
   const executable = (folder: string, name: string) =>
     path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-  const isReachable = canRun(user, executable(own, 'postgres'));
-  const native = isReachable ? own : copyOnce(own, path.join(SYSTEM_DIR, `postgresql-${version}`));
+  const isReachable = canRun(user, executable(packaged, 'postgres'));
+  const native = isReachable ? packaged : copyOnce(packaged, path.join(SYSTEM_DIR, `postgresql-${version}`));
   return {
     major: version.split('.')[0] ?? '',
     initdb: executable(native, 'initdb'),
@@ -58,28 +58,28 @@ function installedPackage(): { root: string; version: string } {
 
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to;
-  const unfinished = `${to}.${process.pid}`;
+  const temporary = `${to}.${process.pid}`;
   mkdirSync(SYSTEM_DIR, { recursive: true });
   chmodSync(SYSTEM_DIR, 0o755);
-  rmSync(unfinished, { recursive: true, force: true });
-  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  openToAll(unfinished);
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(from, temporary, { recursive: true, verbatimSymlinks: true });
+  makeReadable(temporary);
   try {
-    renameSync(unfinished, to);
+    renameSync(temporary, to);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    // another shop was quicker with the same copy
+    rmSync(temporary, { recursive: true, force: true });
+    // another process made the same copy first
     if (!existsSync(to)) throw error;
   }
   return to;
 }
 
-/** Readable for every account, whatever the umask of the installation was. */
-function openToAll(dir: string): void {
+/** Readable by every account, whatever the umask at installation was. */
+function makeReadable(dir: string): void {
   chmodSync(dir, 0o755);
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const file = path.join(dir, entry.name);
-    if (entry.isDirectory()) openToAll(file);
+    if (entry.isDirectory()) makeReadable(file);
     else if (entry.isFile()) chmodSync(file, statSync(file).mode & 0o100 ? 0o755 : 0o644);
   }
 }

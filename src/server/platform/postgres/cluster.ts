@@ -23,7 +23,7 @@ import { StartError } from '../start-error.ts';
 import { type Binaries, findBinaries, SYSTEM_DIR } from './binaries.ts';
 import { canEnter, type OsUser, POSTGRES_ENVIRONMENT, postgresUser } from './os-user.ts';
 
-/** A PostgreSQL data folder that is ready to be served. */
+/** An initialized PostgreSQL data folder. */
 export interface Cluster {
   dir: string;
   user: OsUser | undefined;
@@ -32,7 +32,7 @@ export interface Cluster {
 }
 
 export const CLUSTER_USER = 'chekku';
-/** Inside the data folder, so that it moves, and is won or lost, together with it. */
+/** Inside the data folder, so that it moves together with the data. */
 const PASSWORD_FILE = 'chekku-password';
 
 export function openCluster(dataDir: string): Cluster {
@@ -57,7 +57,7 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** A link to nowhere was a shop once; a new empty one in its place would hide that. */
+/** A dangling link means lost data: a new empty database would hide that. */
 function rejectLostData(link: string): void {
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink();
   if (isLink && !existsSync(link)) {
@@ -67,7 +67,7 @@ function rejectLostData(link: string): void {
   }
 }
 
-/** Made aside and moved into place when complete: a killed start leaves nothing half made, and of two at once one wins. */
+/** Creates the data folder under a temporary name and renames it: a killed start leaves no partial folder, and of two concurrent starts one wins. */
 function create(link: string, user: OsUser | undefined, binaries: Binaries): void {
   if (existsSync(link) && readdirSync(link).length > 0) {
     throw new StartError(
@@ -83,14 +83,14 @@ function create(link: string, user: OsUser | undefined, binaries: Binaries): voi
     const cluster = initialise(unfinished, user, binaries);
     if (isReachable) moveOrYield(link, () => renameSync(cluster, link));
     else {
-      const saved = path.join(home, path.basename(unfinished).replace('unfinished', 'data'));
-      renameSync(cluster, saved);
-      const isOurs = moveOrYield(link, () => symlinkSync(saved, link));
+      const target = path.join(home, path.basename(unfinished).replace('unfinished', 'data'));
+      renameSync(cluster, target);
+      const isOurs = moveOrYield(link, () => symlinkSync(target, link));
       if (isOurs)
         process.stdout.write(
-          `The database lies in ${saved}: its account cannot enter ${path.dirname(link)}.\n`,
+          `The database lies in ${target}: its account cannot enter ${path.dirname(link)}.\n`,
         );
-      else rmSync(saved, { recursive: true, force: true });
+      else rmSync(target, { recursive: true, force: true });
     }
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -102,7 +102,7 @@ function moveOrYield(link: string, move: () => void): boolean {
     move();
     return true;
   } catch (error) {
-    // another start of this folder was quicker: its database is as good, and may be in use already
+    // a concurrent start won: use its database, which may be in use already
     if (existsSync(path.join(link, 'PG_VERSION'))) return false;
     throw error;
   }
@@ -125,15 +125,15 @@ function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): 
     '-E',
     'UTF8',
   ];
-  const made = spawnSync(binaries.initdb, [...options, '--locale-provider=builtin', '--locale=C.UTF-8'], {
+  const result = spawnSync(binaries.initdb, [...options, '--locale-provider=builtin', '--locale=C.UTF-8'], {
     ...user,
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
     encoding: 'utf8',
   });
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     throw new StartError(
-      `PostgreSQL could not make its data folder: ${made.error?.message ?? made.stderr.trim()}`,
+      `PostgreSQL could not make its data folder: ${result.error?.message ?? result.stderr.trim()}`,
     );
   }
   renameSync(pwfile, path.join(cluster, PASSWORD_FILE));
@@ -141,8 +141,8 @@ function initialise(dir: string, user: OsUser | undefined, binaries: Binaries): 
 }
 
 function checkFileOwner(dir: string, user: OsUser | undefined): void {
-  const own = user?.uid ?? process.getuid?.();
-  if (own !== undefined && statSync(dir).uid !== own) {
+  const expectedUid = user?.uid ?? process.getuid?.();
+  if (expectedUid !== undefined && statSync(dir).uid !== expectedUid) {
     throw new StartError(
       `DATA_DIR: ${dir} belongs to another user; start the shop as that user or name another folder`,
     );
@@ -150,10 +150,10 @@ function checkFileOwner(dir: string, user: OsUser | undefined): void {
 }
 
 function checkVersion(dir: string, binaries: Binaries): void {
-  const made = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
-  if (made !== binaries.major) {
+  const major = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
+  if (major !== binaries.major) {
     throw new StartError(
-      `DATA_DIR: ${dir} was made by PostgreSQL ${made}, and this shop brings PostgreSQL ${binaries.major}; it was left as it is. Name another folder, or move the data as docs/operations.md says`,
+      `DATA_DIR: ${dir} was made by PostgreSQL ${major}, and this shop brings PostgreSQL ${binaries.major}; it was left as it is. Name another folder, or move the data as docs/operations.md says`,
     );
   }
 }

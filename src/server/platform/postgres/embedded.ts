@@ -15,18 +15,18 @@ export interface EmbeddedPostgres {
 }
 
 const DATABASE = 'chekku';
-/** Held by the shop that uses a data folder; PostgreSQL lets go of it when that shop dies, however it dies. */
+/** Advisory lock of the process that uses a data folder; PostgreSQL releases it when that process dies. */
 const CLUSTER_LOCK = 0x63686b75;
 const LOCK_TIMEOUT_MS = 4000;
 const READY_TIMEOUT_MS = 60_000;
 const TRIES = 5;
 const POLL_INTERVAL_MS = 250;
-/** What a PostgreSQL answers that is starting, stopping or not listening yet. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
+/** Error codes of a PostgreSQL that is starting, stopping or not listening yet. */
+const RETRYABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']);
 
 /**
- * PostgreSQL under `dataDir`: made on the first start, adopted when a killed shop left it running.
- * `settings` are PostgreSQL's own, as name=value. What fails here leaves no PostgreSQL behind that it started.
+ * Runs PostgreSQL with its data under `dataDir`: initialized at the first start, adopted when a killed shop left it running.
+ * `settings` are PostgreSQL settings as name=value. On an error, a server that was started here is stopped again.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -39,23 +39,23 @@ export async function startEmbeddedPostgres(
     const server = running ?? (await start(cluster, log, settings));
     const isOurs = running === undefined;
     try {
-      if ((isOurs && !(await becomesReady(cluster, server))) || !(await own(cluster, server, dataDir))) {
+      if ((isOurs && !(await becomesReady(cluster, server))) || !(await claim(cluster, server, dataDir))) {
         if (attempt < TRIES) {
-          // backends of a killed PostgreSQL need a moment to let go of its shared memory; a stopping one ends
+          // backends of a killed PostgreSQL need time to release its shared memory; a stopping one needs time to end
           await pause(500);
           continue;
         }
-        throw new StartError(`PostgreSQL did not start; its last words in ${log}:`, ...lastLines(log));
+        throw new StartError(`PostgreSQL did not start; last lines of ${log}:`, ...lastLines(log));
       }
     } catch (error) {
       if (isOurs) await stopPostmaster(server.pid);
       throw error;
     }
-    return watched(cluster, server, { log, settings, dataDir });
+    return supervise(cluster, server, { log, settings, dataDir });
   }
 }
 
-/** The same for a tool that works beside a running shop; where none runs, PostgreSQL is started for it. */
+/** For a tool such as backup: connects to the PostgreSQL of a running shop, or starts one. */
 export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   if (!existsSync(path.join(dataDir, 'postgres', 'PG_VERSION')))
     throw new StartError(`DATA_DIR: there is no database in ${dataDir}`);
@@ -66,49 +66,49 @@ export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedP
   return startEmbeddedPostgres(dataDir);
 }
 
-/** One that dies, for want of memory or by a kill, is started again where it was: nobody else would do it. */
-function watched(
+/** Restarts PostgreSQL on the same port when it dies, for example from lack of memory. */
+function supervise(
   cluster: Cluster,
   first: Postmaster,
   { log, settings, dataDir }: { log: string; settings: string[]; dataDir: string },
 ): EmbeddedPostgres {
   let server = first;
   let isStopping = false;
-  let reviving: Promise<void> | undefined;
-  const revive = async () => {
+  let restarting: Promise<void> | undefined;
+  const restart = async () => {
     try {
       server = (await adopt(cluster)) ?? (await start(cluster, log, settings, first.port));
-      if (await becomesReady(cluster, server)) await own(cluster, server, dataDir);
+      if (await becomesReady(cluster, server)) await claim(cluster, server, dataDir);
     } catch {
-      // requests say that the database is away; the next look tries again
+      // requests get 503 meanwhile; the next poll tries again
     }
   };
-  const looking = setInterval(() => {
-    if (isStopping || reviving || isAlive(server.pid)) return;
-    reviving = revive().finally(() => {
-      reviving = undefined;
+  const poll = setInterval(() => {
+    if (isStopping || restarting || isAlive(server.pid)) return;
+    restarting = restart().finally(() => {
+      restarting = undefined;
     });
   }, POLL_INTERVAL_MS).unref();
   return {
     url: urlOf(cluster, first, DATABASE),
     stop: async () => {
       isStopping = true;
-      clearInterval(looking);
-      await reviving;
+      clearInterval(poll);
+      await restarting;
       await stopPostmaster(server.pid);
     },
   };
 }
 
-// no TLS on this machine's own loopback, whatever PGSSLMODE says for other databases
+// no TLS on the loopback interface, whatever PGSSLMODE is set to
 function urlOf(cluster: Cluster, { port }: Postmaster, database: string): string {
   return `postgresql://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
-/** Takes the folder for this process. False when the server went away meanwhile: a shop that was stopping took it along. */
-async function own(cluster: Cluster, server: Postmaster, dataDir: string): Promise<boolean> {
+/** Claims the data folder for this process. False when the server stopped meanwhile, together with the shop that owned it. */
+async function claim(cluster: Cluster, server: Postmaster, dataDir: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(cluster, server, 'postgres') });
-  // the lock's connection ends with the server; the pool reports that, not this one
+  // this connection only holds the lock; the pool reports connection errors
   client.on('error', () => {});
   try {
     await client.connect();
@@ -117,8 +117,8 @@ async function own(cluster: Cluster, server: Postmaster, dataDir: string): Promi
         `DATA_DIR: ${dataDir} is in use by a shop that is running; stop it or name another folder`,
       );
     }
-    const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
     return true;
   } catch (error) {
     await client.end().catch(() => {});
@@ -129,8 +129,8 @@ async function own(cluster: Cluster, server: Postmaster, dataDir: string): Promi
 
 async function acquireLock(client: pg.Client): Promise<boolean> {
   for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [CLUSTER_LOCK]);
-    if (rows[0].taken) return true;
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as acquired', [CLUSTER_LOCK]);
+    if (rows[0].acquired) return true;
   }
   return false;
 }
@@ -138,7 +138,7 @@ async function acquireLock(client: pg.Client): Promise<boolean> {
 async function adopt(cluster: Cluster): Promise<Postmaster | undefined> {
   const running = findPostmaster(cluster.dir);
   if (running && (await becomesReady(cluster, running))) return running;
-  // what is left is a lock file of a dead process, possibly with a process id that someone else has now
+  // a stale lock file, possibly with a process id that was reused
   rmSync(path.join(cluster.dir, 'postmaster.pid'), { force: true });
   return undefined;
 }
@@ -153,14 +153,14 @@ async function start(
   try {
     renameSync(log, `${log}.old`);
   } catch {
-    // the first start has no log yet
+    // there is no log before the first start
   }
   const out = openSync(log, 'w', 0o600);
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const child = spawn(
     cluster.binaries.postgres,
     ['-D', cluster.dir, '-p', String(port), ...options.flatMap((setting) => ['-c', setting])],
-    // a session of its own: Ctrl-C reaches the shop first, which stops PostgreSQL when its requests are done
+    // detached: Ctrl-C must reach only the shop, which stops PostgreSQL after its last request
     { ...cluster.user, cwd: '/', detached: true, stdio: ['ignore', out, out], env: POSTGRES_ENVIRONMENT },
   );
   const failure = await new Promise<Error | undefined>((resolve) => {
@@ -174,7 +174,7 @@ async function start(
   return { pid: child.pid, port };
 }
 
-/** False when it ended instead. */
+/** False when the server exited instead. */
 async function becomesReady(cluster: Cluster, server: Postmaster): Promise<boolean> {
   for (const deadline = Date.now() + READY_TIMEOUT_MS; isAlive(server.pid); await pause(50)) {
     const client = new pg.Client({
@@ -189,7 +189,7 @@ async function becomesReady(cluster: Cluster, server: Postmaster): Promise<boole
     } catch (error) {
       await client.end().catch(() => {});
       const { code = '', message } = error as NodeJS.ErrnoException;
-      if (!NOT_YET.has(code) || Date.now() > deadline) {
+      if (!RETRYABLE_CODES.has(code) || Date.now() > deadline) {
         throw new StartError(`DATA_DIR: the database in it does not let the shop in: ${message || code}`);
       }
     }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A PostgreSQL that serves a data folder, as its own lock file tells. */
+/** A PostgreSQL server process, from its lock file postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/** The running PostgreSQL of this folder; undefined when the lock file is missing, stale or of a reused process id. */
+/** The PostgreSQL server of a data folder; undefined when the lock file is missing, stale, or has a reused process id. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -46,7 +46,7 @@ function commandOf(pid: number): string {
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_INTERVAL_MS = 25;
 
-/** Fast shutdown (SIGINT): sessions are ended, data is written; a process that hangs is ended hard and recovers later. */
+/** Fast shutdown (SIGINT) ends sessions and writes data. A hanging server is aborted (SIGQUIT) and recovers at its next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;

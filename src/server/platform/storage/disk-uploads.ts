@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readIfThere, writeAtomic } from './files.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** A file that was never finished carries a UUID behind its ending. */
-const FINISHED = /^[\w-]+\.\w+$/;
+/** An incomplete file has a UUID after its extension: see writeAtomic. */
+const COMPLETE = /^[\w-]+\.\w+$/;
 
 export function diskUploads(folder: string): UploadStore {
   return {
@@ -14,13 +14,13 @@ export function diskUploads(folder: string): UploadStore {
     list: async function* () {
       try {
         for await (const entry of await opendir(folder, { recursive: true })) {
-          if (!entry.isFile() || !FINISHED.test(entry.name)) continue;
-          const place = path.join(entry.parentPath, entry.name);
-          const { mtimeMs } = await stat(place);
-          yield { file: path.relative(folder, place).split(path.sep).join('/'), changedAt: mtimeMs };
+          if (!entry.isFile() || !COMPLETE.test(entry.name)) continue;
+          const file = path.join(entry.parentPath, entry.name);
+          const { mtimeMs } = await stat(file);
+          yield { file: path.relative(folder, file).split(path.sep).join('/'), changedAt: mtimeMs };
         }
       } catch (error) {
-        // nobody has uploaded anything yet
+        // the folder does not exist before the first upload
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     },

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StorageAway } from './upload-store.ts';
+import { StorageUnavailableError } from './upload-store.ts';
 
-/** Nobody ever reads a half-written file: it gets its name when it is complete. */
+/** Writes to a temporary name and renames, so that nobody reads a half-written file. */
 export async function writeAtomic(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
   } catch (error) {
-    // half a file takes room that is missing already
-    await rm(unfinished, { force: true }).catch(() => {});
-    throw new StorageAway('a file could not be written', { cause: error });
+    // the disk may be full: do not leave half a file behind
+    await rm(temporary, { force: true }).catch(() => {});
+    throw new StorageUnavailableError('could not write a file', { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/config.ts';
-import { StorageAway, type UploadStore } from './upload-store.ts';
+import { StorageUnavailableError, type UploadStore } from './upload-store.ts';
 
 const FOLDER = 'uploads/';
 const CONNECT_TIMEOUT_MS = 2000;
@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** A bucket of Amazon S3 or of any store that speaks its language. The SDK is loaded with the first file. */
+/** Stores uploads in a bucket of Amazon S3 or of a compatible service. The SDK is imported on first use. */
 export function s3Uploads(config: S3Config): UploadStore {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   const open = () => {
@@ -22,14 +22,14 @@ export function s3Uploads(config: S3Config): UploadStore {
   const bucket = config.bucket;
   return {
     write: (file, bytes) =>
-      asked('write', async () => {
+      withStorageError('write', async () => {
         const { sdk, client } = await open();
         const type = TYPES[file.split('.').at(-1) ?? ''];
         const put = { Bucket: bucket, Key: FOLDER + file, Body: bytes, ...(type && { ContentType: type }) };
         await client.send(new sdk.PutObjectCommand(put));
       }),
     read: (file) =>
-      asked('read', async () => {
+      withStorageError('read', async () => {
         const { sdk, client } = await open();
         try {
           const { Body } = await client.send(
@@ -42,19 +42,19 @@ export function s3Uploads(config: S3Config): UploadStore {
         }
       }),
     remove: (file) =>
-      asked('remove', async () => {
+      withStorageError('remove', async () => {
         const { sdk, client } = await open();
         await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: FOLDER + file }));
       }),
     list: async function* () {
       for (let from: string | undefined; ; ) {
-        const page = await asked('list', async () => {
+        const page = await withStorageError('list', async () => {
           const { sdk, client } = await open();
-          const asking = { Bucket: bucket, Prefix: FOLDER, ...(from && { ContinuationToken: from }) };
-          return client.send(new sdk.ListObjectsV2Command(asking));
+          const input = { Bucket: bucket, Prefix: FOLDER, ...(from && { ContinuationToken: from }) };
+          return client.send(new sdk.ListObjectsV2Command(input));
         });
         for (const { Key, LastModified } of page.Contents ?? []) {
-          // one without a date counts as new
+          // an object without a date counts as new, so it is never purged
           if (Key)
             yield { file: Key.slice(FOLDER.length), changedAt: (LastModified ?? new Date()).getTime() };
         }
@@ -76,21 +76,21 @@ async function openClient({ endpoint, region, isPathStyle, keys }: S3Config) {
       requestTimeout: RESPONSE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
-    // other stores than Amazon's do not know the newer checksums
+    // S3-compatible services may not support the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint }),
-    // without keys of ours the SDK takes those of the machine's role
+    // without configured keys the SDK uses the machine's IAM role
     ...(keys && { credentials: keys }),
   });
   return { sdk, client };
 }
 
-async function asked<Value>(what: string, ask: () => Promise<Value>): Promise<Value> {
+async function withStorageError<Value>(operation: string, run: () => Promise<Value>): Promise<Value> {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     const { name, message } = error as Error;
-    throw new StorageAway(`the store of uploads failed to ${what}: ${name}: ${message}`, { cause: error });
+    throw new StorageUnavailableError(`S3 ${operation} failed: ${name}: ${message}`, { cause: error });
   }
 }

@@ -7,21 +7,21 @@ import { readIfThere } from './files.ts';
 import { s3Uploads } from './s3-uploads.ts';
 import type { UploadStore } from './upload-store.ts';
 
-/** Files that people look at: what came with the shop (`/media`) and what was uploaded (`/uploads`). */
+/** Public files: bundled media (`/media`) and uploads (`/uploads`). */
 export interface Storage {
-  /** Keeps bytes under a name made of their content and gives their address, which never means anything else. */
+  /** Stores bytes under a content hash and returns their path, which never refers to anything else. */
   put(bytes: Uint8Array, extension: 'webp' | 'mp4' | 'webm' | 'pdf'): Promise<string>;
-  /** The bytes behind an address of ours, nothing for any other. */
+  /** Undefined when the path is not one of ours or the file does not exist. */
   read(address: string): Promise<Buffer | undefined>;
-  /** Everything that was uploaded, and when (milliseconds) it was written last. */
+  /** All uploads with their modification time in milliseconds. */
   uploads(): AsyncIterable<{ address: string; changedAt: number }>;
-  /** Takes an uploaded file away; what came with the shop stays. */
+  /** Deletes an upload; bundled media cannot be deleted. */
   remove(address: string): Promise<void>;
 }
 
 const MEDIA = path.join(ROOT, 'public/media');
-/** Letters, digits and single dots only: no address leads out of the two folders. */
-const OWN_ADDRESS = /^\/(media|uploads)\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+)$/;
+/** Letters, digits, hyphens and single dots only: prevents path traversal. */
+const PUBLIC_PATH = /^\/(media|uploads)\/((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+)$/;
 
 export function openStorage(uploads: UploadStore): Storage {
   return {
@@ -32,7 +32,7 @@ export function openStorage(uploads: UploadStore): Storage {
       return `/uploads/${file}`;
     },
     read: async (address) => {
-      const [, folder, file] = OWN_ADDRESS.exec(address) ?? [];
+      const [, folder, file] = PUBLIC_PATH.exec(address) ?? [];
       if (!file) return undefined;
       return folder === 'uploads' ? uploads.read(file) : readIfThere(path.join(MEDIA, file));
     },
@@ -41,13 +41,13 @@ export function openStorage(uploads: UploadStore): Storage {
         yield { address: `/uploads/${file}`, changedAt };
     },
     remove: async (address) => {
-      const [, folder, file] = OWN_ADDRESS.exec(address) ?? [];
+      const [, folder, file] = PUBLIC_PATH.exec(address) ?? [];
       if (folder === 'uploads' && file) await uploads.remove(file);
     },
   };
 }
 
-/** On this machine's disk, or in a store that every replica reaches. */
+/** The local disk, or an S3 bucket that all processes share. */
 export function openUploads({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): UploadStore {
   return s3 ? s3Uploads(s3) : diskUploads(path.join(dataDir, 'uploads'));
 }

@@ -15,7 +15,7 @@ export async function seedAccounts(db: Db, { accounts, customers }: SeedFiles): 
       id: customerId(account.email),
       passwordHash: await hashPassword(password),
     })),
-    // they only write reviews: nobody knows a password for them
+    // authors of seeded reviews, without a password
     ...customers.map(async (customer) => ({
       ...shared,
       ...customer,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { colours, content, type contentKinds } from '../../platform/db/schema/content.ts';
 import { seededId } from '../../platform/ids.ts';
-import { mediaUrl, medium } from '../media-url.ts';
+import { mediaFile, mediaUrl } from '../media-url.ts';
 import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
 
 type ContentRow = Omit<typeof content.$inferInsert, 'id' | 'position'>;
@@ -9,17 +9,17 @@ type Kind = (typeof contentKinds)[number];
 
 export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
   const { hero, heroVideo, testimonials, certificates, badges, logos, clips, process } = files.content;
-  const shown = (kind: Kind, file: string, words: Partial<ContentRow>): ContentRow => {
-    const { width, height } = medium(files, file);
-    return { ...words, kind, url: mediaUrl(files, file), width, height };
+  const mediaRow = (kind: Kind, file: string, fields: Partial<ContentRow>): ContentRow => {
+    const { width, height } = mediaFile(files, file);
+    return { ...fields, kind, url: mediaUrl(files, file), width, height };
   };
   const images = (kind: Kind, list: SeedFiles['content']['logos']) =>
-    list.map(({ file, ...words }) => shown(kind, file, words));
+    list.map(({ file, ...fields }) => mediaRow(kind, file, fields));
   const kinds: ContentRow[][] = [
-    hero.map(({ desktop, alt }) => shown('hero-desktop', desktop, { alt })),
-    hero.map(({ mobile, alt }) => shown('hero-mobile', mobile, { alt })),
+    hero.map(({ desktop, alt }) => mediaRow('hero-desktop', desktop, { alt })),
+    hero.map(({ mobile, alt }) => mediaRow('hero-mobile', mobile, { alt })),
     [
-      shown('hero-video', heroVideo.file, {
+      mediaRow('hero-video', heroVideo.file, {
         alt: heroVideo.alt,
         posterUrl: mediaUrl(files, heroVideo.poster),
       }),
@@ -33,8 +33,8 @@ export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
     images('certificate', certificates),
     images('badge', badges),
     images('logo', logos),
-    clips.map(({ file, ...words }) =>
-      shown('clip', file, { ...words, posterUrl: mediaUrl(files, file.replace(/\.mp4$/, '.webp')) }),
+    clips.map(({ file, ...fields }) =>
+      mediaRow('clip', file, { ...fields, posterUrl: mediaUrl(files, file.replace(/\.mp4$/, '.webp')) }),
     ),
     images('process', process),
   ];

@@ -10,7 +10,7 @@ import {
   stockAlarms,
 } from '../../platform/db/schema/catalogue.ts';
 import { seededId } from '../../platform/ids.ts';
-import { mediaUrl, medium } from '../media-url.ts';
+import { mediaFile, mediaUrl } from '../media-url.ts';
 import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
 
 export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
@@ -38,7 +38,7 @@ async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][num
     .values(
       food.sizes.map((size, position) => ({ ...size, foodId, position, price: paiseFromRupees(size.price) })),
     );
-  // what the demo begins with is no news to its owner
+  // marked as already notified: the admin needs no low-stock e-mails about the seeded stock
   const low = food.sizes.filter(({ stock }) => stockLevel(stock) !== 'plenty');
   if (low.length > 0)
     await db.insert(stockAlarms).values(
@@ -51,7 +51,7 @@ async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][num
     );
   await db.insert(foodImages).values(
     food.images.map(({ file, alt }, position) => {
-      const { width, height } = medium(files, file);
+      const { width, height } = mediaFile(files, file);
       return { foodId, position, url: mediaUrl(files, file), alt, width, height };
     }),
   );

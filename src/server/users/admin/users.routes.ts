@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blockChange, newCustomer, user, userUpdate } from '../../../contract/account.ts';
 import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
-import { emptyBodyIsNone, jsonBody } from '../../http/json-body.ts';
+import { allowEmptyBody, jsonBody } from '../../http/json-body.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -86,7 +86,7 @@ const blockRoute = createRoute({
   path: '/toggleBlock/{id}',
   tags,
   summary: 'Block or unblock a user',
-  middleware: emptyBodyIsNone,
+  middleware: allowEmptyBody,
   request: { params: z.object({ id }), body: { ...jsonBody(blockChange), required: false } },
   responses: {
     200: jsonResponse(z.boolean(), 'Whether the user is blocked now'),

@@ -120,7 +120,7 @@ export const couponRedemptions = pgTable('coupon_redemptions', {
   releasedAt: timestamptz('released_at'),
 });
 
-/** Days whose orders changed since they were counted; their kept rows do not hold. */
+/** Days whose orders changed since their totals were computed; the stored totals of these days are stale. */
 export const changedDays = pgTable('changed_days', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   day: date('day').notNull(),

@@ -1,12 +1,12 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import type { Asked, OrderDetail } from '../../../../contract/admin/orders.ts';
+import type { ProviderCheck, OrderDetail } from '../../../../contract/admin/orders.ts';
 import { askProvider } from './orders-data.ts';
 
 const names = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
 type Provider = keyof typeof names;
 
-const text: Record<Asked['outcome'], (name: string) => string> = {
+const text: Record<ProviderCheck['outcome'], (name: string) => string> = {
   captured: (name) => `${name} has the money: the order is paid.`,
   'other-amount': (name) => `${name} has another amount than was asked for. It stands under Payments.`,
   returned: (name) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
-import { returnCloseForm, returnRefundForm, type ShownRequest } from '../../../../contract/returns.ts';
+import { returnCloseForm, returnRefundForm, type ReturnRequest } from '../../../../contract/returns.ts';
 import { nextReturnSteps, type ReturnStage, type ReturnStep } from '../../../../rules/returns.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ const stepButtons: Record<ReturnStep, string> = {
 
 /** What the customer asked for after the sale: how far it is, and the next step. */
 export function ReturnsPanel({ order }: { order: OrderDetail }) {
-  const [open, setOpen] = useState<{ request: ShownRequest; step: ReturnStep }>();
+  const [open, setOpen] = useState<{ request: ReturnRequest; step: ReturnStep }>();
   if (order.requests.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="returns">
@@ -62,7 +62,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-function stageOf({ status, stage, kind }: ShownRequest): string {
+function stageOf({ status, stage, kind }: ReturnRequest): string {
   if (status === 'open') return 'waits for your answer';
   if (status === 'declined') return 'Declined';
   if (!stage) return 'Accepted';
@@ -85,7 +85,7 @@ function StepDialog({
   onClose,
 }: {
   order: OrderDetail;
-  request: ShownRequest;
+  request: ReturnRequest;
   step: ReturnStep;
   onClose: () => void;
 }) {
@@ -115,7 +115,7 @@ function StepDialog({
   );
 }
 
-function formOf(order: OrderDetail, request: ShownRequest, step: ReturnStep): StepForm {
+function formOf(order: OrderDetail, request: ReturnRequest, step: ReturnStep): StepForm {
   if (step === 'receive') return receiveForm(order, request);
   if (step === 'close') {
     return {
@@ -145,7 +145,7 @@ function formOf(order: OrderDetail, request: ShownRequest, step: ReturnStep): St
 }
 
 /** How many pieces of each line are sold again; broken ones are not. */
-function receiveForm(order: OrderDetail, { kind }: ShownRequest): StepForm {
+function receiveForm(order: OrderDetail, { kind }: ReturnRequest): StepForm {
   const lines = order.items.map((item, index) => ({ ...item, name: `line${index}` }));
   const pieces = (max: number) =>
     z.coerce.number('A whole number').int('A whole number').min(0, 'Not below 0').max(max, `At most ${max}`);

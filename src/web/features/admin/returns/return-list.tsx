@@ -2,7 +2,7 @@ import '../../../styles/messages.css';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import type { ShownRequest } from '../../../../contract/returns.ts';
+import type { ReturnRequest } from '../../../../contract/returns.ts';
 import { nextReturnSteps } from '../../../../rules/returns.ts';
 import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -18,7 +18,7 @@ type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 /** What customers ask for after a sale, each with its answer. */
 export function RequestList({ state }: { state: string }) {
-  const list = useAdminList<ShownRequest>(
+  const list = useAdminList<ReturnRequest>(
     'requests',
     { state },
     (page) => read(api().$get({ query: { state, ...page } as Query })),
@@ -41,7 +41,7 @@ export function RequestList({ state }: { state: string }) {
   );
 }
 
-function Request({ request }: { request: ShownRequest }) {
+function Request({ request }: { request: ReturnRequest }) {
   const {
     _id,
     orderId,

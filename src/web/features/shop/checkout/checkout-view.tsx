@@ -60,7 +60,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const terms = useDeliveryTerms();
   const { doorNumber, street, area, district, state, pincode } = watch();
-  const savedDoor = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
+  const savedPoint = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
   const stats = statsOf(items, coupon, terms, state);
   const isTooSmall = missingToMinimum(paiseFromRupees(stats.charged)) > 0;
   const rejectedPlace = terms && pincode && !isServed(terms, pincode) ? notServedMessage(pincode) : '';
@@ -124,7 +124,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
               <AddressFields at="" />
             </div>
           </section>
-          <LocationPicker savedDoor={savedDoor} />
+          <LocationPicker savedPoint={savedPoint} />
         </form>
         <div className="two__side">
           <OrderSummary

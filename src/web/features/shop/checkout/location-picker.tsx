@@ -1,7 +1,7 @@
 import { Check, LocateFixed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Point } from '../../../../rules/saved-door.ts';
+import type { Point } from '../../../../rules/saved-point.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { PointMap } from '../../../ui/map.tsx';
@@ -10,11 +10,11 @@ const SHOP_ZOOM = 13;
 const DECIMALS = 6;
 
 /** The point of delivery: as remembered from an earlier order, or chosen on the map, by the device, or typed. */
-export function LocationPicker({ savedDoor }: { savedDoor: Point | undefined }) {
+export function LocationPicker({ savedPoint }: { savedPoint: Point | undefined }) {
   const { watch } = useFormContext<Point>();
   const [lat = '', lng = ''] = watch(['lat', 'lng']);
-  useSavedPoint(savedDoor);
-  const isSaved = savedDoor !== undefined && lat === savedDoor.lat && lng === savedDoor.lng;
+  useSavedPoint(savedPoint);
+  const isSaved = savedPoint !== undefined && lat === savedPoint.lat && lng === savedPoint.lng;
   return (
     <section className="panel" aria-labelledby="location">
       <Picker isSaved={isSaved} />
@@ -23,10 +23,10 @@ export function LocationPicker({ savedDoor }: { savedDoor: Point | undefined }) 
 }
 
 /** Fills the remembered point in, and takes it out again when the address becomes another; a chosen point stays. */
-function useSavedPoint(savedDoor: Point | undefined): void {
+function useSavedPoint(savedPoint: Point | undefined): void {
   const { getValues, setValue } = useFormContext<Point>();
   const filled = useRef<Point>(undefined);
-  const [savedLat = '', savedLng = ''] = savedDoor ? [savedDoor.lat, savedDoor.lng] : [];
+  const [savedLat = '', savedLng = ''] = savedPoint ? [savedPoint.lat, savedPoint.lng] : [];
   useEffect(() => {
     const [lat, lng] = getValues(['lat', 'lng']);
     const isEmpty = lat === '' && lng === '';

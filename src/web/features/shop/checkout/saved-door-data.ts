@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../../contract/order.ts';
 import type { Address } from '../../../../rules/address.ts';
-import { type Point, savedDoor } from '../../../../rules/saved-door.ts';
+import { findSavedPoint, type Point } from '../../../../rules/saved-point.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { readOrders } from '../../../lib/read-order.ts';
@@ -12,7 +12,7 @@ const MAX_ORDERS = 20;
 export function useSavedDoor(userId: string, address: Address): Point | undefined {
   const query = { queryKey: [userId, 'orders', 'doors'], queryFn: fetchOrders };
   const { data = [] } = useQuery(query, queries);
-  return savedDoor(data, address);
+  return findSavedPoint(data, address);
 }
 
 async function fetchOrders(): Promise<Order[]> {

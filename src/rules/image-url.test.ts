@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isImageAddress } from './image-address.ts';
+import { isImageUrl } from './image-url.ts';
 
 test.each([
   '/uploads/ab/0123456789abcdef.webp',
   '/media/products/sesame-oil-1.webp?v=6d270f12',
   'https://pictures.example.com/a/b.jpg?w=1',
-])('%s is a picture of a food', (address) => {
-  expect(isImageAddress(address)).toBe(true);
+])('%s is an allowed image URL', (url) => {
+  expect(isImageUrl(url)).toBe(true);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   'https://example.com/"onerror="alert(1)',
   `https://example.com/${'x'.repeat(600)}`,
   '',
-])('91 %s is none', (address) => {
-  expect(isImageAddress(address)).toBe(false);
+])('91 %s is not allowed', (url) => {
+  expect(isImageUrl(url)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { DEMO_KEYS } from './demo-keys.ts';
 import type { Variables } from './variables.ts';
 
-const NEEDED_TO_SELL = [
+const REQUIRED = [
   'PUBLIC_URL',
   'SHOP_NAME',
   'SHOP_EMAIL',
@@ -11,8 +11,8 @@ const NEEDED_TO_SELL = [
   'SMTP_URL',
 ] as const satisfies readonly (keyof Variables)[];
 
-/** A shop in India needs none of them; who wants PayPal needs all. */
-const NEEDED_FOR_PAYPAL = [
+/** PayPal is optional; all of these or none must be set. */
+const REQUIRED_FOR_PAYPAL = [
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
   'PAYPAL_WEBHOOK_ID',
@@ -31,56 +31,56 @@ const WEBHOOK_SECRETS = [
   'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
 ] as const satisfies readonly (keyof Variables)[];
 
-/** A shorter one could be found by trying, from a single signed event that somebody saw. */
+/** A shorter secret could be brute-forced from a single signed event. */
 const MIN_SECRET_LENGTH = 16;
 
-/** What live mode refuses: each line names the variable to change. */
-export function liveErrors(input: Variables): string[] {
-  const problems = NEEDED_TO_SELL.filter((name) => !input[name]).map(
+/** Configuration errors of live mode; each line names the variable to change. */
+export function liveModeErrors(input: Variables): string[] {
+  const errors = REQUIRED.filter((name) => !input[name]).map(
     (name) => `${name}: is missing, and SHOP_MODE=live cannot sell without it`,
   );
-  const paypal = [...NEEDED_FOR_PAYPAL, 'PAYPAL_MERCHANT_ID' as const].filter((name) => input[name]);
+  const paypal = [...REQUIRED_FOR_PAYPAL, 'PAYPAL_MERCHANT_ID' as const].filter((name) => input[name]);
   if (paypal.length > 0) {
-    for (const name of NEEDED_FOR_PAYPAL.filter((name) => !input[name]))
-      problems.push(`${name}: is missing, and ${paypal[0]} is set; PayPal needs both, or neither`);
+    for (const name of REQUIRED_FOR_PAYPAL.filter((name) => !input[name]))
+      errors.push(`${name}: is missing, and ${paypal[0]} is set; PayPal needs both, or neither`);
   }
   if (input.PUBLIC_URL && !input.PUBLIC_URL.startsWith('https://')) {
-    problems.push('PUBLIC_URL: must begin with https:// when SHOP_MODE=live');
+    errors.push('PUBLIC_URL: must begin with https:// when SHOP_MODE=live');
   }
-  // the shop speaks no TLS itself: https always means a proxy, whose address would be every customer's
+  // the shop does not serve TLS: https implies a proxy, whose IP address all customers would share
   if (input.PUBLIC_URL?.startsWith('https://') && input.TRUST_PROXY_HOPS === 0) {
-    problems.push(
+    errors.push(
       'TRUST_PROXY_HOPS: is 0, so all customers behind your https proxy would share one limit; set it to the number of proxies, usually 1',
     );
   }
   for (const name of WEBHOOK_SECRETS) {
     const secret = input[name];
     if (secret && secret.length < MIN_SECRET_LENGTH)
-      problems.push(`${name}: must have at least ${MIN_SECRET_LENGTH} characters when SHOP_MODE=live`);
+      errors.push(`${name}: must have at least ${MIN_SECRET_LENGTH} characters when SHOP_MODE=live`);
   }
   if (!input.DATABASE_URL && !input.ALLOW_EMBEDDED_DATABASE) {
-    problems.push(
+    errors.push(
       'DATABASE_URL: is missing; SHOP_MODE=live uses the embedded database only with ALLOW_EMBEDDED_DATABASE=true',
     );
   }
   if (input.RAZORPAY_KEY_ID?.startsWith('rzp_test_') && input.RAZORPAY_KEY_ID !== DEMO_KEYS.RAZORPAY_KEY_ID) {
-    problems.push('RAZORPAY_KEY_ID: is a test key, and SHOP_MODE=live takes real money');
+    errors.push('RAZORPAY_KEY_ID: is a test key, and SHOP_MODE=live takes real money');
   }
   for (const name of PROVIDER_URLS) {
     const url = input[name];
-    if (url && isSandbox(url)) problems.push(`${name}: is a sandbox, and SHOP_MODE=live takes real money`);
+    if (url && isSandbox(url)) errors.push(`${name}: is a sandbox, and SHOP_MODE=live takes real money`);
   }
   for (const [name, key] of Object.entries(DEMO_KEYS)) {
     if (input[name as keyof typeof DEMO_KEYS] === key)
-      problems.push(`${name}: is the demo shop's, which everybody can read`);
+      errors.push(`${name}: is the demo shop's, which everybody can read`);
   }
   if (input.RAZORPAY_WEBHOOK_SECRET_PREVIOUS === DEMO_KEYS.RAZORPAY_WEBHOOK_SECRET)
-    problems.push("RAZORPAY_WEBHOOK_SECRET_PREVIOUS: is the demo shop's, which everybody can read");
-  return problems;
+    errors.push("RAZORPAY_WEBHOOK_SECRET_PREVIOUS: is the demo shop's, which everybody can read");
+  return errors;
 }
 
 function isSandbox(input: string): boolean {
-  // a path of this site: only the sandbox's scripts are there
+  // a path of this site: only the sandbox's scripts are served there
   if (!URL.canParse(input)) return true;
   const url = new URL(input);
   return (

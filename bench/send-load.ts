@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { ACCEPT_ENCODING } from './fetch-bytes.ts';
 
-export interface Shot {
+export interface BenchRequest {
   method?: 'GET' | 'POST';
   path: string;
   token?: string;
@@ -9,15 +9,19 @@ export interface Shot {
   headers?: Record<string, string>;
 }
 
-/** So long, or so many requests, whichever a scenario needs. */
-export type Volley = { connections: number } & ({ seconds: number } | { amount: number });
+/** Duration or number of requests. */
+export type LoadOptions = { connections: number } & ({ seconds: number } | { amount: number });
 
-/** Sends what `next` gives, one after the other on every connection. An answer that is no success ends the measuring. */
-export async function fire(shop: string, next: () => Shot, volley: Volley): Promise<autocannon.Result> {
+/** Sends the requests of `next`, one after the other on every connection. Throws when a request fails. */
+export async function sendLoad(
+  shop: string,
+  next: () => BenchRequest,
+  options: LoadOptions,
+): Promise<autocannon.Result> {
   const result = await autocannon({
     url: shop,
-    connections: volley.connections,
-    ...('seconds' in volley ? { duration: volley.seconds } : { amount: volley.amount }),
+    connections: options.connections,
+    ...('seconds' in options ? { duration: options.seconds } : { amount: options.amount }),
     headers: { 'Accept-Encoding': ACCEPT_ENCODING },
     requests: [
       {
@@ -45,11 +49,11 @@ export async function fire(shop: string, next: () => Shot, volley: Volley): Prom
   return result;
 }
 
-/** Another request every time. */
-export function each(make: (turn: number) => Shot): () => Shot {
-  let turn = 0;
+/** Generates a different request every time. */
+export function each(create: (index: number) => BenchRequest): () => BenchRequest {
+  let index = 0;
   return () => {
-    turn += 1;
-    return make(turn);
+    index += 1;
+    return create(index);
   };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createCsp } from './csp.ts';
 
-const headers = securityHeaders(readConfig({}), false);
+const csp = createCsp(readConfig({}), false);
 
-test("the page's own inline code is allowed by its hash, and the mark does not leave the server", () => {
-  const { html, policy } = headers.seal(
-    `<script nonce="${headers.nonceMarker}">own()</script><style nonce="${headers.nonceMarker}">a{}</style>`,
+test("the page's own inline code is allowed by hash, and the nonce marker is removed", () => {
+  const { html, policy } = csp.apply(
+    `<script nonce="${csp.nonceMarker}">own()</script><style nonce="${csp.nonceMarker}">a{}</style>`,
   );
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
   expect(html).toBe('<script>own()</script><style>a{}</style>');
 });
 
-test('102 inline code that somebody brought into a page is not blessed', () => {
-  const { policy } = headers.seal(
+test('102 injected inline code is not allowed', () => {
+  const { policy } = csp.apply(
     '<script>evil()</script><script nonce="guess">evil()</script><style>b{}</style>',
   );
   expect(policy).not.toContain('sha256');
@@ -36,28 +36,25 @@ const LIVE = {
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
 };
 const policyOf = (environment: Record<string, string>) =>
-  securityHeaders(readConfig(environment), false).seal('').policy;
+  createCsp(readConfig(environment), false).defaultPolicy;
 
-test('a demo shop names no site outside but that of the map tiles', () => {
-  const outside = policyOf({}).match(/https?:[^ ;]+/g);
-  expect(outside).toEqual(['https://tile.openstreetmap.org']);
+test('the policy of a demo shop allows no external origin except the map tiles', () => {
+  const external = policyOf({}).match(/https?:[^ ;]+/g);
+  expect(external).toEqual(['https://tile.openstreetmap.org']);
 });
 
-test('where the shop has no PayPal keys nothing is loaded from PayPal', () => {
+test('without PayPal keys the policy does not mention PayPal', () => {
   expect(policyOf({ PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })).not.toContain('paypal');
 });
 
-test.each([{}, LIVE])(
-  'images and videos that the forms accept, by https from anywhere, are shown',
-  (environment) => {
-    const policy = policyOf(environment);
-    expect(policy).toMatch(/(^|; )media-src 'self' https:(;|$)/);
-    expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:( |;|$)/);
-    expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*https:( |;|$)/);
-  },
-);
+test.each([{}, LIVE])('images and videos may come from any https origin, code may not', (environment) => {
+  const policy = policyOf(environment);
+  expect(policy).toMatch(/(^|; )media-src 'self' https:(;|$)/);
+  expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:( |;|$)/);
+  expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*https:( |;|$)/);
+});
 
-test('101 where real providers are paid, their windows open, and nobody else’s', () => {
+test('101 with real providers the policy allows their checkout origins and no others', () => {
   const policy = policyOf({
     RAZORPAY_API_URL: 'https://api.razorpay.com',
     PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
@@ -79,7 +76,7 @@ test('101 where real providers are paid, their windows open, and nobody else’s
   expect(policy).not.toContain('unsafe');
 });
 
-test('one provider for real and one of the sandbox: only the real one’s origins', () => {
+test('with one real and one sandbox provider the policy allows only the real one’s origins', () => {
   const policy = policyOf({ RAZORPAY_API_URL: 'https://api.razorpay.com' });
   expect(policy).toContain('https://checkout.razorpay.com');
   expect(policy).not.toContain('paypal');

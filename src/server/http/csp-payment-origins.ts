@@ -15,21 +15,21 @@ const RAZORPAY: Origins = {
   'img-src': ['https://cdn.razorpay.com'],
 };
 
-/** From where the pages may load what paying needs. The sandbox is on this site: then from nowhere outside. */
-export function paymentOrigins({ razorpay, paypal }: Pick<Config, 'razorpay' | 'paypal'>): Origins {
+/** Origins that the Content-Security-Policy (CSP) allows for checkout. The sandbox is same-origin and needs none. */
+export function cspPaymentOrigins({ razorpay, paypal }: Pick<Config, 'razorpay' | 'paypal'>): Origins {
   const origins = (directive: Directive) => [
     ...(razorpay.environment === 'sandbox' ? [] : RAZORPAY[directive]),
     ...(paypal.environment === 'sandbox' || !paypal.isOffered ? [] : PAYPAL),
-    // a script from elsewhere, where the owner names one
+    // a checkout script URL that the shop configured
     ...(directive === 'script-src'
       ? [razorpay.checkoutUrl, ...(paypal.isOffered ? [paypal.sdkUrl] : [])].flatMap(originOf)
       : []),
   ];
   return {
-    'script-src': withoutDoubles(origins('script-src')),
-    'connect-src': withoutDoubles(origins('connect-src')),
-    'frame-src': withoutDoubles(origins('frame-src')),
-    'img-src': withoutDoubles(origins('img-src')),
+    'script-src': deduplicate(origins('script-src')),
+    'connect-src': deduplicate(origins('connect-src')),
+    'frame-src': deduplicate(origins('frame-src')),
+    'img-src': deduplicate(origins('img-src')),
   };
 }
 
@@ -37,7 +37,7 @@ function originOf(url: string): string[] {
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
-function withoutDoubles(origins: string[]): string[] {
+function deduplicate(origins: string[]): string[] {
   const isCovered = (origin: string) =>
     origins.includes('https://*.paypal.com') && /\.paypal\.com$/.test(origin);
   return [...new Set(origins)].filter((origin) => origin.includes('*') || !isCovered(origin));

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../platform/config/config.ts';
+import { cspPaymentOrigins } from './csp-payment-origins.ts';
+
+/** Content Security Policy (CSP) of pages and API responses. */
+export interface Csp {
+  /** For responses without inline code. */
+  defaultPolicy: string;
+  /** Nonce placeholder on the page's own inline scripts and styles. Secret, and new at every start. */
+  nonceMarker: string;
+  /** Removes the markers from a rendered page and allows exactly the marked inline code, by hash. */
+  apply(html: string): { html: string; policy: string };
+}
+
+/**
+ * All pages share one set of directives, because the browser keeps the first page's policy during client-side navigation.
+ * Inline code is allowed by hash and not by nonce, because rendered pages are cached. `development` lets Vite inject styles.
+ */
+export function createCsp(config: Config, development: boolean): Csp {
+  const chat = originOf(config.chatUrl);
+  const tiles = originOf(config.map.tileUrl);
+  const colours = originOf(config.colourUrl);
+  const payments = cspPaymentOrigins(config);
+  const directives = (scripts: string[], styles: string[]) => ({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...payments['script-src']],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
+    // forms accept images and videos from any https site; neither can execute code
+    'media-src': ["'self'", 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(tiles ? [tiles] : []), ...payments['img-src']],
+    'connect-src': [
+      "'self'",
+      ...(colours ? [colours] : []),
+      ...(development ? ['ws:'] : []),
+      ...payments['connect-src'],
+    ],
+    'frame-src': ["'self'", ...(chat ? [chat] : []), ...payments['frame-src']],
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  });
+  const policy = (scripts: string[], styles: string[]) =>
+    Object.entries(directives(scripts, styles))
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; ');
+  const nonceMarker = randomBytes(16).toString('hex');
+
+  return {
+    defaultPolicy: policy([], []),
+    nonceMarker,
+    apply: (html) => ({
+      html: html.replaceAll(` nonce="${nonceMarker}"`, ''),
+      policy: policy(hashesOf(html, 'script', nonceMarker), hashesOf(html, 'style', nonceMarker)),
+    }),
+  };
+}
+
+export function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+function hashesOf(html: string, tag: 'script' | 'style', nonceMarker: string): string[] {
+  const inline = html.matchAll(
+    new RegExp(`<${tag} (?![^>]*\\ssrc=)[^>]*nonce="${nonceMarker}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  );
+  const hashes = [...inline].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
