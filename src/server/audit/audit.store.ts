@@ -45,3 +45,10 @@ function isAbout(
       select a.id from audit_log a where a.target = 'order ' || o.id ${page}) found
      where o.number = ${number ?? null}::bigint)))`;
 }
+
+/** Includes the entries about the orders of the user, found by their customer. */
+export async function removePersonalData(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`update audit_log set changes = changes - '{name,email,phone,address}'::text[]
+    where target = any(array(
+      select ${`user ${userId}`} union all select 'order ' || o.id from orders o where o.user_id = ${userId}))`);
+}

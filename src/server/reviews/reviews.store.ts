@@ -125,3 +125,11 @@ export async function removeReply(tx: Db, reviewId: string, id: string): Promise
     .returning({ text: reviewReplies.text });
   return row?.text;
 }
+
+export function selectReviewsByAuthor(db: Db, userId: string): Promise<ReviewRow[]> {
+  return db.select().from(reviews).where(eq(reviews.userId, userId));
+}
+
+export async function renameAuthor(tx: Db, userId: string, author: Pick<ReviewRow, 'userId' | 'authorName'>) {
+  await tx.update(reviews).set(author).where(eq(reviews.userId, userId));
+}

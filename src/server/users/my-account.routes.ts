@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { device, user } from '../../contract/account.ts';
 import { reject } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -98,8 +99,8 @@ export function myAccountRoutes(db: Db, jobs: Jobs) {
       return context.json(data, 200);
     })
     .openapi(deleteRoute, async (context) => {
-      const outcome = await deleteAccount(db, jobs, getCurrentUser(context));
-      if (outcome !== 'deleted') return reject(context, outcome);
+      const result = await deleteAccount(db, jobs, getCurrentUser(context));
+      if (!result.ok) return respondWithError(context, result);
       return context.json({ message: 'Your account was deleted.' }, 200);
     });
 }
