@@ -3,16 +3,25 @@ import type { Db } from '../platform/db/db.ts';
 import { auditLog, users } from '../platform/db/schema/accounts.ts';
 import { anywhere } from '../platform/db/search.ts';
 
+export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
+
+export interface AuditSelection {
+  /** The beginning of the target, as "order" or "user 0190…". */
+  about?: string | undefined;
+  q?: string | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+export async function insertAudit(
+  tx: Db,
+  entry: { actorId: string; action: string; target: string; changes: AuditChanges },
+): Promise<void> {
+  await tx.insert(auditLog).values(entry);
+}
+
 /** Newest first. */
-export function selectAudit(
-  db: Db,
-  {
-    about,
-    q,
-    after,
-    limit,
-  }: { about?: string | undefined; q?: string | undefined; after?: number | undefined; limit: number },
-) {
+export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) {
   return db
     .select({ entry: auditLog, actor: users.name })
     .from(auditLog)
@@ -28,11 +37,8 @@ export function selectAudit(
     .limit(limit);
 }
 
-/** What was done, who did it, or which order by its number: each question has an index of its own, together they have none. */
-function isAbout(
-  q: string,
-  { about, after, limit }: { about: string | undefined; after: number | undefined; limit: number },
-): SQL {
+/** Action, actor or order number, as three subqueries: each can use an index, a single condition with `or` could not. */
+function isAbout(q: string, { about, after, limit }: Omit<AuditSelection, 'q'>): SQL {
   const pattern = anywhere(q);
   const number = /^(?:order )?#?(\d{1,15})$/i.exec(q)?.[1];
   const page = sql`${about ? sql`and a.target like ${`${about}%`}` : sql``} ${after ? sql`and a.id < ${after}` : sql``} order by a.id desc limit ${limit}`;

@@ -1,7 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import { type Paise, rupeesFromPaise } from '../../rules/money.ts';
 
-/** A food with its sizes, pictures, specifications and ingredients, as `WHOLE_FOOD` selects it. */
+/** A food with its sizes, images, specifications and ingredients, as `FOOD_DETAILS` selects it. */
 export interface FoodDetails {
   id: string;
   name: string;
@@ -28,20 +28,20 @@ export interface FoodDetails {
   ingredients: { id: string; name: string; quantity: string }[];
 }
 
-const partsOf = (table: string, fields: string) => `(
+const jsonRows = (table: string, fields: string) => `(
   select coalesce(json_agg(json_build_object(${fields}) order by position), '[]') from ${table} where food_id = f.id)`;
 
-/** For a select from `foods f`: everything of a food in one question, whatever the number of foods. */
+/** The columns for a select from `foods f`: all details of all foods in one query. */
 export const FOOD_DETAILS = `
   f.id, f.name, f.description, f.category, f.price_paise as price, f.discount_percent as "discountPercent",
   f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
   f.status = 'published' and f.removed_at is null as "isListed",
-  ${partsOf('food_sizes', "'size', size, 'price', price_paise, 'stock', stock, 'netAmount', net_amount, 'netUnit', net_unit")} as sizes,
-  ${partsOf('food_images', "'url', url, 'alt', alt")} as images,
-  ${partsOf('food_specifications', "'name', name, 'value', value")} as specifications,
-  ${partsOf('food_ingredients', "'id', id, 'name', name, 'quantity', quantity")} as ingredients`;
+  ${jsonRows('food_sizes', "'size', size, 'price', price_paise, 'stock', stock, 'netAmount', net_amount, 'netUnit', net_unit")} as sizes,
+  ${jsonRows('food_images', "'url', url, 'alt', alt")} as images,
+  ${jsonRows('food_specifications', "'name', name, 'value', value")} as specifications,
+  ${jsonRows('food_ingredients', "'id', id, 'name', name, 'quantity', quantity")} as ingredients`;
 
-/** As the API says it. */
+/** The food as in the API. */
 export function serializeFood(food: FoodDetails): Food {
   const { images, ratingCount, ratingSum } = food;
   return {

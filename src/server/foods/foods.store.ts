@@ -7,21 +7,20 @@ import { searchWords } from '../platform/db/schema/content.ts';
 import { statement } from '../platform/db/statement.ts';
 import { FOOD_DETAILS, type FoodDetails } from './food-details.ts';
 
-/** More ways to spell a word make no better answer. */
+/** More spellings of a word do not improve the results. */
 const MAX_SPELLINGS = 40;
-/** So many more foods than are wanted are put in order by how near their names are. */
-const MORE_COMPARED = 50;
+/** How many more foods than the limit are ranked by the similarity of their names. */
+const EXTRA_CANDIDATES = 50;
 
 export type FoodRow = typeof foods.$inferSelect;
 
-interface StockedFood {
+interface ListedFood {
   id: string;
   category: string;
 }
 
 const isListed = and(eq(foods.status, 'published'), isNull(foods.removedAt));
 
-/** Which foods, and which part of them. */
 export interface FoodSelection {
   name?: string | undefined;
   category?: string | undefined;
@@ -31,7 +30,7 @@ export interface FoodSelection {
   after?: string | undefined;
 }
 
-/** What each order compares; every one is ascending and has an index of the same expression. */
+/** Sort keys, all ascending. Each has an index on the same expression. */
 const sortKeys: Record<FoodSort, SQL> = {
   featured: sql`foods.position`,
   'price-low': sql`(foods.price_paise * (100 - foods.discount_percent))`,
@@ -60,7 +59,7 @@ export function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ i
   return limit === undefined ? listed : listed.limit(limit);
 }
 
-export async function selectListedFood(db: Db, id: string): Promise<StockedFood | undefined> {
+export async function selectListedFood(db: Db, id: string): Promise<ListedFood | undefined> {
   const [row] = await db
     .select({ id: foods.id, category: foods.category })
     .from(foods)
@@ -77,15 +76,15 @@ export function selectListedIds(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** From one category to the next by the index: the number of foods in each does not matter. */
+/** A loose index scan: it jumps from one category to the next, whatever the number of foods. */
 export async function selectCategories(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ category: string }>(sql`
-    with recursive shelf as (
+    with recursive categories as (
       (${firstOf(sql`true`)})
       union all
-      select next.* from shelf, lateral (${firstOf(sql`category > shelf.category`)}) next
+      select next.* from categories, lateral (${firstOf(sql`category > categories.category`)}) next
     )
-    select category from shelf where category <> '' order by position`);
+    select category from categories where category <> '' order by position`);
   return rows.map(({ category }) => category);
 }
 
@@ -94,14 +93,14 @@ const firstOf = (condition: SQL) => sql`
   where status = 'published' and removed_at is null and ${condition}
   order by category, position, id limit 1`;
 
-/** What the region calls otherwise: the catalogue's words for these. */
+/** The catalogue's words for regional words. */
 export async function selectMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
   const rows = await db.select().from(searchWords).where(inArray(searchWords.word, words));
   return new Map(rows.map(({ word, means }) => [word, means]));
 }
 
-/** The same for words that are misspelt: what the nearest of the region's words means. */
+/** The same for misspelt words: the meaning of the most similar regional word. */
 export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ typed: string; means: string }>(sql`
     select distinct on (typed) typed, means
@@ -110,7 +109,7 @@ export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<s
   return new Map(rows.map(({ typed, means }) => [typed, means]));
 }
 
-/** The words of foods that contain each of these, or are spelt like it; the nearest first. Short ones only begin so. */
+/** For each word the words of foods that contain it or are spelt similarly, most similar first. Short words match as a prefix. */
 export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const patterns = words.map((word) => `${isFuzzy(word) ? '%' : ''}${escapeLike(word)}%`);
   const fuzzy = words.map((word) => (isFuzzy(word) ? word : null));
@@ -133,11 +132,11 @@ interface MatchQuery {
   spellings: string[][];
   phrase: string;
   limit: number;
-  /** Words of name, category and tags, or of the description too. */
+  /** `title_words` are name, category and tags; `search_words` include the description. */
   searchIn: 'title_words' | 'search_words';
 }
 
-/** Whole foods that have a word of each list; of those that the shop shows first, the nearest names first. */
+/** Foods that have a word of each list. The first ones in the order of the shop, ranked by the similarity of their names. */
 export async function selectMatchingFoods(
   db: Db,
   { spellings, phrase, limit, searchIn }: MatchQuery,
@@ -148,7 +147,7 @@ export async function selectMatchingFoods(
     with shown as (
       select id, name, position from foods
       where status = 'published' and removed_at is null and ${sql.join(hasWords, sql` and `)}
-      order by position, id limit ${limit + MORE_COMPARED}),
+      order by position, id limit ${limit + EXTRA_CANDIDATES}),
     nearest as (
       select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as place
       from shown order by place limit ${limit})
@@ -156,12 +155,8 @@ export async function selectMatchingFoods(
   return rows;
 }
 
-/** Other foods, those of the same category first. */
-export async function selectRelatedFoods(
-  db: Db,
-  food: StockedFood,
-  limit: number,
-): Promise<{ id: string }[]> {
+/** Other foods, same category first. */
+export async function selectRelatedFoods(db: Db, food: ListedFood, limit: number): Promise<{ id: string }[]> {
   const others = and(
     isListed,
     ne(foods.id, food.id),
@@ -175,7 +170,7 @@ export async function selectRelatedFoods(
       .orderBy(asc(foods.position), asc(foods.id))
       .limit(count);
   const same = await part(eq(foods.category, food.category), limit);
-  // as two questions, each of which an index answers whatever the number of foods
+  // two queries, because each can use an index
   return same.length === limit
     ? same
     : [...same, ...(await part(ne(foods.category, food.category), limit - same.length))];
@@ -190,7 +185,7 @@ const foodDetails = statement<FoodDetails>(
   `select ${FOOD_DETAILS} from foods f where f.id = any($1::text[])`,
 );
 
-/** Drafts and removed foods too. */
+/** Including drafts and removed foods. */
 export async function selectFoodDetails(db: Db, ids: string[]): Promise<Map<string, FoodDetails>> {
   const rows = ids.length === 0 ? [] : await foodDetails(db, [ids]);
   return new Map(rows.map((food) => [food.id, food]));

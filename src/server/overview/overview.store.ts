@@ -3,23 +3,23 @@ import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 
-/** From the first moment to before the last. */
+/** From `from` (inclusive) until `until` (exclusive). */
 export interface Span {
   from: Date;
   until: Date;
 }
 
-const BEST = 8;
-const MAX_LOW = 20;
+const MAX_COUPONS = 8;
+const MAX_LOW_STOCK = 20;
 
-/** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
+/** Both days inclusive, for the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
 export interface Days {
   from: string;
   to: string;
 }
 const inDays = ({ from, to }: Days): SQL => sql`s.day between ${from} and ${to}`;
 const paid = sql`s.payment_status = 'COMPLETED'`;
-/** What was paid less what went back of it, to the paisa what payments less refunds are. */
+/** Payments less refunds, to the paisa. */
 const revenue = sql`coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${paid}), 0)::bigint`;
 
 async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
@@ -48,7 +48,7 @@ export async function sumSpan(db: Db, days: Days, span: Span): Promise<TotalsRow
              and u.erased_at is null and not u.is_admin) as "newCustomers"
         from sales_by_day s where ${inDays(days)}`,
   );
-  if (!row) throw new Error('a sum has always a row');
+  if (!row) throw new Error('an aggregate query returned no row');
   return row;
 }
 
@@ -78,7 +78,7 @@ interface SoldRow {
   revenue: Paise;
 }
 
-/** Pieces and charged prices of paid orders, by food and size. There are only as many rows as the catalogue has sizes. */
+/** Pieces and revenue of paid orders by food and size. The catalogue's sizes limit the number of rows. */
 export function sumSold(db: Db, days: Days): Promise<SoldRow[]> {
   return rows(
     db,
@@ -97,11 +97,11 @@ export function sumCoupons(db: Db, days: Days): Promise<{ code: string; count: n
     db,
     sql`select s.coupon_code as "code", sum(s.orders)::int as "count", sum(s.discount_paise)::bigint as "discount"
         from used_coupons_by_day s where ${inDays(days)}
-        group by 1 order by 2 desc, 1 limit ${BEST}`,
+        group by 1 order by 2 desc, 1 limit ${MAX_COUPONS}`,
   );
 }
 
-/** Sizes of which so few are left, or fewer. */
+/** Sizes with at most `lowStock` pieces. */
 export function selectLowStock(
   db: Db,
   lowStock: number,
@@ -111,7 +111,7 @@ export function selectLowStock(
     sql`select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
         from food_sizes s join foods f on f.id = s.food_id
         where s.stock <= ${lowStock} and f.status = 'published' and f.removed_at is null
-        order by s.stock, f.name, s.position limit ${MAX_LOW}`,
+        order by s.stock, f.name, s.position limit ${MAX_LOW_STOCK}`,
   );
 }
 
@@ -134,7 +134,7 @@ export interface ExportRow {
   refunded: Paise;
 }
 
-/** Oldest first, after the given one. */
+/** Oldest first. */
 export function selectForExport(
   db: Db,
   span: Span,

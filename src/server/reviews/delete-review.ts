@@ -1,17 +1,18 @@
 import { recordChange } from '../audit/record-change.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { lockReview, removeReview } from './reviews.store.ts';
 
-/** For good; what was written stays in the audit row. The customer may write anew. */
+/** Permanent; the audit log keeps the text. The customer may write another review. */
 export function deleteReview(
   db: Db,
   currentUser: CurrentUser,
   id: string,
-): Promise<{ id: string } | 'review-not-found'> {
+): Promise<Result<{ id: string }, 'review-not-found'>> {
   return db.transaction(async (tx) => {
     const row = await lockReview(tx, id);
-    if (!row) return 'review-not-found';
+    if (!row) return failure('review-not-found');
     const { foodId, authorName, rating, review } = row;
     await removeReview(tx, id);
     await recordChange(tx, {
@@ -21,6 +22,6 @@ export function deleteReview(
       before: { foodId, authorName, rating, review },
       after: { foodId: null, authorName: null, rating: null, review: null },
     });
-    return { id };
+    return success({ id });
   });
 }

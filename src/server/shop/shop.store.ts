@@ -4,7 +4,7 @@ import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/statement.ts';
 
-/** The columns of shop_settings that are saved by a form of their own. */
+/** The columns of shop_settings. Each has its own form and version. */
 export type SettingsPart = 'details' | 'delivery' | 'unpaid';
 
 const savedSettings = statement<{ details: Record<string, unknown> }>(
@@ -30,7 +30,7 @@ export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
   return row?.delivery ?? {};
 }
 
-/** A part of the settings with its version, from one row: a save between two queries would give new values an old version. */
+/** A part of the settings with its version, in one query: with two, a concurrent save could pair new values with the old version. */
 export async function findSettingsPart<Value>(
   db: Db,
   part: SettingsPart,
@@ -41,10 +41,7 @@ export async function findSettingsPart<Value>(
   return rows[0] ?? { value: {}, version: 0 };
 }
 
-/**
- * Saves a part over the version that it was read with, in one statement. False: somebody saved it since, and nothing is
- * written. Without a version the save always counts.
- */
+/** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
 export async function saveSettingsPart(
   tx: Db,
   part: SettingsPart,

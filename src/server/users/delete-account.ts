@@ -1,7 +1,7 @@
 import { eraseCustomer as eraseFromAudit } from '../audit/erase-customer.ts';
 import { eraseCustomer as eraseCart } from '../cart/erase-customer.ts';
 import { eraseCustomer as eraseMessages } from '../contact/erase-customer.ts';
-import { accountEmails } from '../emails/account-emails.ts';
+import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import { eraseCustomer as eraseFromOrders, hasOpenOrders } from '../orders/erase-customer.ts';
@@ -30,7 +30,7 @@ export function deleteAccount(
       await eraseEverywhere(tx, user);
       await enqueueMail(jobs, tx, {
         to: { name: user.name, address: user.email },
-        content: accountEmails['account-deleted']({ name: user.name }),
+        content: accountDeletedEmail({ name: user.name }),
       });
       return success();
     }),

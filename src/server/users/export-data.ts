@@ -2,6 +2,7 @@ import { exportCustomer as exportCart } from '../cart/export-customer.ts';
 import { exportCustomer as exportMessages } from '../contact/export-customer.ts';
 import { exportCustomer as exportOrders } from '../orders/export-customer.ts';
 import type { Db } from '../platform/db/db.ts';
+import { failure, success } from '../platform/result.ts';
 import { exportCustomer as exportReviews } from '../reviews/export-customer.ts';
 import { exportCustomer as exportDevices } from '../sessions/export-customer.ts';
 import { exportCustomer as exportWishlist } from '../wishlist/export-customer.ts';
@@ -11,7 +12,7 @@ import { findUser } from './users.store.ts';
 /** Everything the shop stores about a customer, for the customer to download. */
 export async function exportData(db: Db, userId: string) {
   const user = await findUser(db, userId);
-  if (!user) return undefined;
+  if (!user) return failure('user-not-found');
   const [orders, cart, wishlist, reviews, messages, devices] = await Promise.all([
     exportOrders(db, userId),
     exportCart(db, userId),
@@ -20,7 +21,7 @@ export async function exportData(db: Db, userId: string) {
     exportMessages(db, user.email),
     exportDevices(db, userId),
   ]);
-  return {
+  return success({
     account: {
       ...userResponse(user),
       createdAt: user.createdAt,
@@ -32,5 +33,5 @@ export async function exportData(db: Db, userId: string) {
     reviews,
     messages,
     devices,
-  };
+  });
 }
