@@ -149,9 +149,9 @@ export async function selectMatchingFoods(
       where status = 'published' and removed_at is null and ${sql.join(hasWords, sql` and `)}
       order by position, id limit ${limit + EXTRA_CANDIDATES}),
     nearest as (
-      select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as place
-      from shown order by place limit ${limit})
-    select ${sql.raw(FOOD_DETAILS)} from nearest join foods f using (id) order by place`);
+      select id, row_number() over (order by word_similarity(${phrase}, lower(name)) desc, position, id) as rank
+      from shown order by rank limit ${limit})
+    select ${sql.raw(FOOD_DETAILS)} from nearest join foods f using (id) order by rank`);
   return rows;
 }
 

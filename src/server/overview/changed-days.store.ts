@@ -8,7 +8,7 @@ const tables = [
 ];
 
 /** Removes the newest days from the list of changed days and returns them. */
-export async function takeChangedDays(tx: Db, limit: number): Promise<string[]> {
+export async function claimChangedDays(tx: Db, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ day: string }>(
     sql`with due as (select distinct day from changed_days order by day desc limit ${limit}),
           noted as (delete from changed_days where day in (select day from due))

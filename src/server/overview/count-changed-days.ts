@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import { replaceTotals, takeChangedDays } from './changed-days.store.ts';
+import { claimChangedDays, replaceTotals } from './changed-days.store.ts';
 
 /** Keeps one transaction far below the statement timeout. */
 const MAX_DAYS = 31;
@@ -16,7 +16,7 @@ export async function countChangedDays(db: Db): Promise<void> {
 function countBatch(db: Db): Promise<boolean> {
   return db.transaction(
     async (tx) => {
-      const days = await takeChangedDays(tx, MAX_DAYS);
+      const days = await claimChangedDays(tx, MAX_DAYS);
       if (days.length > 0) await replaceTotals(tx, days);
       return days.length === MAX_DAYS;
     },

@@ -29,8 +29,8 @@ export async function writeReview(
     return failure('too-many-reviews');
   const base64 = base64Image(image);
   if (!base64) return failure('wrong-picture');
-  const saved = await saveImage(storage, Buffer.from(base64, 'base64'));
-  if (typeof saved === 'string') return failure(saved);
+  const storedImage = await saveImage(storage, Buffer.from(base64, 'base64'));
+  if (typeof storedImage === 'string') return failure(storedImage);
   const row = await insertReview(db, {
     id: newId(),
     foodId: food.value._id,
@@ -38,7 +38,7 @@ export async function writeReview(
     authorName: author.value.name,
     rating,
     review,
-    imageUrl: saved.imageUrl,
+    imageUrl: storedImage.imageUrl,
     isVerifiedPurchase: await hasBought(db, currentUser.id, food.value._id),
   });
   const [written] = await serializeReviews(db, row ? [row] : []);

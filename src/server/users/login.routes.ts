@@ -69,11 +69,11 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       const browser = browsers.get(context);
       const isKnown = await isKnownBrowser(db, email, browser);
       // a browser where this customer has signed in before has its own limit: attempts of others do not lock it out
-      const own: [RateLimit, string] =
+      const ownLimit: [RateLimit, string] =
         browser && isKnown
           ? [perEmailAndBrowser, `${email} ${tokenHash(browser).toString('base64url')}`]
           : [perEmailAndAddress, `${email} ${address}`];
-      const wait = await (isKnown ? consumeAll(own) : consumeAll(own, [perAddress, address]));
+      const wait = await (isKnown ? consumeAll(ownLimit) : consumeAll(ownLimit, [perAddress, address]));
       if (wait > 0) {
         await reportFailedLogin(context, db, { email: input.email, reason: 'too-many' });
         return tooManyAsText(context, wait);
@@ -90,7 +90,7 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
         return respondAsText(context, result);
       }
       // the right password proves that earlier failures were typing errors
-      await own[0].clear(own[1]);
+      await ownLimit[0].clear(ownLimit[1]);
       await rememberBrowser(db, result.value._id, browsers.give(context));
       return context.json(result.value, 200);
     })

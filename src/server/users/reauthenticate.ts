@@ -14,7 +14,7 @@ export type Reauthenticate = (
 const GUESSES = { points: 10, seconds: 15 * 60 };
 
 /**
- * For actions that a stolen session token alone must not allow. It takes the current password, or a sign-in within the last
+ * For actions that a stolen session token alone must not allow. It requires the current password, or a sign-in within the last
  * ten minutes. Call it before a transaction begins: hashing a password is slow.
  */
 export function createReauthenticate({ db, pool }: Database): Reauthenticate {

@@ -39,7 +39,7 @@ interface Deps {
 
 /**
  * An admin's change of a user. A new e-mail signs the user out everywhere, and the old address is notified. A change of admin
- * rights, or of an admin's e-mail, takes reauthentication: a password reset by e-mail gives access to those rights. All admins
+ * rights, or of an admin's e-mail, requires reauthentication: a password reset by e-mail gives access to those rights. All admins
  * are notified of changed rights.
  */
 export async function editUser(

@@ -19,7 +19,7 @@ type ErrorCode = ReauthenticationError | 'user-not-found' | 'not-yourself' | 'la
 
 /**
  * Blocks or unblocks a user and returns whether the user is blocked now. A blocked user is signed out everywhere. Blocking an
- * admin takes reauthentication and notifies all admins: a stolen token could otherwise lock out everybody who could revoke it.
+ * admin requires reauthentication and notifies all admins: a stolen token could otherwise lock out everybody who could revoke it.
  */
 export async function toggleBlock(
   { db, jobs, reauthenticate }: Deps,
