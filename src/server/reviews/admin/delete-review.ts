@@ -1,8 +1,8 @@
-import { recordChange } from '../audit/record-change.ts';
-import type { CurrentUser } from '../http/app-env.ts';
-import type { Db } from '../platform/db/db.ts';
-import { failure, type Result, success } from '../platform/result.ts';
-import { lockReview, removeReview } from './reviews.store.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { CurrentUser } from '../../http/app-env.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { lockReview, removeReview } from '../reviews.store.ts';
 
 /** Permanent; the audit log keeps the text. The customer may write another review. */
 export function deleteReview(

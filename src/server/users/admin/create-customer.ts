@@ -1,12 +1,12 @@
-import type { NewCustomer, User } from '../../contract/account.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Db } from '../platform/db/db.ts';
-import { newId } from '../platform/ids.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { failure, type Result, success } from '../platform/result.ts';
-import { newToken } from '../platform/tokens.ts';
-import { userResponse } from './user-response.ts';
-import { insertUser } from './users.store.ts';
+import type { NewCustomer, User } from '../../../contract/account.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { userResponse } from '../user-response.ts';
+import { insertUser } from '../users.store.ts';
 
 /** An account for a customer who orders by phone. Its password is random; the customer can reset it by e-mail. */
 export async function createCustomer(
