@@ -18,9 +18,9 @@ const routes = Object.entries(access);
 /** Calls "METHOD /path" with a value for each parameter, and an empty body if it needs one. */
 function call(line: string, who?: Shopper): Promise<Response> {
   const [method = '', path = ''] = line.split(' ');
-  const place = (name: string) => (name === ':id' ? newId() : 'x');
+  const parameter = (name: string) => (name === ':id' ? newId() : 'x');
   const hasBody = method !== 'GET' && method !== 'DELETE';
-  return shop.request(path.replace(/:\w+/g, place), {
+  return shop.request(path.replace(/:\w+/g, parameter), {
     method,
     headers: { ...(who && bearer(who.token)), ...(hasBody && { 'Content-Type': 'application/json' }) },
     ...(hasBody && { body: '{}' }),
@@ -122,7 +122,7 @@ test.each(Object.entries(OF_A_CUSTOMER))(
     const devices = await shop.request('/api/users/devices', { headers: bearer(admin.token) });
     const [device] = await devices.json();
     const [method = '', path = ''] = line.split(' ');
-    const ask = async (id: string) => {
+    const request = async (id: string) => {
       const body = bodyOf(id);
       const response = await shop.request(path.replace(/:\w+/, id), {
         method,
@@ -132,8 +132,8 @@ test.each(Object.entries(OF_A_CUSTOMER))(
       const { requestId: _, ...rest } = await response.json();
       return { status: response.status, body: rest };
     };
-    const foreign = await ask(line.includes('devices') ? device.id : order._id);
-    expect(foreign).toEqual(await ask(newId()));
+    const foreign = await request(line.includes('devices') ? device.id : order._id);
+    expect(foreign).toEqual(await request(newId()));
     expect([400, 404]).toContain(foreign.status);
   },
 );

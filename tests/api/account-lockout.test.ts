@@ -42,7 +42,7 @@ const paths = {
 type Purpose = keyof typeof paths;
 
 /** Requests a code in a browser; the result has its cookie. */
-async function ask(purpose: Purpose, email: string, headers: Record<string, string> = newAddress()) {
+async function requestCode(purpose: Purpose, email: string, headers: Record<string, string> = newAddress()) {
   await mailed();
   const before = shop.sandbox.mailbox.messages(email).length;
   const response = await post(paths[purpose].send, { email }, headers);
@@ -106,7 +106,7 @@ test('11 under attack a new browser is asked to reset the password, and can log 
   await failLogins(unknown, 300);
   expect((await logIn(unknown)).status).toBe(429);
 
-  const { code, headers } = await ask('reset', email);
+  const { code, headers } = await requestCode('reset', email);
   const shown = await post(paths.reset.verify, { email, otp: code }, headers);
   expect(shown.status).toBe(200);
   const Cookie = `${headers.Cookie}; ${cookieOf(shown)}`;
@@ -186,9 +186,9 @@ test.each(['register', 'reset'] as const)(
   '16 guesses of strangers do not use up the code of a browser (%s)',
   async (purpose) => {
     const email = purpose === 'reset' ? (await register(shop, newEmail())).email : newEmail();
-    const mine = await ask(purpose, email);
+    const mine = await requestCode(purpose, email);
     const other = purpose === 'reset' ? (await register(shop, newEmail())).email : newEmail();
-    const foreign = await ask(purpose, other);
+    const foreign = await requestCode(purpose, other);
     for (let tries = 0; tries < 5; tries += 1) {
       const input = { email, otp: wrong(mine.code) };
       await invalid(await post(paths[purpose].verify, input));
@@ -208,11 +208,11 @@ test('16 a client without cookies is identified by its network, and has five tri
     [first, 4, 200],
     [second, 5, 400],
   ] as const) {
-    const place = newAddress();
-    const { code } = await ask('register', email, place);
+    const address = newAddress();
+    const { code } = await requestCode('register', email, address);
     for (let number = 0; number < tries; number += 1)
-      await invalid(await post(paths.register.verify, { email, otp: wrong(code) }, place));
-    expect((await post(paths.register.verify, { email, otp: code }, place)).status).toBe(status);
+      await invalid(await post(paths.register.verify, { email, otp: wrong(code) }, address));
+    expect((await post(paths.register.verify, { email, otp: code }, address)).status).toBe(status);
   }
 });
 
@@ -222,18 +222,18 @@ test('16 after fifty wrong codes in a day a code has one try in an unknown brows
   const check = (otp: string, headers: Record<string, string>) =>
     post(paths.reset.verify, { email, otp }, headers);
   await usePoints(`wrong-codes:reset ${email}`, 49);
-  const stranger = await ask('reset', email);
+  const stranger = await requestCode('reset', email);
   await invalid(await check(wrong(stranger.code), stranger.headers));
   await invalid(await check(wrong(stranger.code), stranger.headers));
   await invalid(await check(stranger.code, stranger.headers));
-  const place = newAddress();
-  const open = await ask('reset', email, place);
-  await invalid(await check(wrong(open.code), place));
-  await invalid(await check(open.code, place));
+  const address = newAddress();
+  const open = await requestCode('reset', email, address);
+  await invalid(await check(wrong(open.code), address));
+  await invalid(await check(open.code, address));
   // nobody is locked out: the right code works, and a known browser still has several tries
-  const mine = await ask('reset', email);
+  const mine = await requestCode('reset', email);
   expect((await check(mine.code, mine.headers)).status).toBe(200);
-  const own = await ask('reset', email, known);
+  const own = await requestCode('reset', email, known);
   await invalid(await check(wrong(own.code), known));
   expect((await check(own.code, known)).status).toBe(200);
 });
@@ -244,7 +244,7 @@ test('16 only wrong codes count, not checks without a code and not valid ones', 
   for (let tries = 0; tries < 5; tries += 1)
     await invalid(await post(paths.reset.verify, { email, otp: '123456' }));
   for (let round = 0; round < 2; round += 1) {
-    const { code, headers } = await ask('reset', email);
+    const { code, headers } = await requestCode('reset', email);
     if (round === 1) await invalid(await post(paths.reset.verify, { email, otp: wrong(code) }, headers));
     expect((await post(paths.reset.verify, { email, otp: code }, headers)).status).toBe(200);
   }
@@ -252,11 +252,11 @@ test('16 only wrong codes count, not checks without a code and not valid ones', 
 
 test('21 a code of a stranger replaces neither the code nor the verification of another browser', async () => {
   const email = newEmail();
-  const mine = await ask('register', email);
-  const stranger = await ask('register', email);
+  const mine = await requestCode('register', email);
+  const stranger = await requestCode('register', email);
   const shown = await post(paths.register.verify, { email, otp: mine.code }, mine.headers);
   expect(shown.status).toBe(200);
-  await ask('register', email);
+  await requestCode('register', email);
   if (stranger.code !== mine.code)
     await invalid(await post(paths.register.verify, { email, otp: mine.code }, stranger.headers));
   const Cookie = `${mine.headers.Cookie}; ${cookieOf(shown)}`;
@@ -268,7 +268,7 @@ test('22 requests of strangers do not keep the customer from requesting a code',
   const { email } = await register(shop, newEmail());
   for (let network = 0; network < 20; network += 1)
     expect((await post(paths.reset.send, { email })).status).toBe(200);
-  const { code, headers } = await ask('reset', email);
+  const { code, headers } = await requestCode('reset', email);
   expect((await post(paths.reset.verify, { email, otp: code }, headers)).status).toBe(200);
 });
 

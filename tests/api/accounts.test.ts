@@ -82,7 +82,7 @@ test.each([
   ['V-09', { confirmPassword: 'Other@1234' }, 'Passwords do not match'],
   ['V-10', { address: { ...REGISTRATION.address, street: ' ' } }, 'Street is required'],
   ['V-11', { address: { ...REGISTRATION.address, pincode: '1234' } }, 'Pincode must be 6 digits'],
-])('%s V-50 the server refuses %j in words', async (_, wrong, message) => {
+])('%s V-50 the server rejects %j with a message', async (_, wrong, message) => {
   const response = await post('/api/users/register', { ...REGISTRATION, ...wrong });
   expect([response.status, await response.text()]).toEqual([400, message]);
 });
@@ -116,7 +116,7 @@ test('10 E-03 a wrong password and an unknown e-mail give the same response', as
 test.each([
   ['V-03', { email: 'nope', password: 'x' }, 'Enter a valid email'],
   ['V-04', { email: CUSTOMER.email, password: '' }, 'Password is required'],
-])('%s login says what is wrong in words', async (_, body, message) => {
+])('%s login rejects wrong input with a message', async (_, body, message) => {
   const response = await post('/api/users/login', body);
   expect([response.status, await response.text()]).toEqual([400, message]);
 });

@@ -192,22 +192,22 @@ test('AD-14 messages: answered once, by e-mail, and stored', async () => {
 
 test('content can be added, changed, ordered, hidden and removed, and the shop shows it', async () => {
   const logo = { kind: 'logo', url: '/media/brand/new.webp', alt: 'New shop' };
-  const { status, body: made } = await actingAdmin.post('/api/admin/content', logo);
+  const { status, body: created } = await actingAdmin.post('/api/admin/content', logo);
   expect(status).toBe(201);
   const ids = async () =>
     (await actingAdmin.get('/api/admin/content?kind=logo')).body.map(({ _id }: { _id: string }) => _id);
   const before = await ids();
-  expect(before.at(-1)).toBe(made._id);
+  expect(before.at(-1)).toBe(created._id);
   await actingAdmin.put('/api/admin/content/order', { kind: 'logo', ids: before.toReversed() });
   expect(await ids()).toEqual(before.toReversed());
   const shownLogos = async () =>
     (await read('/api/content/about')).logos.map(({ url }: { url: string }) => url);
   expect((await shownLogos())[0]).toBe(logo.url);
-  await actingAdmin.put(`/api/admin/content/${made._id}`, { ...logo, isShown: false });
+  await actingAdmin.put(`/api/admin/content/${created._id}`, { ...logo, isShown: false });
   expect(await shownLogos()).not.toContain(logo.url);
-  expect((await actingAdmin.remove(`/api/admin/content/${made._id}`)).status).toBe(200);
-  expect((await actingAdmin.remove(`/api/admin/content/${made._id}`)).status).toBe(404);
-  expect((await lastChange(shop, `content ${made._id}`)).action).toBe('remove content');
+  expect((await actingAdmin.remove(`/api/admin/content/${created._id}`)).status).toBe(200);
+  expect((await actingAdmin.remove(`/api/admin/content/${created._id}`)).status).toBe(404);
+  expect((await lastChange(shop, `content ${created._id}`)).action).toBe('remove content');
 });
 
 test('an announcement is on the shop while it is visible', async () => {

@@ -40,9 +40,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const addresses = new Map<string, Record<string, string>>();
 /** The client address of this e-mail's user, whose client has no cookies. */
 const addressOf = (email: string) => {
-  const place = addresses.get(email) ?? from();
-  addresses.set(email, place);
-  return place;
+  const address = addresses.get(email) ?? from();
+  addresses.set(email, address);
+  return address;
 };
 const send = (purpose: Purpose, email: string, headers = addressOf(email)) =>
   post(paths[purpose].send, { email }, headers);
@@ -76,13 +76,13 @@ async function requestCode(purpose: Purpose, email: string, headers = addressOf(
 }
 
 /** Requests a code as a browser does; `headers` has its cookie. */
-async function requestInBrowser(purpose: Purpose, email: string, place = from()) {
+async function requestInBrowser(purpose: Purpose, email: string, address = from()) {
   await mailed();
   const before = shop.sandbox.mailbox.messages(email).length;
-  const response = await send(purpose, email, place);
+  const response = await send(purpose, email, address);
   expect(response.status).toBe(200);
   const code = await codeFor(shop, email, before + 1);
-  return { code, headers: { ...place, Cookie: cookieOf(response) } };
+  return { code, headers: { ...address, Cookie: cookieOf(response) } };
 }
 
 test('16 five wrong codes invalidate the right one', async () => {
@@ -183,9 +183,9 @@ test('22 the sixth code of a requester within an hour is rejected', async () => 
 
 test('one client address may request 20 codes an hour, for any number of e-mails', async () => {
   const headers = from();
-  const ask = () => shop.request(paths.reset.send, json('POST', { email: newEmail() }, headers));
-  for (let round = 0; round < 20; round += 1) expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429);
+  const request = () => shop.request(paths.reset.send, json('POST', { email: newEmail() }, headers));
+  for (let round = 0; round < 20; round += 1) expect((await request()).status).toBe(200);
+  expect((await request()).status).toBe(429);
 });
 
 test('23 known and unknown e-mails get the same response; only the known one gets an e-mail', async () => {
@@ -225,7 +225,7 @@ test.each([
   ['a hundred thousand dots', `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`],
   ['a zero byte', 'a\u0000@example.org'],
   ['a list', ['a@example.org']],
-])('28 an e-mail with %s is refused, and nothing is mailed', async (_, email) => {
+])('28 an e-mail with %s is rejected, and no e-mail is sent', async (_, email) => {
   await mailed();
   const before = shop.sandbox.mailbox.messages().length;
   for (const path of [paths.register.send, paths.reset.send]) {

@@ -119,7 +119,7 @@ test.each([
   ['an address that is none', { email: 'nope' }, {}],
   ['an hour that is over', {}, { expiresIn: '-1m', issuedAt: Math.floor(Date.now() / 1000) - 3600 }],
   ['a day of age', {}, { expiresIn: '1h', issuedAt: Math.floor(Date.now() / 1000) - 86_400 }],
-])('2 3 a token with %s is refused', async (_, wrong, options) => {
+])('2 3 a token with %s is rejected', async (_, wrong, options) => {
   const before = await entries();
   const { Cookie, claims } = await start(wrong);
   await rejected(signIn(await sign(claims, options), Cookie), before);

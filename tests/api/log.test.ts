@@ -6,7 +6,7 @@ import { makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const ADDRESS = '203.0.113.7';
-const TYPED = 'what-somebody-typed';
+const TYPED = 'what-a-customer-typed';
 const lines: string[] = [];
 
 let shop: TestShop;

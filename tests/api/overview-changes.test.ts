@@ -141,7 +141,7 @@ test('a partial refund is subtracted on the day of its order, before and after t
   expect(await revenue()).toMatchObject({ revenue: 300.01, refunded: 0 });
   await countChangedDays(shop.database.db);
   await query("update refunds set status = 'processed'");
-  for (const _ of ['from the orders', 'from what is kept']) {
+  for (const _ of ['from the orders', 'from cached totals']) {
     expect(await revenue()).toMatchObject({ revenue: 200, refunded: 100.01, average: 200 });
     await expectRight();
     await countChangedDays(shop.database.db);

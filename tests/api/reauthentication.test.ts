@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const withPassword = async (made: Promise<Shopper>): Promise<Shopper> => {
-  const person = await made;
+const withPassword = async (shopper: Promise<Shopper>): Promise<Shopper> => {
+  const person = await shopper;
   await shop.database.pool.query('update users set password_hash = $2 where id = $1', [person.id, hash]);
   return person;
 };
@@ -218,28 +218,31 @@ test.each([
   ['in parts that the form would refuse by now', { ...REGISTRATION.address, area: '', pincode: '6420' }],
   ['on one line', '4, Old Street, Erode'],
   ['that is missing', null],
-])('A-09 an update takes the user exactly as it was given out, with an address %s', async (_, address) => {
-  const admin = await makeAdmin(shop);
-  const person = await makeShopper(shop);
-  await shop.database.pool.query('update users set address = $2 where id = $1', [
-    person.id,
-    address === null ? null : JSON.stringify(address),
-  ]);
-  const input = await userOf(person.id, admin);
-  const same = await put('/api/users/update', input, admin);
-  expect([same.status, await same.json()]).toEqual([200, input]);
-  const renamed = await put('/api/users/update', { ...input, name: 'Renamed' }, admin);
-  expect(await renamed.json()).toEqual({ ...input, name: 'Renamed' });
-  const { rows } = await shop.database.pool.query('select address from users where id = $1', [person.id]);
-  expect(rows).toEqual([{ address }]);
-});
+])(
+  'A-09 an update accepts the user exactly as the API returned it, with an address %s',
+  async (_, address) => {
+    const admin = await makeAdmin(shop);
+    const person = await makeShopper(shop);
+    await shop.database.pool.query('update users set address = $2 where id = $1', [
+      person.id,
+      address === null ? null : JSON.stringify(address),
+    ]);
+    const input = await userOf(person.id, admin);
+    const same = await put('/api/users/update', input, admin);
+    expect([same.status, await same.json()]).toEqual([200, input]);
+    const renamed = await put('/api/users/update', { ...input, name: 'Renamed' }, admin);
+    expect(await renamed.json()).toEqual({ ...input, name: 'Renamed' });
+    const { rows } = await shop.database.pool.query('select address from users where id = $1', [person.id]);
+    expect(rows).toEqual([{ address }]);
+  },
+);
 
 test.each([
   ['abcd', 'Address must be at least 5 characters'],
   ['', 'Address must be at least 5 characters'],
   [{ ...REGISTRATION.address, pincode: '12' }, 'Pincode must be 6 digits'],
   [undefined, 'Address is required'],
-])('V-47 a new address such as %j is refused', async (address, message) => {
+])('V-47 the new address %j is rejected', async (address, message) => {
   const admin = await makeAdmin(shop);
   const person = await register(shop, `${crypto.randomUUID()}@example.org`);
   const response = await put('/api/users/update', { ...(await userOf(person._id, admin)), address }, admin);
@@ -248,7 +251,7 @@ test.each([
 });
 
 test('paragraphs of account e-mails start with a capital, and name the button as it is', async () => {
-  const { email } = await register(shop, 'letters@example.org');
+  const { email } = await register(shop, 'emails@example.org');
   const [welcome, code] = [await mailTo(shop, email, 2), shop.sandbox.mailbox.messages(email).at(-1)];
   expect(code?.text).toMatch(/^Vanakkam,\n\nThis is your code/);
   expect(welcome.text).toMatch(/^Vanakkam Meena,\n\nYour account is ready/);

@@ -94,7 +94,7 @@ test.each([
   ['image', ''],
   ['image', undefined],
   ['image', null],
-])('V-15 without a %s (%s) nothing is kept', async (field, value) => {
+])('V-15 without a %s (%s) nothing is saved', async (field, value) => {
   const { status, body } = await write({ [field]: value });
   expect([status, body.error]).toEqual([400, INCOMPLETE]);
 });
@@ -117,15 +117,15 @@ test.each([
   ['an address inside the network', () => 'http://169.254.169.254/latest/meta-data', 400],
   ['an address of ours', () => '/uploads/aa/bb.webp', 400],
   ['a script', () => 'javascript:alert(1)', 400],
-  ['a picture of 50,000 by 50,000', () => dataUrl(bomb()), 413],
-  ['a picture that ends early', async () => dataUrl((await png('#123456', 900)).subarray(0, 400)), 400],
+  ['an image of 50,000 by 50,000', () => dataUrl(bomb()), 413],
+  ['an image that ends early', async () => dataUrl((await png('#123456', 900)).subarray(0, 400)), 400],
   [
     'six megabytes',
     () => dataUrl(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_242_880)])),
     413,
   ],
   ['forty megabytes', () => dataUrl(Buffer.alloc(40_000_000, 1)), 413],
-])('89 %s is no picture for a review', async (_, make, status) => {
+])('89 %s is rejected as the image of a review', async (_, make, status) => {
   const response = await write({ image: await make() });
   expect(response.status).toBe(status);
   expect(response.body.error).toBeTruthy();
@@ -133,20 +133,20 @@ test.each([
 });
 
 test('89 an image URL is never requested', async () => {
-  let asked = 0;
+  let requests = 0;
   const { server, origin } = await listen(() => {
-    asked += 1;
+    requests += 1;
     return new Response('', { status: 200 });
   });
   expect((await fetch(origin)).status).toBe(200);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   for (const address of [
     `${origin}/x.png`,
     `data:image/png;url=${origin}/x.png`,
     `//${origin.slice(7)}/x.png`,
   ])
     expect((await write({ image: address })).status).toBe(400);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   server.close();
 });
 

@@ -38,7 +38,7 @@ test.each([
   [7, 400],
   [['a2-cow-ghee'], 400],
   [undefined, 400],
-])('productId %j is refused with %s', async (productId, status) => {
+])('productId %j is rejected with %s', async (productId, status) => {
   expect((await (await customer()).post('/api/whishlist', { productId })).status).toBe(status);
 });
 
