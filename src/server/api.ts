@@ -89,7 +89,7 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
   const app = createRouter();
   const cookies = verificationCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
-  const prove = createReauthenticate(database);
+  const reauthenticate = createReauthenticate(database);
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
@@ -127,9 +127,9 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
       '/api/users',
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
-    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }))
+    .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
     .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(database, jobs, prove))
+    .route('/api/users', usersAdminRoutes(database, jobs, reauthenticate))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))

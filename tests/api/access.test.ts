@@ -13,26 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const lines = Object.entries(access);
+const routes = Object.entries(access);
 
-/** Calls "METHOD /path" with something in each place, and an empty body where one is wanted. */
+/** Calls "METHOD /path" with a value for each parameter, and an empty body if it needs one. */
 function call(line: string, who?: Shopper): Promise<Response> {
   const [method = '', path = ''] = line.split(' ');
-  const place = (name: string) => (name === ':id' ? newId() : 'x');
+  const parameter = (name: string) => (name === ':id' ? newId() : 'x');
   const hasBody = method !== 'GET' && method !== 'DELETE';
-  return shop.request(path.replace(/:\w+/g, place), {
+  return shop.request(path.replace(/:\w+/g, parameter), {
     method,
     headers: { ...(who && bearer(who.token)), ...(hasBody && { 'Content-Type': 'application/json' }) },
     ...(hasBody && { body: '{}' }),
   });
 }
 
-test('RO-06 the table of access names every route of the API, and none that does not exist', () => {
+test('RO-06 the access table lists every route of the API, and no other', () => {
   const real = shop.routes.filter((line) => line.includes(' /api/') && !line.startsWith('ALL '));
   expect([...new Set(real)].sort()).toEqual(Object.keys(access).sort());
 });
 
-describe.each(lines)('%s is for: %s', (line, who) => {
+describe.each(routes)('%s is for: %s', (line, who) => {
   const isOpen = who === 'everyone';
 
   test('93 RO-01 a visitor', async () => {
@@ -50,7 +50,7 @@ describe.each(lines)('%s is for: %s', (line, who) => {
     expect([response.status, (await response.json()).code]).toEqual([403, 'not-admin']);
   });
 
-  test('12 93 ST-22 somebody who is blocked, also an admin', async () => {
+  test('12 93 ST-22 a blocked user, also a blocked admin', async () => {
     for (const isAdmin of [false, true]) {
       const response = await call(line, await makeBlocked(shop, { isAdmin }));
       if (isOpen) expect([401, 403]).not.toContain(response.status);
@@ -66,8 +66,8 @@ describe.each(lines)('%s is for: %s', (line, who) => {
   });
 });
 
-/** Calls that name something of a customer's: by its id in the path, or in this body. */
-const OF_SOMEBODY: Record<string, (id: string) => object | undefined> = {
+/** Routes with the id of a customer's data in the path or in this body. */
+const OF_A_CUSTOMER: Record<string, (id: string) => object | undefined> = {
   'GET /api/orders/order/:id': () => undefined,
   'GET /api/orders/:x': () => undefined,
   'DELETE /api/orders/:id': () => undefined,
@@ -81,7 +81,7 @@ const OF_SOMEBODY: Record<string, (id: string) => object | undefined> = {
   'POST /api/orders/paypal/create-order': (orderId) => ({ orderId }),
   'DELETE /api/users/devices/:id': () => undefined,
 };
-/** Calls that always mean the caller, or what everybody may see; ids of payments have tests/api/payments-refusals. */
+/** Routes that concern only the current user or public data. Ids of payments are tested in payments-rejected.test.ts. */
 const OF_THE_CURRENT_USER = [
   'GET /api/cart',
   'POST /api/cart',
@@ -109,20 +109,20 @@ const OF_THE_CURRENT_USER = [
   'DELETE /api/users/me',
 ];
 
-test('T17 every call of a customer is looked at for what belongs to another one', () => {
-  const forCustomers = lines.filter(([, who]) => who === 'customer').map(([line]) => line);
-  expect([...Object.keys(OF_SOMEBODY), ...OF_THE_CURRENT_USER].sort()).toEqual(forCustomers.sort());
+test('T17 every customer route is tested with the data of another customer, or has none', () => {
+  const forCustomers = routes.filter(([, who]) => who === 'customer').map(([line]) => line);
+  expect([...Object.keys(OF_A_CUSTOMER), ...OF_THE_CURRENT_USER].sort()).toEqual(forCustomers.sort());
 });
 
-test.each(Object.entries(OF_SOMEBODY))(
-  '40 RO-04 T17 %s: what belongs to another customer is answered like what does not exist',
+test.each(Object.entries(OF_A_CUSTOMER))(
+  '40 RO-04 T17 %s: data of another customer gives the same response as an unknown id',
   async (line, bodyOf) => {
     const { who: admin, order } = await placedOrder(shop);
     const other = await makeShopper(shop);
     const devices = await shop.request('/api/users/devices', { headers: bearer(admin.token) });
     const [device] = await devices.json();
     const [method = '', path = ''] = line.split(' ');
-    const ask = async (id: string) => {
+    const request = async (id: string) => {
       const body = bodyOf(id);
       const response = await shop.request(path.replace(/:\w+/, id), {
         method,
@@ -130,10 +130,10 @@ test.each(Object.entries(OF_SOMEBODY))(
         ...(body && { body: JSON.stringify(body) }),
       });
       const { requestId: _, ...rest } = await response.json();
-      return { status: response.status, said: rest };
+      return { status: response.status, body: rest };
     };
-    const foreign = await ask(line.includes('devices') ? device.id : order._id);
-    expect(foreign).toEqual(await ask(newId()));
+    const foreign = await request(line.includes('devices') ? device.id : order._id);
+    expect(foreign).toEqual(await request(newId()));
     expect([400, 404]).toContain(foreign.status);
   },
 );
@@ -147,7 +147,7 @@ test.each([
   ['GET', '/API/users/getAll'],
   ['PUT', `/api/users/toggleBlock/${newId()}/`],
   ['POST', '/api/users/getAll'],
-])('no other way of writing an admin call opens it: %s %s', async (method, path) => {
+])('no other spelling of an admin route is accessible: %s %s', async (method, path) => {
   const response = await shop.request(path, { method });
   expect([401, 404]).toContain(response.status);
 });

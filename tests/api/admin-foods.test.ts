@@ -50,7 +50,7 @@ const lastChange = async (id: string) =>
     ])
   ).rows[0];
 
-test('A-22 N-04 an admin adds a food, which is in the shop at once with everything', async () => {
+test('A-22 N-04 an admin adds a food, which is in the shop at once with all details', async () => {
   const { status, body } = await add();
   expect([status, body]).toEqual([200, { id: 'hand-pounded-ragi-flour' }]);
   const food = await (await shown(body.id)).json();
@@ -84,7 +84,7 @@ test('A-22 N-04 an admin adds a food, which is in the shop at once with everythi
   expect(await lastChange(body.id)).toMatchObject({ actor_id: admin.id, action: 'add food' });
 });
 
-test("the specification's own short form is enough; words may come as one line", async () => {
+test('the short form of the specification is enough; lists may be comma-separated text', async () => {
   const { body } = await as(shop, admin).post('/api/foods', {
     name: 'Plain Food',
     price: 100,
@@ -123,21 +123,21 @@ test('a shop with a GSTIN publishes no food without HSN code and GST rate; exemp
   const exempt = await put({ ...bare, _id: id, status: 'published', hsn: '1102', gstRate: 0 });
   expect([exempt.status, exempt.body.gstRate]).toEqual([200, 0]);
   expect((await shown(id)).status).toBe(200);
-  // neither is it taken from a food that is on sale
+  // nor can it be removed from a published food
   expect((await put({ ...FOOD, _id: id, hsn: '1102', gstRate: null })).body.fields).toEqual({
     gstRate: missing.gstRate,
   });
   expect(await read(id)).toMatchObject({ gstRate: 0, status: 'published' });
 });
 
-test('a food that was sold without its tax before may get a new price', async () => {
+test('a food that was published without tax data can still get a new price', async () => {
   const { id } = (await add({ name: 'Sold Since Long' })).body;
   await shop.database.pool.query('update foods set hsn = null, gst_basis_points = null where id = $1', [id]);
   const { hsn, gstRate, ...short } = FOOD;
   expect((await put({ ...short, _id: id, price: 99, status: 'published' })).status).toBe(200);
 });
 
-test('a shop without a GSTIN publishes as before', async () => {
+test('a shop without a GSTIN publishes without tax data', async () => {
   const { values } = (await as(shop, admin).get('/api/admin/settings')).body;
   const save = (gstin: string) =>
     shop.request('/api/admin/settings', json('PUT', { ...values, gstin }, bearer(admin.token)));
@@ -148,7 +148,7 @@ test('a shop without a GSTIN publishes as before', async () => {
   expect([status, (await shown(body.id)).status]).toEqual([200, 200]);
 });
 
-test('ids are unique, also for twenty foods of one name at the same moment, and never change', async () => {
+test('ids are unique, also for twenty foods of one name added concurrently, and never change', async () => {
   const name = 'Same Name Again';
   const responses = await Promise.all(Array.from({ length: 20 }, () => add({ name })));
   const ids = responses.map(({ body }) => body.id);
@@ -197,7 +197,7 @@ test.each([
   [{ gstRate: 101 }, 'gstRate', 'Write a percentage, such as 5'],
   [{ shelfLifeDays: 0 }, 'shelfLifeDays', 'Write a whole number from 1 to 3650'],
   [{ specifications: [{ name: 'x', value: '' }] }, 'specifications.0.value', 'This Field Is Required'],
-])('V-41 V-42 %j is refused at %s', async (changes, field, message) => {
+])('V-41 V-42 %j is rejected at %s', async (changes, field, message) => {
   const { status, body } = await add(changes);
   expect([status, body.fields?.[field]]).toEqual([400, message]);
 });
@@ -207,13 +207,13 @@ test.each([
   'data:image/png;base64,AA',
   '//evil.example/x.png',
   'http://example.com/x.png',
-])('91 a picture from %s is refused', async (url) => {
+])('91 an image from %s is rejected', async (url) => {
   expect((await add({ images: [url] })).status).toBe(400);
   expect((await add({ images: [{ url, alt: '' }] })).status).toBe(400);
   expect((await add({ imageUrl: url })).status).toBe(400);
 });
 
-test('a draft is for admins only until it is published', async () => {
+test('a draft is visible to admins only until it is published', async () => {
   const { body } = await add({ name: 'Draft Food', status: 'draft' });
   expect((await shown(body.id)).status).toBe(404);
   expect((await read(body.id)).status).toBe('draft');
@@ -221,7 +221,7 @@ test('a draft is for admins only until it is published', async () => {
   expect((await shown(body.id)).status).toBe(200);
 });
 
-test('a change is kept with who made it; what is left out stays', async () => {
+test('a change is in the audit log with its admin; omitted fields stay', async () => {
   const { id } = (await add({ name: 'Changing Food' })).body;
   const { status, body } = await put({
     _id: id,
@@ -266,7 +266,7 @@ test('a change is kept with who made it; what is left out stays', async () => {
     shelfLifeDays: null,
     quantities: [],
     images: [],
-    // as a draft: on sale it needs its tax
+    // as a draft: a published food needs tax data
     status: 'draft',
   });
   expect(emptied.body).toMatchObject({
@@ -290,7 +290,7 @@ test('two admins do not overwrite each other', async () => {
   expect((await read(id)).price).toBe(stored?.body.price);
 });
 
-test('what is sold while an admin edits is not lost, and a review does not get in the way', async () => {
+test('a sale during an edit is not lost, and a review does not conflict with it', async () => {
   const { id } = (
     await add({ name: 'Sold Meanwhile', quantities: [{ size: '1 kg', price: 600, stock: 9 }], discount: 0 })
   ).body;
@@ -307,7 +307,7 @@ test('what is sold while an admin edits is not lost, and a review does not get i
   expect([status, body.quantities[0]]).toMatchObject([200, { price: 650, stock: 7 }]);
 });
 
-test('a removed food leaves the shop; carts and orders keep it, its id is not given again', async () => {
+test('a removed food leaves the shop; carts and orders keep it, and its id is not reused', async () => {
   const { id } = (
     await add({ name: 'Vanishing Food', quantities: [{ size: '1 kg', price: 700 }], discount: 0 })
   ).body;
@@ -328,13 +328,13 @@ test('a removed food leaves the shop; carts and orders keep it, its id is not gi
   });
 });
 
-test("the owner's list is searched and paged, drafts too", async () => {
+test("the admin's list is searched and paged, including drafts", async () => {
   await add({ name: 'Zebra Draft', status: 'draft' });
   const list = async (query: string): Promise<AdminFood[]> =>
     (await as(shop, admin).get(`/api/admin/foods${query}`)).body;
   expect((await list('?search=ZEBRA')).map(({ name }) => name)).toEqual(['Zebra Draft']);
   expect(await list('?search=%25')).toEqual([]);
-  // one or two letters: where a word begins
+  // one or two letters match the start of a word
   expect((await list('?search=ZE')).map(({ name }) => name)).toEqual(['Zebra Draft']);
   expect(await list('?search=eb')).toEqual([]);
   expect(await list('?search=_')).toEqual([]);

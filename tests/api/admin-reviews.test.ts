@@ -44,7 +44,7 @@ const changes = async () =>
     )
   ).rows;
 
-test('RO-05 an admin answers a review and takes the answer back', async () => {
+test('RO-05 an admin replies to a review and deletes the reply', async () => {
   const { status, body } = await as(shop, admin).post(`/api/admin/reviews/${id}/replies`, {
     text: ' We are sorry. ',
   });
@@ -63,13 +63,13 @@ test('RO-05 an admin answers a review and takes the answer back', async () => {
 });
 
 test.each([{ text: '' }, { text: '  ' }, {}, { text: 'x'.repeat(2001) }])(
-  'an answer needs words: %j',
+  'a reply needs a text: %j',
   async (body) => {
     expect((await as(shop, admin).post(`/api/admin/reviews/${id}/replies`, body)).status).toBe(400);
   },
 );
 
-test('a hidden review neither shows nor counts, until it is shown again', async () => {
+test('a hidden review is neither shown nor counted, until it is shown again', async () => {
   expect((await (await hide(true)).json()).isHidden).toBe(true);
   expect(await shown()).not.toContain(id);
   expect(await wrongAverages()).toEqual([]);
@@ -83,7 +83,7 @@ test('a hidden review neither shows nor counts, until it is shown again', async 
   expect((await changes()).map(({ action }) => action)).toEqual(['hide review', 'show review']);
 });
 
-test('a hidden review keeps its place, a deleted one gives it back and leaves its words behind', async () => {
+test('a hidden review still counts for the limit per food; a deleted one does not, and the audit log has its text', async () => {
   const customer = await makeShopper(shop);
   const write = async () =>
     as(shop, customer).post('/api/reviews', {
@@ -107,7 +107,7 @@ test('a hidden review keeps its place, a deleted one gives it back and leaves it
   });
 });
 
-test('the list is searched by text, writer and food, and paged', async () => {
+test('the list is searched by text, author and food, and paged', async () => {
   const all = await list('?limit=200');
   expect(all.map(({ _id }) => _id)).toEqual(
     all
@@ -126,7 +126,7 @@ test('the list is searched by text, writer and food, and paged', async () => {
   expect(await list('?search=100%25')).toEqual([]);
 });
 
-test('what is not there is not found', async () => {
+test('an unknown review or reply is a 404', async () => {
   expect((await hide(true, newId())).status).toBe(404);
   expect((await as(shop, admin).post(`/api/admin/reviews/${newId()}/replies`, { text: 'x' })).status).toBe(
     404,

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const read = async (path: string) => (await shop.request(path)).json();
 
-test('AD-14 settings: what the owner sets is on the shop, what the environment fixes is named and stays', async () => {
+test('AD-14 settings: saved values are on the shop; fields of environment variables are listed and stay', async () => {
   const { body } = await actingAdmin.get('/api/admin/settings');
   expect(body.fixed).toEqual({ phone: 'SHOP_PHONE' });
   const values = { ...body.values, name: 'Nila Oils', phone: '+91 2', latitude: '', longitude: '' };
@@ -38,14 +38,14 @@ test.each<[string, unknown, string?]>([
   ['latitude', 91],
   ['pictureSiteUrl', 'javascript:alert(1)'],
   ['videoSiteUrl', 'http://insecure.example'],
-])('settings refuse %s: %j', async (name, value, field = name) => {
+])('settings reject %s: %j', async (name, value, field = name) => {
   const { values } = (await actingAdmin.get('/api/admin/settings')).body;
   const wrong = typeof value === 'object' ? { ...values[name], ...value } : value;
   const { status, body } = await actingAdmin.put('/api/admin/settings', { ...values, [name]: wrong });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('a phone that is no number is refused where the environment does not decide it', async () => {
+test('an invalid phone number is rejected unless an environment variable overrides the field', async () => {
   const open = await openTestShop();
   try {
     const admin = await asAdmin(open);
@@ -57,7 +57,7 @@ test('a phone that is no number is refused where the environment does not decide
   }
 });
 
-test('GSTIN and state are set by the admin, tidied, shown and in the audit log', async () => {
+test('GSTIN and state are saved normalized, shown, and in the audit log', async () => {
   const { values } = (await actingAdmin.get('/api/admin/settings')).body;
   const saved = await actingAdmin.put('/api/admin/settings', {
     ...values,
@@ -75,7 +75,7 @@ test('GSTIN and state are set by the admin, tidied, shown and in the audit log',
   expect((await lastChange(shop, 'settings')).changes.state).toEqual(['Tamil Nadu', 'Karnataka']);
 });
 
-test('what the environment of an older shop says goes on counting, right or not, and the rest can be saved', async () => {
+test('environment variables of an older shop stay in effect even if invalid, and other fields can be saved', async () => {
   const old = await openTestShop({
     SHOP_GSTIN: '29ABCDE1234F1Z0',
     SHOP_FOOD_LICENCE: 'FSSAI 12',
@@ -89,7 +89,7 @@ test('what the environment of an older shop says goes on counting, right or not,
       foodLicence: 'SHOP_FOOD_LICENCE',
       phone: 'SHOP_PHONE',
     });
-    // the GSTIN names its state, so that the shop's own state is not billed IGST
+    // the state comes from the GSTIN, so that the shop's own state is not charged IGST
     expect(body.values).toMatchObject({ gstin: '29ABCDE1234F1Z0', state: 'Karnataka' });
     const saved = await admin.put('/api/admin/settings', { ...body.values, gstin: 'mine', tagline: 'New' });
     expect([saved.status, saved.body.values.tagline, saved.body.values.gstin]).toEqual([
@@ -102,7 +102,7 @@ test('what the environment of an older shop says goes on counting, right or not,
   }
 });
 
-test('a save over the change of another admin is refused and answered with what counts now', async () => {
+test('saving over the change of another admin is a conflict, and the response has the current values', async () => {
   const read = (await actingAdmin.get('/api/admin/settings')).body;
   const first = { ...read.values, tagline: 'By the first', version: read.version };
   expect((await actingAdmin.put('/api/admin/settings', first)).body.version).toBe(read.version + 1);
@@ -119,7 +119,7 @@ test('a save over the change of another admin is refused and answered with what 
   ).toBe(200);
 });
 
-test('delivery has a version of its own; of two saves at once one counts', async () => {
+test('delivery has its own version; of two concurrent saves one succeeds', async () => {
   const { version, ...terms } = (await actingAdmin.get('/api/admin/settings/delivery')).body;
   const { values } = (await actingAdmin.get('/api/admin/settings')).body;
   await actingAdmin.put('/api/admin/settings', { ...values, tagline: 'Not about delivery' });
@@ -128,11 +128,11 @@ test('delivery has a version of its own; of two saves at once one counts', async
   );
   const charges = saves.map(({ status, body }) => [status, (status === 200 ? body : body.current).charge]);
   expect(charges.map(([status]) => status).toSorted()).toEqual([200, 409]);
-  // both know the charge that counts
+  // both responses have the saved charge
   expect(new Set(charges.map(([, charge]) => charge)).size).toBe(1);
 });
 
-test('T34 colours: six of them, nothing but a colour, seen by everybody', async () => {
+test('T34 colours: six places, only valid colours, visible to everybody', async () => {
   const { colours } = await read('/api/shop');
   const chosen = { ...colours, header: '#123456' };
   expect((await actingAdmin.put('/api/admin/colours', chosen)).body).toEqual(chosen);
@@ -144,7 +144,7 @@ test('T34 colours: six of them, nothing but a colour, seen by everybody', async 
   expect((await lastChange(shop, 'colours')).changes).toEqual({ header: [colours.header, '#123456'] });
 });
 
-test('what is saved as it was leaves no line in the audit log', async () => {
+test('saving without a change writes no audit entry', async () => {
   const changes = async () => (await actingAdmin.get('/api/admin/audit?limit=100')).body.length;
   const { values } = (await actingAdmin.get('/api/admin/settings')).body;
   const terms = { charge: 50, freeFrom: 999.5, states: [{ state: 'Goa', charge: 90, freeFrom: null }] };
@@ -164,7 +164,7 @@ test('what is saved as it was leaves no line in the audit log', async () => {
   expect(await changes()).toBe(before);
 });
 
-test('AD-14 messages: answered once, by mail, and kept', async () => {
+test('AD-14 messages: answered once, by e-mail, and stored', async () => {
   const message = {
     name: 'Meena',
     email: 'meena@example.org',
@@ -190,27 +190,27 @@ test('AD-14 messages: answered once, by mail, and kept', async () => {
   expect((await lastChange(shop, `message ${second._id}`)).changes).toEqual({ isOpen: [true, false] });
 });
 
-test('content: add, change, order, hide and remove, and the shop shows it', async () => {
+test('content can be added, changed, ordered, hidden and removed, and the shop shows it', async () => {
   const logo = { kind: 'logo', url: '/media/brand/new.webp', alt: 'New shop' };
-  const { status, body: made } = await actingAdmin.post('/api/admin/content', logo);
+  const { status, body: created } = await actingAdmin.post('/api/admin/content', logo);
   expect(status).toBe(201);
   const ids = async () =>
     (await actingAdmin.get('/api/admin/content?kind=logo')).body.map(({ _id }: { _id: string }) => _id);
   const before = await ids();
-  expect(before.at(-1)).toBe(made._id);
+  expect(before.at(-1)).toBe(created._id);
   await actingAdmin.put('/api/admin/content/order', { kind: 'logo', ids: before.toReversed() });
   expect(await ids()).toEqual(before.toReversed());
   const shownLogos = async () =>
     (await read('/api/content/about')).logos.map(({ url }: { url: string }) => url);
   expect((await shownLogos())[0]).toBe(logo.url);
-  await actingAdmin.put(`/api/admin/content/${made._id}`, { ...logo, isShown: false });
+  await actingAdmin.put(`/api/admin/content/${created._id}`, { ...logo, isShown: false });
   expect(await shownLogos()).not.toContain(logo.url);
-  expect((await actingAdmin.remove(`/api/admin/content/${made._id}`)).status).toBe(200);
-  expect((await actingAdmin.remove(`/api/admin/content/${made._id}`)).status).toBe(404);
-  expect((await lastChange(shop, `content ${made._id}`)).action).toBe('remove content');
+  expect((await actingAdmin.remove(`/api/admin/content/${created._id}`)).status).toBe(200);
+  expect((await actingAdmin.remove(`/api/admin/content/${created._id}`)).status).toBe(404);
+  expect((await lastChange(shop, `content ${created._id}`)).action).toBe('remove content');
 });
 
-test('an announcement stands on the shop while it is shown', async () => {
+test('an announcement is on the shop while it is visible', async () => {
   expect((await read('/api/shop')).announcement).toBe('');
   const { body } = await actingAdmin.post('/api/admin/content', {
     kind: 'announcement',
@@ -227,12 +227,12 @@ test.each([
   [{ kind: 'testimonial', title: 'A', text: 'B', rating: 6 }, 'rating'],
   [{ kind: 'announcement', text: '' }, 'text'],
   [{ kind: 'nonsense', text: 'x' }, 'kind'],
-])('T28 content %j is refused by its field', async (input, field) => {
+])('T28 content %j is rejected with an error at its field', async (input, field) => {
   const { status, body } = await actingAdmin.post('/api/admin/content', input);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
-test('search words: a new one finds its food at once, in any case; a removed one does not', async () => {
+test('a new search word finds its food at once, in upper or lower case; a removed one does not', async () => {
   const names = async () => (await read('/api/foods/search/qwxyzq')).map(({ _id }: { _id: string }) => _id);
   expect(await names()).toEqual([]);
   await actingAdmin.put('/api/admin/search-words', { word: 'QWxyzq', means: 'Sesame' });
@@ -245,7 +245,7 @@ test('search words: a new one finds its food at once, in any case; a removed one
   expect((await actingAdmin.put('/api/admin/search-words', { word: 'x', means: 'y' })).status).toBe(400);
 });
 
-test('payments to look at: what is open is listed, and is done once', async () => {
+test('payment issues: open ones are listed, and are resolved once', async () => {
   const id = newId();
   await shop.database.pool.query(
     "insert into payment_problems (id, kind, subject, details) values ($1, 'unknown-order', 'pay_1', 'Nobody knows it')",
@@ -261,7 +261,7 @@ test('payments to look at: what is open is listed, and is done once', async () =
   expect((await lastChange(shop, `problem ${id}`)).action).toBe('close problem');
 });
 
-test('the audit log: who changed what, newest first, page by page, by thing and by words', async () => {
+test('the audit log lists changes newest first, page by page, filtered by target and text', async () => {
   const all = (await actingAdmin.get('/api/admin/audit?limit=100')).body;
   expect(all.length).toBeGreaterThan(5);
   expect(all).toContainEqual(
@@ -276,7 +276,7 @@ test('the audit log: who changed what, newest first, page by page, by thing and 
   expect((await actingAdmin.get('/api/admin/audit?q=%25')).body).toEqual([]);
 });
 
-test('the audit log calls an order by its number, and finds it so', async () => {
+test('the audit log shows an order by its number, and finds it by that', async () => {
   const { id } = await makeOrder(shop);
   await act(actingAdmin, id, 'confirm');
   const { number } = (await actingAdmin.get(`/api/admin/orders/${id}`)).body;

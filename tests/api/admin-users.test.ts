@@ -26,7 +26,7 @@ const update = (body: object, who = admin) =>
   shop.request('/api/users/update', json('PUT', body, bearer(who.token)));
 const toggle = (id: string, who = admin) =>
   shop.request(`/api/users/toggleBlock/${id}`, { method: 'PUT', headers: bearer(who.token) });
-const isIn = async ({ token }: { token: string }) =>
+const isSignedIn = async ({ token }: { token: string }) =>
   (await shop.request('/api/users/devices', { headers: bearer(token) })).status === 200;
 const edit = (id: string, changes: object = {}) => ({
   _id: id,
@@ -48,7 +48,7 @@ async function lastChange(id: string) {
   return rows[0];
 }
 
-test('AD-09 all users come page by page, newest first, each once', async () => {
+test('AD-09 all users are listed page by page, newest first, each once', async () => {
   await makeShoppers(shop, 7);
   const all = await list('/api/users/getAll?limit=200');
   const seen: string[] = [];
@@ -64,7 +64,7 @@ test('AD-09 all users come page by page, newest first, each once', async () => {
 });
 
 test.each(['limit=0', 'limit=201', 'limit=x', 'after=x', 'limit=1.5'])(
-  'a page such as %s is refused',
+  'the page query %s is rejected',
   async (query) => {
     expect((await get(`/api/users/getAll?${query}`)).status).toBe(400);
   },
@@ -85,24 +85,24 @@ test.each([
   expect(found.map(({ _id }) => _id)).toEqual([wanted.id]);
 });
 
-test('AD-09 the search also looks into the email, and finds nothing for % alone', async () => {
+test('AD-09 the search includes the e-mail, and % alone finds nothing', async () => {
   const { email, id } = await makeShopper(shop);
   expect((await list(`/api/users/getAll/${email.toUpperCase()}`)).map(({ _id }) => _id)).toEqual([id]);
   await shop.database.pool.query("update users set name = 'Shopper' where name like '%\\%%'");
   expect(await list('/api/users/getAll/%25')).toEqual([]);
 });
 
-test('a search of 10,000 characters or of what cannot be text is refused, not a fault', async () => {
+test('a search of 10,000 characters or of malformed text is rejected without a 500', async () => {
   expect((await get(`/api/users/getAll/${'x'.repeat(10_000)}`)).status).toBe(400);
   expect((await get('/api/users/getAll/%00')).status).toBe(400);
   expect((await get('/api/users/getAll/%ff')).status).toBeLessThan(500);
 });
 
-test('A-07 the list may be asked for with a slash at its end', async () => {
+test('A-07 the list accepts a trailing slash', async () => {
   expect((await list('/api/users/getAll/')).length).toBeGreaterThan(0);
 });
 
-test('97 an answer about users holds these fields and no others', async () => {
+test('97 a user response has these fields and no others', async () => {
   const fields = ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'name', 'phone'];
   const { id } = await makeShopper(shop);
   const responses = [
@@ -113,14 +113,14 @@ test('97 an answer about users holds these fields and no others', async () => {
   for (const user of responses) expect(Object.keys(user).sort()).toEqual(fields);
 });
 
-test('getById: one user; nobody for an unknown id; refused for what is no id', async () => {
+test('getById returns one user, a 404 for an unknown id, a 400 for an invalid id', async () => {
   const { id, email } = await makeShopper(shop);
   expect(await (await get(`/api/users/getById/${id}`)).json()).toMatchObject({ _id: id, email });
   expect((await get(`/api/users/getById/${newId()}`)).status).toBe(404);
   expect((await get('/api/users/getById/x')).status).toBe(400);
 });
 
-test('AD-13 an edit changes the user and leaves an audit row of what differs', async () => {
+test('AD-13 an edit changes the user and logs the differences in the audit log', async () => {
   const { id } = await makeShopper(shop);
   const address = '12A, Mill Street, Gandhi Nagar, Coimbatore, Tamil Nadu, 642001';
   const response = await update(edit(id, { name: 'Renamed', address, isAdmin: true, isBlocked: true }));
@@ -148,42 +148,42 @@ test.each([
   expect(Object.values((await response.json()).fields)).toEqual([message]);
 });
 
-test('what cannot be text is refused, not a fault; control characters in a name become a space', async () => {
+test('malformed text is rejected without a 500; control characters in a name become a space', async () => {
   const { id } = await makeShopper(shop);
   expect((await update(edit(id, { name: 'half\ud800letter' }))).status).toBe(400);
   const stored = await update(edit(id, { name: 'zero\u0000byte' }));
   expect([stored.status, (await stored.json()).name]).toEqual([200, 'zero byte']);
 });
 
-test('an edit of nobody is not found; an email that is taken is refused, in any case', async () => {
+test('editing an unknown user is a 404; an e-mail that is taken is rejected, in upper or lower case', async () => {
   expect((await update(edit(newId()))).status).toBe(404);
   const [one, two] = await makeShoppers(shop, 2);
   const response = await update(edit(one?.id ?? '', { email: two?.email.toUpperCase() }));
   expect([response.status, (await response.json()).error]).toEqual([409, 'Another account has this email.']);
 });
 
-test('98 a new email signs the user out everywhere and is told to the old one', async () => {
+test('98 a new e-mail signs the user out everywhere and notifies the old address', async () => {
   const user = await register(shop, 'old-address@example.org');
-  expect(await isIn(user)).toBe(true);
+  expect(await isSignedIn(user)).toBe(true);
   const response = await update(edit(user._id, { email: 'new-address@example.org' }));
   expect(response.status).toBe(200);
-  expect(await isIn(user)).toBe(false);
+  expect(await isSignedIn(user)).toBe(false);
   const sentEmail = await mailTo(shop, 'old-address@example.org', 3);
   expect(sentEmail.subject).toBe('The email of your account was changed');
   expect(shop.sandbox.mailbox.messages('new-address@example.org')).toEqual([]);
   await logIn(shop, { email: 'new-address@example.org', password: REGISTRATION.password });
 });
 
-test('an edit that keeps the email keeps the sessions', async () => {
+test('an edit without a new e-mail leaves the sessions', async () => {
   const user = await makeShopper(shop);
   await update(edit(user.id, { email: user.email.toUpperCase(), name: 'Other name' }));
-  expect(await isIn(user)).toBe(true);
+  expect(await isSignedIn(user)).toBe(true);
 });
 
-test('12 13 ST-22 a blocked user is out at once, cannot log in, and may again after unblocking', async () => {
+test('12 13 ST-22 a blocked user is signed out at once and can log in again only after unblocking', async () => {
   const user = await logIn(shop, CUSTOMER);
   expect(await (await toggle(user._id)).json()).toBe(true);
-  expect(await isIn(user)).toBe(false);
+  expect(await isSignedIn(user)).toBe(false);
   const rejected = await shop.request('/api/users/login', json('POST', CUSTOMER));
   expect([rejected.status, await rejected.text()]).toEqual([
     400,
@@ -196,8 +196,8 @@ test('12 13 ST-22 a blocked user is out at once, cannot log in, and may again af
   });
   expect(await (await toggle(user._id)).json()).toBe(false);
   expect(await lastChange(user._id)).toMatchObject({ action: 'unblock user' });
-  expect(await isIn(user)).toBe(false);
-  expect(await isIn(await logIn(shop, CUSTOMER))).toBe(true);
+  expect(await isSignedIn(user)).toBe(false);
+  expect(await isSignedIn(await logIn(shop, CUSTOMER))).toBe(true);
 });
 
 test('94 RO-04 an admin can neither block nor demote themselves', async () => {
@@ -205,11 +205,11 @@ test('94 RO-04 an admin can neither block nor demote themselves', async () => {
   expect([block.status, (await block.json()).code]).toEqual([400, 'not-yourself']);
   const demote = await update(edit(admin.id, { email: admin.email }));
   expect([demote.status, (await demote.json()).code]).toEqual([400, 'not-yourself']);
-  expect(await isIn(admin)).toBe(true);
+  expect(await isSignedIn(admin)).toBe(true);
   expect((await toggle(newId())).status).toBe(404);
 });
 
-test('95 two admins who demote or block each other at the same moment leave at least one', async () => {
+test('95 two admins who demote or block each other concurrently leave at least one admin', async () => {
   const { pool } = shop.database;
   for (let round = 0; round < 50; round += 1) {
     await pool.query('update users set is_admin = false');
@@ -225,7 +225,7 @@ test('95 two admins who demote or block each other at the same moment leave at l
   }
 });
 
-test('A-10 a client that announces JSON and sends none blocks and unblocks as well', async () => {
+test('A-10 blocking works with a JSON content type and an empty body', async () => {
   const { id } = await makeShopper(shop);
   const call = () =>
     shop.request(`/api/users/toggleBlock/${id}`, {

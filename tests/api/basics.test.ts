@@ -22,14 +22,14 @@ test('an unknown API path is a JSON 404', async () => {
   });
 });
 
-test('every answer carries the id of its request; a given one is kept', async () => {
+test('every response has the request id; an id of the client is reused', async () => {
   const response = await shop.request('/api/foods?limit=1', { headers: { 'X-Request-Id': 'trace-42' } });
   expect(response.headers.get('X-Request-Id')).toBe('trace-42');
   const own = await shop.request('/api/nothing');
   expect((await own.json()).requestId).toBe(own.headers.get('X-Request-Id'));
 });
 
-test('106 a body over the limit is a 413, whether or not it says its length', async () => {
+test('106 a body over the limit is a 413, with or without Content-Length', async () => {
   const body = `{"name":"${'x'.repeat(5 * 1024 * 1024)}"}`;
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   const announced = await shop.request('/api/contact/send-contact-email', {
@@ -52,7 +52,7 @@ test.each([
   ['an array', '[]', 'application/json', 400, 'bad-request'],
   ['no body', '', 'application/json', 400, 'bad-json'],
   ['a form', 'name=x', 'text/plain', 415, 'bad-content-type'],
-])('106 %s is refused with its own words', async (_, body, type, status, code) => {
+])('106 %s is rejected with its own message', async (_, body, type, status, code) => {
   const response = await shop.request('/api/contact/send-contact-email', {
     method: 'POST',
     body,
@@ -78,7 +78,7 @@ test.each([
   expect((await shop.request(path)).status).toBeLessThan(500);
 });
 
-test('106 keys that reach for the prototype give nobody anything', async () => {
+test('106 prototype keys in a body have no effect', async () => {
   const { token, id } = await makeShopper(shop);
   const body =
     '{"name":"Meena Kumari","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
@@ -94,7 +94,7 @@ test('106 keys that reach for the prototype give nobody anything', async () => {
   expect((await shop.request('/api/users/getAll', { headers: bearer(token) })).status).toBe(403);
 });
 
-/** What a page elsewhere can send without asking: forms, and scripts that must not read the answer. */
+/** Content types that another site can send without a CORS preflight. */
 const FOREIGN_TYPES = [
   'text/plain',
   'text/plain; charset=application/json',
@@ -106,7 +106,7 @@ const WITHOUT_LOGIN = Object.entries(access)
   .filter(([line, who]) => line.startsWith('POST ') && who === 'everyone' && !line.includes('webhooks'))
   .map(([line]) => line.slice(5));
 
-test.each(WITHOUT_LOGIN)('106 107 another site’s form cannot speak to %s', async (path) => {
+test.each(WITHOUT_LOGIN)('106 107 %s rejects forms of another site', async (path) => {
   for (const type of FOREIGN_TYPES) {
     const response = await shop.request(path, {
       method: 'POST',
@@ -132,7 +132,7 @@ test.each(WITHOUT_LOGIN)('106 107 another site’s form cannot speak to %s', asy
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await shop.request('/api/foods?limit=1');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
@@ -140,7 +140,7 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
 });
 
-test('/healthz, /readyz and /metrics answer', async () => {
+test('/healthz, /readyz and /metrics respond', async () => {
   expect((await shop.request('/healthz')).status).toBe(200);
   expect((await shop.request('/readyz')).status).toBe(200);
   const metrics = await (await shop.request('/metrics')).text();
@@ -157,7 +157,7 @@ test('the OpenAPI document lists the routes and the reference page shows them', 
   expect(await page.text()).toContain('GET /api/foods/id/{id}');
 });
 
-test('103 without its database the shop says 503 and names nothing inside', async () => {
+test('103 without its database the shop responds with 503 and reveals no internals', async () => {
   const lost = await openTestShop();
   await lost.close();
   const alone = await lost.request('/api/foods');
@@ -168,7 +168,7 @@ test('103 without its database the shop says 503 and names nothing inside', asyn
   expect((await lost.request('/healthz')).status).toBe(200);
 });
 
-test('what a customer typed does not reach the log when a query fails', async () => {
+test('a failed query does not log what the customer typed', async () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => lines.push(line) });
   const { db } = shop.database;

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let count = 0;
-/** Limits count per address and per e-mail: each test is about somebody else, who comes from one place. */
+/** Rate limits count per client address and e-mail: each test has its own of both. */
 const from = (): Record<string, string> => {
   count += 1;
   return { 'X-Forwarded-For': `203.0.${count >> 8}.${count & 255}` };
 };
-const somebody = () => {
+const newEmail = () => {
   count += 1;
   return `person${count}@example.org`;
 };
@@ -37,16 +37,16 @@ const paths = {
 };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   shop.request(path, json('POST', body, { ...from(), ...headers }));
-const places = new Map<string, Record<string, string>>();
-/** Where this person's client comes from; it keeps no cookies. */
-const placeOf = (email: string) => {
-  const place = places.get(email) ?? from();
-  places.set(email, place);
-  return place;
+const addresses = new Map<string, Record<string, string>>();
+/** The client address of this e-mail's user, whose client has no cookies. */
+const addressOf = (email: string) => {
+  const address = addresses.get(email) ?? from();
+  addresses.set(email, address);
+  return address;
 };
-const send = (purpose: Purpose, email: string, headers = placeOf(email)) =>
+const send = (purpose: Purpose, email: string, headers = addressOf(email)) =>
   post(paths[purpose].send, { email }, headers);
-const verify = (purpose: Purpose, email: string, otp: string, headers = placeOf(email)) =>
+const verify = (purpose: Purpose, email: string, otp: string, headers = addressOf(email)) =>
   post(paths[purpose].verify, { email, otp }, headers);
 const reset = (body: object, Cookie = '') =>
   post('/api/forget/forget-reset-password', body, Cookie ? { Cookie } : {});
@@ -56,13 +56,13 @@ const invalid = async (response: Response) =>
   expect([response.status, (await response.json()).error]).toEqual([400, 'Invalid OTP']);
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** As if the address's last code had been asked for so long ago. */
+/** Backdates the last code of the e-mail. */
 const age = (email: string, seconds: number) =>
   shop.database.pool.query(
     "update codes set created_at = now() - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second' where email = $1",
     [email, seconds],
   );
-/** Waits until the queue has nothing left to mail. */
+/** Waits until the queue is empty. */
 const mailed = () =>
   until(async () => {
     const { rows } = await shop.database.pool.query(
@@ -71,30 +71,30 @@ const mailed = () =>
     return rows.length === 0 ? true : undefined;
   });
 
-async function asked(purpose: Purpose, email: string, headers = placeOf(email)): Promise<string> {
-  return (await askedByBrowser(purpose, email, headers)).code;
+async function requestCode(purpose: Purpose, email: string, headers = addressOf(email)): Promise<string> {
+  return (await requestInBrowser(purpose, email, headers)).code;
 }
 
-/** As a browser does that keeps the cookie it is given; `headers` is how it comes back. */
-async function askedByBrowser(purpose: Purpose, email: string, place = from()) {
+/** Requests a code as a browser does; `headers` has its cookie. */
+async function requestInBrowser(purpose: Purpose, email: string, address = from()) {
   await mailed();
   const before = shop.sandbox.mailbox.messages(email).length;
-  const response = await send(purpose, email, place);
+  const response = await send(purpose, email, address);
   expect(response.status).toBe(200);
   const code = await codeFor(shop, email, before + 1);
-  return { code, headers: { ...place, Cookie: cookieOf(response) } };
+  return { code, headers: { ...address, Cookie: cookieOf(response) } };
 }
 
-test('16 five wrong codes use the right one up', async () => {
-  const email = somebody();
-  const code = await asked('register', email);
+test('16 five wrong codes invalidate the right one', async () => {
+  const email = newEmail();
+  const code = await requestCode('register', email);
   for (let tries = 0; tries < 5; tries += 1) await invalid(await verify('register', email, wrong(code)));
   await invalid(await verify('register', email, code));
 });
 
-test('17 of 100 guesses at the same moment five are looked at', async () => {
-  const email = somebody();
-  const { code, headers } = await askedByBrowser('register', email);
+test('17 of 100 concurrent guesses five are checked', async () => {
+  const email = newEmail();
+  const { code, headers } = await requestInBrowser('register', email);
   const guesses = Array.from({ length: 100 }, () => verify('register', email, wrong(code), headers));
   for (const response of await Promise.all(guesses)) expect(response.status).toBe(400);
   const { rows } = await shop.database.pool.query('select tries from codes where email = $1', [email]);
@@ -102,23 +102,23 @@ test('17 of 100 guesses at the same moment five are looked at', async () => {
   await invalid(await verify('register', email, code, headers));
 });
 
-test('17 the right code in many requests at once is good for one of them', async () => {
-  const email = somebody();
-  const code = await asked('register', email);
+test('17 of many concurrent requests with the right code one succeeds', async () => {
+  const email = newEmail();
+  const code = await requestCode('register', email);
   const responses = await Promise.all(Array.from({ length: 20 }, () => verify('register', email, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('18 a code is good for ten minutes', async () => {
-  const email = somebody();
-  const code = await asked('register', email);
+test('18 a code is valid for ten minutes', async () => {
+  const email = newEmail();
+  const code = await requestCode('register', email);
   await age(email, 601);
   await invalid(await verify('register', email, code));
 });
 
-test('19 a code is good once, and its proof stays in the browser that showed it', async () => {
-  const email = somebody();
-  const code = await asked('register', email);
+test('19 a code is valid once, and its verification cookie stays in the browser that sent it', async () => {
+  const email = newEmail();
+  const code = await requestCode('register', email);
   const response = await verify('register', email, code);
   expect(response.status).toBe(200);
   const [cookie] = response.headers.getSetCookie();
@@ -129,26 +129,26 @@ test('19 a code is good once, and its proof stays in the browser that showed it'
   await invalid(await verify('register', email, code));
 });
 
-test('20 a code for registering does not open the way to a new password', async () => {
-  const email = somebody();
-  const code = await asked('register', email);
+test('20 a code for registering cannot reset a password', async () => {
+  const email = newEmail();
+  const code = await requestCode('register', email);
   expect((await send('reset', email)).status).toBe(200);
   await invalid(await verify('reset', email, code));
   expect((await verify('register', email, code)).status).toBe(200);
 });
 
-test('21 a new code ends the old one', async () => {
-  const email = somebody();
-  const first = await asked('register', email);
+test('21 a new code replaces the old one', async () => {
+  const email = newEmail();
+  const first = await requestCode('register', email);
   await age(email, 61);
-  const second = await asked('register', email);
+  const second = await requestCode('register', email);
   if (first !== second) await invalid(await verify('register', email, first));
   expect((await verify('register', email, second)).status).toBe(200);
 });
 
-test('22 AU-08 within a minute there is no second mail; after it there is', async () => {
-  const email = somebody();
-  await asked('register', email);
+test('22 AU-08 a second e-mail is sent only after a minute', async () => {
+  const email = newEmail();
+  await requestCode('register', email);
   const early = await send('register', email);
   expect(early.status).toBe(429);
   const wait = Number(early.headers.get('Retry-After'));
@@ -156,22 +156,22 @@ test('22 AU-08 within a minute there is no second mail; after it there is', asyn
   expect(wait).toBeLessThanOrEqual(60);
   expect((await early.json()).error).toBe('Too many requests. Please try again later.');
   await age(email, 61);
-  await asked('register', email);
+  await requestCode('register', email);
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(2);
 });
 
-test('22 asked for ten times at once, one mail goes out', async () => {
-  const email = somebody();
+test('22 ten concurrent requests send one e-mail', async () => {
+  const email = newEmail();
   const responses = await Promise.all(Array.from({ length: 10 }, () => send('register', email)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   await mailed();
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(1);
 });
 
-test('22 the sixth code in an hour is refused to who asked for five', async () => {
-  const email = somebody();
+test('22 the sixth code of a requester within an hour is rejected', async () => {
+  const email = newEmail();
   for (let round = 0; round < 5; round += 1) {
-    await asked('register', email);
+    await requestCode('register', email);
     await age(email, 61);
   }
   const sixth = await send('register', email);
@@ -181,15 +181,15 @@ test('22 the sixth code in an hour is refused to who asked for five', async () =
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(5);
 });
 
-test('one address may ask for 20 codes an hour, however many people it names', async () => {
+test('one client address may request 20 codes an hour, for any number of e-mails', async () => {
   const headers = from();
-  const ask = () => shop.request(paths.reset.send, json('POST', { email: somebody() }, headers));
-  for (let round = 0; round < 20; round += 1) expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429);
+  const request = () => shop.request(paths.reset.send, json('POST', { email: newEmail() }, headers));
+  for (let round = 0; round < 20; round += 1) expect((await request()).status).toBe(200);
+  expect((await request()).status).toBe(429);
 });
 
-test('23 a known and an unknown address get the same answer; only the known one gets mail', async () => {
-  const unknown = somebody();
+test('23 known and unknown e-mails get the same response; only the known one gets an e-mail', async () => {
+  const unknown = newEmail();
   const known = await send('reset', CUSTOMER.email);
   const response = await send('reset', unknown);
   expect([response.status, await response.text()]).toEqual([known.status, await known.text()]);
@@ -198,8 +198,8 @@ test('23 a known and an unknown address get the same answer; only the known one 
   expect((await mailTo(shop, CUSTOMER.email)).subject).toMatch(/password reset code$/);
 });
 
-test('who registers again is told by mail, not on the page', async () => {
-  const { email } = await register(shop, somebody());
+test('registering again is reported by e-mail, not in the response', async () => {
+  const { email } = await register(shop, newEmail());
   await age(email, 61);
   expect((await send('register', email)).status).toBe(200);
   const { subject, text } = await mailTo(shop, email, 3);
@@ -207,9 +207,9 @@ test('who registers again is told by mail, not on the page', async () => {
   expect(text).not.toMatch(/\b\d{6}\b/);
 });
 
-test('no table and no queue holds the digits', async () => {
-  const email = somebody();
-  const code = await asked('register', email);
+test('no table and no queue has the digits', async () => {
+  const email = newEmail();
+  const code = await requestCode('register', email);
   const { pool } = shop.database;
   const { rows: codes } = await pool.query('select * from codes where email = $1', [email]);
   const { rows: jobs } = await pool.query("select data, output from pgboss.job where name = 'code'");
@@ -225,7 +225,7 @@ test.each([
   ['a hundred thousand dots', `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`],
   ['a zero byte', 'a\u0000@example.org'],
   ['a list', ['a@example.org']],
-])('28 an e-mail with %s is refused, and nothing is mailed', async (_, email) => {
+])('28 an e-mail with %s is rejected, and no e-mail is sent', async (_, email) => {
   await mailed();
   const before = shop.sandbox.mailbox.messages().length;
   for (const path of [paths.register.send, paths.reset.send]) {
@@ -235,9 +235,9 @@ test.each([
   expect(shop.sandbox.mailbox.messages()).toHaveLength(before);
 });
 
-test("24 25 26 E-14 a new password needs the proof: without it, with another's, or twice it is refused", async () => {
-  const victim = await register(shop, somebody());
-  const thief = await register(shop, somebody());
+test("24 25 26 E-14 a password reset needs a verification cookie: none, another one's or a used one is rejected", async () => {
+  const victim = await register(shop, newEmail());
+  const thief = await register(shop, newEmail());
   const old = 'Farm@1234';
   const input = { email: victim.email, password: 'Stolen@1234' };
   const failed = async (response: Response) =>
@@ -245,10 +245,10 @@ test("24 25 26 E-14 a new password needs the proof: without it, with another's, 
 
   await failed(await reset(input));
   await failed(await reset(input, 'reset-proof=guessed'));
-  const thiefs = await verify('reset', thief.email, await asked('reset', thief.email));
+  const thiefs = await verify('reset', thief.email, await requestCode('reset', thief.email));
   await failed(await reset(input, cookieOf(thiefs)));
-  // the victim shows the code in one browser; another browser has nothing of it
-  const victims = await verify('reset', victim.email, await asked('reset', victim.email));
+  // the code is verified in one browser; another browser gains nothing
+  const victims = await verify('reset', victim.email, await requestCode('reset', victim.email));
   await failed(await reset(input));
   expect(await logsIn(victim.email, old)).toBe(true);
 
@@ -259,10 +259,10 @@ test("24 25 26 E-14 a new password needs the proof: without it, with another's, 
   expect(await logsIn(victim.email, mine.password)).toBe(true);
 });
 
-test('13 27 a reset signs out every device and is told by mail', async () => {
-  const { email, token } = await register(shop, somebody());
+test('13 27 a reset signs out every device and sends an e-mail', async () => {
+  const { email, token } = await register(shop, newEmail());
   const second = await logIn(shop, { email, password: REGISTRATION.password });
-  const verification = await verify('reset', email, await asked('reset', email));
+  const verification = await verify('reset', email, await requestCode('reset', email));
   expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(verification))).status).toBe(200);
   for (const old of [token, second.token]) {
     const response = await shop.request('/api/users/devices', { headers: bearer(old) });
@@ -271,9 +271,9 @@ test('13 27 a reset signs out every device and is told by mail', async () => {
   expect((await mailTo(shop, email, 4)).subject).toBe('Your password was changed');
 });
 
-test('the proof for a new password is good for ten minutes', async () => {
-  const { email } = await register(shop, somebody());
-  const verification = await verify('reset', email, await asked('reset', email));
+test('the verification for a password reset is valid for ten minutes', async () => {
+  const { email } = await register(shop, newEmail());
+  const verification = await verify('reset', email, await requestCode('reset', email));
   expect(verification.headers.getSetCookie()[0]).toMatch(/Max-Age=600/i);
   await age(email, 601);
   expect((await reset({ email, password: 'Fresh@1234' }, cookieOf(verification))).status).toBe(400);
@@ -294,8 +294,8 @@ test.each([
   expect(Object.values((await response.json()).fields)).toEqual([message]);
 });
 
-test('while the mail server is away letters wait; when it is back each comes once', async () => {
-  const email = somebody();
+test('while the mail server is down e-mails are queued; afterwards each is sent once', async () => {
+  const email = newEmail();
   const { mailbox } = shop.sandbox;
   mailbox.setAway(true);
   expect((await send('register', email)).status).toBe(200);

@@ -28,7 +28,7 @@ async function stored() {
   return rows;
 }
 
-test('E-32 a message is stored for the owner, without spaces around it', async () => {
+test('E-32 a message is stored without surrounding spaces and mailed to the shop', async () => {
   const response = await send({ ...message, name: '  Kavitha ' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ message: 'Message sent successfully!' });
@@ -49,13 +49,13 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a machine that fills the hidden field is thanked and not heard', async () => {
+test('a bot that fills the hidden field gets a success response, and the message is dropped', async () => {
   const response = await send({ ...message, website: 'https://spam.example' });
   expect(response.status).toBe(200);
   expect(await stored()).toEqual([]);
 });
 
-test('the sixth message within an hour is refused', async () => {
+test('the sixth message within an hour is rejected', async () => {
   for (const subject of ['1', '2', '3', '4', '5']) {
     expect((await send({ ...message, subject })).status).toBe(200);
   }

@@ -41,7 +41,7 @@ test('A-23 N-10 reviews of a food, newest first, with customer name and replies'
   expect(await json('/api/reviews/product/moon-oil')).toEqual([]);
 });
 
-test('A-25 hero pictures per screen; another screen is refused', async () => {
+test('A-25 hero images per screen; an unknown screen is rejected', async () => {
   expect(await json('/api/im/images?screen=mobile')).toHaveLength(4);
   expect((await json('/api/im/images?screen=desktop'))[0]).toMatch(/^\/media\/hero\/1-desktop\.webp/);
   expect((await shop.request('/api/im/images?screen=watch')).status).toBe(400);
@@ -57,18 +57,18 @@ test.each(['cart', 'home', 'header', 'profile', 'product', 'about'])(
   },
 );
 
-test('A-26 another place has no colour', async () => {
+test('A-26 an unknown place has no colour', async () => {
   expect((await shop.request('/api/colors/colormoon')).status).toBe(400);
 });
 
-test('what the owner hides is not shown', async () => {
+test('hidden content is not shown', async () => {
   await shop.database.pool.query(
     "update content set is_shown = false where kind = 'testimonial' and position > 2",
   );
   expect((await json('/api/content/home')).testimonials).toHaveLength(3);
 });
 
-test('answers carry a tag; who has it gets a 304; text is compressed as the client likes', async () => {
+test('responses have an ETag, a matching If-None-Match gets a 304, and text is compressed by Accept-Encoding', async () => {
   const first = await shop.request('/api/foods', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(first.headers.get('Content-Encoding')).toBe('br');
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1');
@@ -86,11 +86,11 @@ test('answers carry a tag; who has it gets a 304; text is compressed as the clie
   expect(changed.status).toBe(200);
 });
 
-test('a refusal is not kept', async () => {
+test('an error response is not cached', async () => {
   expect((await shop.request('/api/foods/id/moon-oil')).headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('the sitemap lists pages, foods and recipes; robots.txt names it and keeps private pages out', async () => {
+test('the sitemap lists pages, foods and recipes; robots.txt links it and excludes private pages', async () => {
   const map = await shop.request('/sitemap.xml');
   expect(map.headers.get('Content-Type')).toContain('application/xml');
   const text = await map.text();

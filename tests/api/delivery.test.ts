@@ -31,7 +31,7 @@ const to = (state: string, pincode = '642001') => ({
   pincode,
 });
 
-test('AD-14 delivery is free until the owner says otherwise; the terms are shown, kept and in the audit log', async () => {
+test('AD-14 delivery is free by default; changed terms are shown, saved and in the audit log', async () => {
   expect(await shown()).toEqual({ charge: 0, freeFrom: null, states: [], notServed: [] });
   const typed = { ...TERMS, charge: '80', freeFrom: '2000', notServed: '744, 682555\n744' };
   const { status, body } = await save(typed);
@@ -49,14 +49,14 @@ test.each([
   ['states.2.state', { states: [...TERMS.states, { state: 'Assam', charge: 1, freeFrom: null }] }],
   ['notServed', { notServed: '12' }],
   ['notServed', { notServed: '682555, 6825551' }],
-])('terms with a wrong %s are refused: %j', async (field, wrong) => {
+])('terms with an invalid %s are rejected: %j', async (field, wrong) => {
   await save(TERMS);
   const { status, body } = await save({ ...TERMS, ...wrong });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect(await shown()).toEqual(TERMS);
 });
 
-test('the order costs delivery by its state and its sum after the coupon, whatever the client says', async () => {
+test('the delivery charge depends on state and total after the coupon, whatever the client sends', async () => {
   await save(TERMS);
   const { me, checkout } = await atCheckout(shop, [SESAME], to('tamilnadu'));
   const old = await me.post('/api/orders/create', checkout);
@@ -69,7 +69,7 @@ test('the order costs delivery by its state and its sum after the coupon, whatev
   expect([status, body.deliveryCharge, body.totalPrice]).toEqual([201, 40.5, 1498.5]);
 });
 
-test('free from an amount: reached by the foods, missed when the coupon takes it away', async () => {
+test('free from an amount: reached by the foods, not reached after a coupon', async () => {
   await save(TERMS);
   const five = { ...SESAME, quantity: 5 };
   const reached = await atCheckout(shop, [five], to('Kerala', '682001'));
@@ -84,7 +84,7 @@ test('free from an amount: reached by the foods, missed when the coupon takes it
 test.each([
   ['682555', 'Lakshadweep'],
   ['744101', 'Andaman and Nicobar Islands'],
-])('nothing is sent to the pincode %s, and the customer reads why', async (pincode, state) => {
+])('the pincode %s is not served, and the customer reads why', async (pincode, state) => {
   await save(TERMS);
   const { who, me, checkout } = await atCheckout(shop, [SESAME], to(state, pincode));
   const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1538 });
@@ -93,11 +93,11 @@ test.each([
   expect(await rows(shop, 'select 1 from orders where user_id = $1', who.id)).toEqual([]);
 });
 
-test('payment, mails, invoice, overview and export of an order with a charge add up to the paisa', async () => {
+test('payment, e-mails, invoice, overview and export of an order with a delivery charge agree to the paisa', async () => {
   await save(TERMS);
   const payer = await placedOrder(shop, [SESAME], { ...to('Tamil Nadu'), totalPrice: 1498.5 });
   const { who, order } = payer;
-  // what the owner changes later does not touch the order
+  // later changes of the terms do not affect the order
   await save({ ...TERMS, states: [], charge: 999, freeFrom: null });
   await payUpi(shop, await startUpi(payer));
   await until(async () => ((await booksOf(shop, order._id)).status === 'PAYMENT' ? true : undefined));
@@ -155,7 +155,7 @@ test.each([
   ['Tamil Nadu', '110001', 'The pincode 110001 is in Delhi, not in Tamil Nadu. Please check both.'],
   ['Atlantis', '600040', 'The pincode 600040 is in Tamil Nadu. Please choose the state.'],
 ])(
-  '%s with %s is refused by its field: neither tax nor delivery would be right',
+  '%s with %s is rejected with an error at its field: tax and delivery would be wrong',
   async (state, pincode, message) => {
     await save({ ...TERMS, states: [{ state: 'Tamil Nadu', charge: 0, freeFrom: null }] });
     const { who, me, checkout } = await atCheckout(shop, [SESAME], to(state, pincode));
@@ -165,14 +165,14 @@ test.each([
   },
 );
 
-test('a state is taken as written where nobody knows the region of the pincode', async () => {
+test('the state is accepted as written when the pincode is unknown', async () => {
   await save(TERMS);
   const { me, checkout } = await atCheckout(shop, [SESAME], to('56 APO', '956001'));
   const { status, body } = await me.post('/api/orders/create', { ...checkout, totalPrice: 1538 });
   expect([status, body.address?.state]).toEqual([201, '56 APO']);
 });
 
-test('an order of old keeps what was written, and its state is understood when it is paid', async () => {
+test('an old order keeps its address as written, and its state is recognized when it is paid', async () => {
   await save(TERMS);
   const payer = await placedOrder(shop, [SESAME], { ...to('Tamil Nadu', '600040'), totalPrice: 1498.5 });
   await rows(

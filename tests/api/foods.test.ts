@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('A-18 G-01 GET /api/foods is every published food, in the order of the shop', async () => {
+test('A-18 G-01 GET /api/foods returns every published food in the order of the shop', async () => {
   const response = await shop.request('/api/foods');
   expect(response.status).toBe(200);
   const foods = await response.json();
@@ -37,7 +37,7 @@ test('N-04 N-05 a food has the fields of the specification, prices in rupees', a
   expect(food.averageRating).toBeGreaterThan(3);
 });
 
-test('foods can be read page by page, none twice, none left out', async () => {
+test('foods can be read page by page without gaps or duplicates', async () => {
   const seen: string[] = [];
   for (let after = ''; ; after = seen.at(-1) ?? '') {
     const page = await (await shop.request(`/api/foods?limit=5${after && `&after=${after}`}`)).json();
@@ -49,7 +49,7 @@ test('foods can be read page by page, none twice, none left out', async () => {
 });
 
 test.each(['?limit=0', '?limit=x', '?limit=101', '?after=No%20slug', '?limit=5&limit=6'])(
-  '%s is refused',
+  'the query %s is rejected',
   async (query) => {
     const response = await shop.request(`/api/foods${query}`);
     expect(response.status).toBe(400);
@@ -57,7 +57,7 @@ test.each(['?limit=0', '?limit=x', '?limit=101', '?after=No%20slug', '?limit=5&l
   },
 );
 
-test('A-21 an unknown food is a 404 that says so', async () => {
+test('A-21 an unknown food is a 404 with its message', async () => {
   const response = await shop.request('/api/foods/id/moon-oil');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: 'Food not found.', code: 'food-not-found' });

@@ -23,7 +23,7 @@ interface Started {
   claims: Record<string, unknown>;
 }
 
-/** Begins a sign-in as the window does; a new person, unless told. */
+/** Starts a sign-in as the popup does, by default as a new Google user. */
 async function start(person: Record<string, unknown> = {}): Promise<Started> {
   const response = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
   expect(response.status).toBe(302);
@@ -53,7 +53,7 @@ const sign = (claims: Record<string, unknown>, options?: { expiresIn?: string; i
   shop.sandbox.google.sign(claims, options);
 const logIn = (email: string, password: string) =>
   shop.request('/api/users/login', json('POST', { email, password }, from()));
-/** How many accounts and sessions there are. */
+/** The numbers of accounts and sessions. */
 const entries = async () => {
   const { rows } = await shop.database.pool.query(
     'select (select count(*) from users) users, (select count(*) from sessions) sessions',
@@ -61,7 +61,7 @@ const entries = async () => {
   return rows[0] as { users: number; sessions: number };
 };
 
-/** Refused, and nothing is left of it. */
+/** Expects an error without any stored data. */
 async function rejected(
   response: Response | Promise<Response>,
   before: { users: number; sessions: number },
@@ -72,7 +72,7 @@ async function rejected(
   expect(await entries()).toEqual(before);
 }
 
-test("ST-01 a newcomer is signed in with the token's name and email, whatever the body says", async () => {
+test('ST-01 a new user gets name and e-mail of the token, whatever the body has', async () => {
   const { Cookie, claims } = await start();
   const body = { name: 'Somebody else', isAdmin: true, isBlocked: true };
   const response = await signIn(await sign(claims), Cookie, body);
@@ -84,7 +84,7 @@ test("ST-01 a newcomer is signed in with the token's name and email, whatever th
   expect((await mailTo(shop, String(claims.email))).subject).toMatch(/^Welcome to/);
 });
 
-test('the window begins with a secret in a cookie; a strange state is refused', async () => {
+test('the popup starts with a secret in a cookie; an invalid state is rejected', async () => {
   const response = await shop.request('/auth/google/start?state=0123456789abcdef', { headers: from() });
   expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/i);
   expect(response.headers.get('Location')).not.toContain(cookieOf(response).split('=')[1]);
@@ -94,7 +94,7 @@ test('the window begins with a secret in a cookie; a strange state is refused', 
   }
 });
 
-test('1 E-15 without a credential, or with one that is none, there is no account and nobody is signed in', async () => {
+test('1 E-15 without a valid credential no account is created and nobody is signed in', async () => {
   const before = await entries();
   const { Cookie } = await start();
   for (const email of ['customer@example.com', 'nobody-yet@gmail.example']) {
@@ -119,13 +119,13 @@ test.each([
   ['an address that is none', { email: 'nope' }, {}],
   ['an hour that is over', {}, { expiresIn: '-1m', issuedAt: Math.floor(Date.now() / 1000) - 3600 }],
   ['a day of age', {}, { expiresIn: '1h', issuedAt: Math.floor(Date.now() / 1000) - 86_400 }],
-])('2 3 a token with %s is refused', async (_, wrong, options) => {
+])('2 3 a token with %s is rejected', async (_, wrong, options) => {
   const before = await entries();
   const { Cookie, claims } = await start(wrong);
   await rejected(signIn(await sign(claims, options), Cookie), before);
 });
 
-test('2 a token that somebody else signed is refused, also under the right key name', async () => {
+test('2 a token with a signature of another key is rejected, also with the right key id', async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const forger = createGoogleIssuer(shop.sandbox.google.issuer);
@@ -139,7 +139,7 @@ test('2 a token that somebody else signed is refused, also under the right key n
   await rejected(signIn(await named.sign(privateKey), Cookie), before);
 });
 
-test('a token whose words were changed after signing is refused', async () => {
+test('a token whose claims were changed after signing is rejected', async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const [head, , signature] = (await sign(claims)).split('.');
@@ -147,7 +147,7 @@ test('a token whose words were changed after signing is refused', async () => {
   await rejected(signIn(`${head}.${payload}.${signature}`, Cookie), before);
 });
 
-test('2 a token without a signature is refused', async () => {
+test('2 a token without a signature is rejected', async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const seconds = Math.floor(Date.now() / 1000);
@@ -157,7 +157,7 @@ test('2 a token without a signature is refused', async () => {
   }
 });
 
-test('2 a token signed with the public key as a password is refused', async () => {
+test('2 a token signed by HMAC with the public key is rejected', async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const { keys } = await shop.sandbox.google.keys();
@@ -172,7 +172,7 @@ test('2 a token signed with the public key as a password is refused', async () =
   await rejected(signIn(token, Cookie), before);
 });
 
-test("4 an email in the body that is not the token's is refused; the same one in capitals is not", async () => {
+test("4 an e-mail in the body other than the token's is rejected; the same in capitals is accepted", async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const token = await sign(claims);
@@ -181,7 +181,7 @@ test("4 an email in the body that is not the token's is refused; the same one in
   expect(response.status).toBe(200);
 });
 
-test('7 a token counts once, also when it comes twice at the same moment', async () => {
+test('7 a token is valid once, also in concurrent requests', async () => {
   const { Cookie, claims } = await start();
   const token = await sign(claims);
   const responses = await Promise.all([signIn(token, Cookie), signIn(token, Cookie), signIn(token, Cookie)]);
@@ -189,7 +189,7 @@ test('7 a token counts once, also when it comes twice at the same moment', async
   expect((await signIn(token, Cookie)).status).toBe(400);
 });
 
-test("a token needs the cookie of the browser that began: none or another's is refused", async () => {
+test('a token needs the cookie of the browser that started: none or another one is rejected', async () => {
   const before = await entries();
   const { Cookie, claims } = await start();
   const other = await start();
@@ -199,7 +199,7 @@ test("a token needs the cookie of the browser that began: none or another's is r
   expect((await signIn(token, Cookie)).status).toBe(200);
 });
 
-test('5 the same person with a new email at Google has the same account', async () => {
+test('5 a Google user with a new e-mail has the same account', async () => {
   const first = await start({ sub: 'stays-the-same' });
   const { _id } = await (await signIn(await sign(first.claims), first.Cookie)).json();
   const second = await start({ sub: 'stays-the-same', email: 'moved@gmail.example' });
@@ -207,7 +207,7 @@ test('5 the same person with a new email at Google has the same account', async 
   expect(again).toMatchObject({ _id, email: first.claims.email });
 });
 
-test('an account with that email is connected and told by mail; its password goes on working', async () => {
+test('an existing account is linked and notified by e-mail; its password stays valid', async () => {
   const known = await register(shop, 'both-ways@example.org');
   const { Cookie, claims } = await start({ email: 'Both-Ways@example.org' });
   const response = await signIn(await sign(claims), Cookie);
@@ -216,7 +216,7 @@ test('an account with that email is connected and told by mail; its password goe
   expect((await logIn(known.email, REGISTRATION.password)).status).toBe(200);
 });
 
-test('6 T2 an account whose email nobody ever proved loses its password and its sessions', async () => {
+test('6 T2 an account with an unverified e-mail loses its password and its sessions', async () => {
   const stranger = await makeShopper(shop);
   await shop.database.pool.query(
     'update users set password_hash = $2, email_verified_at = null where id = $1',
@@ -234,7 +234,7 @@ test('6 T2 an account whose email nobody ever proved loses its password and its 
   expect(await isIn(admin.token)).toBe(true);
 });
 
-test('somebody who is blocked is not let in by Google', async () => {
+test('a blocked user cannot sign in with Google', async () => {
   const { id, email } = await makeShopper(shop);
   await shop.database.pool.query('update users set is_blocked = true where id = $1', [id]);
   const { Cookie, claims } = await start({ email });

@@ -6,7 +6,7 @@ import { makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const ADDRESS = '203.0.113.7';
-const TYPED = 'what-somebody-typed';
+const TYPED = 'what-a-customer-typed';
 const lines: string[] = [];
 
 let shop: TestShop;
@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 
 const from = { 'X-Forwarded-For': ADDRESS };
-const ask = (path: string, init: RequestInit = {}) =>
+const send = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${shop.config.port}${path}`, { ...init, headers: { ...from, ...init.headers } });
 const events = (message: string) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message);
 
 test('T37 every request is logged with the client address and without its query, also from the cache', async () => {
-  await ask(`/api/foods?limit=3&search=${TYPED}`);
-  await ask(`/api/foods?limit=3&search=${TYPED}`);
+  await send(`/api/foods?limit=3&search=${TYPED}`);
+  await send(`/api/foods?limit=3&search=${TYPED}`);
   const requests = await vi.waitUntil(() => events('request').length === 2 && events('request'));
   for (const request of requests)
     expect(request).toMatchObject({ method: 'GET', path: '/api/foods', status: 200, address: ADDRESS });
@@ -38,9 +38,9 @@ test('T37 every request is logged with the client address and without its query,
 test('a request is logged with the account that made it, also one that was rejected', async () => {
   const shopper = await makeShopper(shop);
   const blocked = await makeBlocked(shop);
-  await ask('/api/cart', { headers: bearer(shopper.token) });
-  await ask('/api/admin/audit', { headers: bearer(shopper.token) });
-  await ask('/api/cart', { headers: bearer(blocked.token) });
+  await send('/api/cart', { headers: bearer(shopper.token) });
+  await send('/api/admin/audit', { headers: bearer(shopper.token) });
+  await send('/api/cart', { headers: bearer(blocked.token) });
   const requests = await vi.waitUntil(() => events('request').length === 3 && events('request'));
   expect(requests.map(({ status, account }) => [status, account])).toEqual([
     [200, shopper.id],
@@ -54,7 +54,7 @@ test('a failed login is an event with address, reason and account, without e-mai
   const { rows } = await shop.database.pool.query('select email from users where id = $1', [admin.id]);
   const { email } = rows[0] as { email: string };
   const logIn = (who: string) =>
-    ask('/api/users/login', json('POST', { email: who, password: `${TYPED}1A@` }));
+    send('/api/users/login', json('POST', { email: who, password: `${TYPED}1A@` }));
   await logIn(email);
   await logIn(`${TYPED}@example.org`);
   expect(events('login failed')).toMatchObject([

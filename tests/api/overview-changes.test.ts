@@ -28,7 +28,7 @@ const AN_ORDER = `
   select made.id, s.n, s.food_id, 'x', s.size, 10001, 10001, s.n
   from made, (select food_id, size, row_number() over () as n from food_sizes order by md5(food_id || size || $1) limit 2) s`;
 
-/** $1 chooses the order among those there are. */
+/** $1 selects one of the existing orders. */
 const ONE =
   '(select id from orders order by id offset $1::int % greatest(1, (select count(*) from orders)) limit 1)';
 const changes = {
@@ -67,14 +67,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   which: fc.nat(20),
 });
 
-/** The figures come now from what is kept and now from the orders, as the counting went; they are always the same. */
+/** Whether stats come from cached totals or from the orders, they must be the same. */
 async function expectRight(): Promise<void> {
   const { status, body } = await admin.get(`/api/admin/overview?from=${FROM}&to=${TO}`);
   expect(status).toBe(200);
   expectStats(body, await readSoldOrders(shop.database.pool));
 }
 
-test('AD-14 whatever happens to orders, the overview says what the orders say', async () => {
+test('AD-14 after any change of orders, the overview matches the orders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       await query('delete from orders');
@@ -92,7 +92,7 @@ test('AD-14 whatever happens to orders, the overview says what the orders say', 
 });
 
 test.each<Change>(['place', 'pay', 'remove', 'other quantity'])(
-  'a change (%s) that is not finished while its day is counted is not forgotten',
+  'a change (%s) that commits while its day is counted is counted by the next run',
   async (what) => {
     await query('delete from orders');
     await query(AN_ORDER, [1]);
@@ -115,7 +115,7 @@ test.each<Change>(['place', 'pay', 'remove', 'other quantity'])(
   },
 );
 
-test('two who count at once are not in each other’s way', async () => {
+test('two concurrent runs do not conflict', async () => {
   await query('delete from orders');
   for (let n = 0; n < 8; n += 1) await query(AN_ORDER, [n]);
   await query(changes['pay all'], [1]);
@@ -124,7 +124,7 @@ test('two who count at once are not in each other’s way', async () => {
   expect((await query('select from changed_days')).rowCount).toBe(0);
 });
 
-test('a refund of a part is taken off on the day of its order, before and after that day is counted', async () => {
+test('a partial refund is subtracted on the day of its order, before and after that day is counted', async () => {
   await query('delete from orders');
   await query(AN_ORDER, [3]);
   await query(changes['pay all'], [0]);
@@ -141,7 +141,7 @@ test('a refund of a part is taken off on the day of its order, before and after 
   expect(await revenue()).toMatchObject({ revenue: 300.01, refunded: 0 });
   await countChangedDays(shop.database.db);
   await query("update refunds set status = 'processed'");
-  for (const _ of ['from the orders', 'from what is kept']) {
+  for (const _ of ['from the orders', 'from cached totals']) {
     expect(await revenue()).toMatchObject({ revenue: 200, refunded: 100.01, average: 200 });
     await expectRight();
     await countChangedDays(shop.database.db);

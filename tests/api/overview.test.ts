@@ -10,7 +10,7 @@ let admin: Admin;
 
 let orders: SoldOrder[];
 
-/** A history as chance makes it, the same every time; most orders near midnight in India, where days are mistaken. */
+/** Pseudo-random orders, most of them near midnight in India, where time zone errors show. */
 async function generate(): Promise<void> {
   const { pool } = shop.database;
   await pool.query('select setseed(0.42)');
@@ -40,7 +40,7 @@ async function generate(): Promise<void> {
      insert into order_items (order_id, position, food_id, name, size, list_price_paise, charged_price_paise, quantity)
      select id, 0, food_id, name, size, charged, charged, quantity from made`,
   );
-  // every third has a payment, and of some a part went back, or is about to, or could not
+  // every third has a payment, some with a refund that is done, pending or failed
   await pool.query(
     `with paid as (
        insert into payments (id, order_id, provider, provider_payment_id, amount_minor, currency, status, captured_at)
@@ -70,13 +70,13 @@ test.each([
   ['2026-09-01', '2026-09-30'],
   ['2026-09-15', '2026-10-28'],
   ['2026-11-29', '2026-11-29'],
-])('AD-14 %s to %s: every figure is that of the orders, to the paisa', async (from, to) => {
+])('AD-14 %s to %s: all stats match the orders, to the paisa', async (from, to) => {
   const found = await read(from, to);
   expect(found.now.orders).toBeGreaterThan(20);
   expectStats(found, orders);
 });
 
-test('the days before are compared with, and every day has its place also without orders', async () => {
+test('the previous period is included, and every day is listed even without orders', async () => {
   const found = await read('2026-10-01', '2026-10-10');
   expect(found.before).toEqual((await read('2026-09-21', '2026-09-30')).now);
   expect((await read('2025-12-30', '2026-01-02')).days.map(({ day, orders }) => [day, orders])).toEqual([
@@ -87,7 +87,7 @@ test('the days before are compared with, and every day has its place also withou
   ]);
 });
 
-test('new customers and what is nearly sold out', async () => {
+test('new customers and low stock', async () => {
   const { pool } = shop.database;
   await pool.query("update food_sizes set stock = 2 where food_id = 'a2-cow-ghee' and position = 0");
   const today = new Date(Date.now() + 5.5 * 3600_000).toISOString().slice(0, 10);
@@ -108,7 +108,7 @@ test.each([
   'from=2026-01-02&to=2026-01-01',
   'from=2025-01-01&to=2026-06-01',
   'from=x&to=y',
-])('a range such as "%s" is refused', async (query) => {
+])('the range "%s" is rejected', async (query) => {
   expect((await admin.get(`/api/admin/overview?${query}`)).status).toBe(400);
   expect((await admin.get(`/api/admin/overview/orders.csv?${query}`)).status).toBe(400);
 });

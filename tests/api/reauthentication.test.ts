@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const withPassword = async (made: Promise<Shopper>): Promise<Shopper> => {
-  const person = await made;
+const withPassword = async (shopper: Promise<Shopper>): Promise<Shopper> => {
+  const person = await shopper;
   await shop.database.pool.query('update users set password_hash = $2 where id = $1', [person.id, hash]);
   return person;
 };
-/** As if the person had signed in so many minutes ago. */
+/** Backdates the sign-in. */
 const signedInAgo = (person: Shopper, minutes: number) =>
   shop.database.pool.query(
     'update sessions set created_at = now() - make_interval(mins => $2) where user_id = $1',
@@ -32,26 +32,26 @@ const codeOf = async (response: Response) => [response.status, (await response.j
 const userOf = async (id: string, admin: Shopper) =>
   (await shop.request(`/api/users/getById/${id}`, { headers: bearer(admin.token) })).json();
 
-test('A-06 a new password takes the current one, once the sign-in is older than ten minutes', async () => {
+test('A-06 a new password needs the current one once the sign-in is older than ten minutes', async () => {
   const person = await withPassword(makeShopper(shop));
   await signedInAgo(person, 11);
   expect(await codeOf(await change({ password: 'Newer@1234' }, person))).toEqual([409, 'proof-needed']);
   const wrong = { password: 'Newer@1234', currentPassword: 'Wrong@1234' };
   expect(await codeOf(await change(wrong, person))).toEqual([409, 'wrong-current-password']);
-  // whoever is refused stays signed in, and other changes take no proof
+  // the error does not end the session, and other changes need no reauthentication
   expect((await change({ phone: '9876543210' }, person)).status).toBe(200);
   const right = await change({ password: 'Newer@1234', currentPassword: PASSWORD }, person);
   expect(right.status).toBe(200);
   expect(Object.keys(await right.json())).not.toContain('currentPassword');
 });
 
-test('A-06 E-40 right after the sign-in a new password takes nothing else', async () => {
+test('A-06 E-40 right after the sign-in a new password needs no reauthentication', async () => {
   const person = await withPassword(makeShopper(shop));
   await signedInAgo(person, 9);
   expect((await change({ password: 'Newer@1234' }, person)).status).toBe(200);
 });
 
-test('who has no password signs in again to set one', async () => {
+test('a customer without a password signs in again to set one', async () => {
   const person = await makeShopper(shop);
   await shop.database.pool.query(
     "update users set password_hash = null, google_subject = 'subject' where id = $1",
@@ -65,7 +65,7 @@ test('who has no password signs in again to set one', async () => {
   expect((await change({ password: 'Newer@1234' }, person)).status).toBe(200);
 });
 
-test('a stolen token has ten guesses at the current password', async () => {
+test('a stolen token allows ten guesses of the current password', async () => {
   const actingAdmin = await withPassword(makeAdmin(shop));
   const person = await makeShopper(shop);
   await signedInAgo(actingAdmin, 11);
@@ -78,7 +78,7 @@ test('a stolen token has ten guesses at the current password', async () => {
 });
 
 test.each(['123456', '111111', 'password', 'qwerty'])(
-  'the password %s is refused everywhere',
+  'the password %s is rejected everywhere',
   async (password) => {
     const person = await makeShopper(shop);
     const response = await change({ password }, person);
@@ -99,7 +99,7 @@ test.each(['abc@12', 'secret1'])('K-23 the password %s is long enough', async (p
   expect((await change({ password }, await makeShopper(shop))).status).toBe(200);
 });
 
-test('rights take a fresh proof, and every admin hears who changed them for whom', async () => {
+test('a change of rights needs reauthentication and notifies every admin', async () => {
   const actingAdmin = await withPassword(makeAdmin(shop));
   const second = await makeAdmin(shop);
   const person = await makeShopper(shop);
@@ -130,7 +130,7 @@ test('rights take a fresh proof, and every admin hears who changed them for whom
   expect(rows).toEqual([{ rights: [false, true] }, { rights: [true, false] }]);
 });
 
-test("an admin's email, which leads to their rights, takes a fresh proof too", async () => {
+test("a change of an admin's e-mail, which gives access to their rights, needs reauthentication too", async () => {
   const actingAdmin = await withPassword(makeAdmin(shop));
   const second = await makeAdmin(shop);
   await signedInAgo(actingAdmin, 11);
@@ -142,7 +142,7 @@ test("an admin's email, which leads to their rights, takes a fresh proof too", a
   expect(await codeOf(await put('/api/users/update', edit, actingAdmin))).toEqual([409, 'proof-needed']);
 });
 
-test('A-10 blocking and unblocking an admin takes a fresh proof, and every admin hears of it', async () => {
+test('A-10 blocking and unblocking an admin needs reauthentication and notifies every admin', async () => {
   const actingAdmin = await withPassword(makeAdmin(shop));
   const [second, target, customer] = [await makeAdmin(shop), await makeAdmin(shop), await makeShopper(shop)];
   await signedInAgo(actingAdmin, 11);
@@ -177,7 +177,7 @@ test('A-10 blocking and unblocking an admin takes a fresh proof, and every admin
   expect(await (await without(target.id)).json()).toBe(true);
 });
 
-test('one account has ten new passwords an hour: it neither fills the line for others nor sends many mails', async () => {
+test('one account may change its password ten times an hour: it neither blocks the hashing queue nor sends many e-mails', async () => {
   let person: { token: string } = await withPassword(makeShopper(shop));
   const { email } = person as Shopper;
   for (let round = 0; round < 10; round += 1) {
@@ -201,11 +201,11 @@ test('one account has ten new passwords an hour: it neither fills the line for o
     return rows.length === 0 ? true : undefined;
   });
   expect(shop.sandbox.mailbox.messages(email)).toHaveLength(10);
-  // a name is no password
+  // a change of the name does not count
   expect((await change({ name: 'Meena Kumari' }, person)).status).toBe(200);
 });
 
-test('one account has sixty changes an hour', async () => {
+test('one account may change its profile sixty times an hour', async () => {
   const person = await makeShopper(shop);
   const responses = [];
   for (let round = 0; round < 61; round += 1)
@@ -218,28 +218,31 @@ test.each([
   ['in parts that the form would refuse by now', { ...REGISTRATION.address, area: '', pincode: '6420' }],
   ['on one line', '4, Old Street, Erode'],
   ['that is missing', null],
-])('A-09 an update takes the user exactly as it was given out, with an address %s', async (_, address) => {
-  const admin = await makeAdmin(shop);
-  const person = await makeShopper(shop);
-  await shop.database.pool.query('update users set address = $2 where id = $1', [
-    person.id,
-    address === null ? null : JSON.stringify(address),
-  ]);
-  const input = await userOf(person.id, admin);
-  const same = await put('/api/users/update', input, admin);
-  expect([same.status, await same.json()]).toEqual([200, input]);
-  const renamed = await put('/api/users/update', { ...input, name: 'Renamed' }, admin);
-  expect(await renamed.json()).toEqual({ ...input, name: 'Renamed' });
-  const { rows } = await shop.database.pool.query('select address from users where id = $1', [person.id]);
-  expect(rows).toEqual([{ address }]);
-});
+])(
+  'A-09 an update accepts the user exactly as the API returned it, with an address %s',
+  async (_, address) => {
+    const admin = await makeAdmin(shop);
+    const person = await makeShopper(shop);
+    await shop.database.pool.query('update users set address = $2 where id = $1', [
+      person.id,
+      address === null ? null : JSON.stringify(address),
+    ]);
+    const input = await userOf(person.id, admin);
+    const same = await put('/api/users/update', input, admin);
+    expect([same.status, await same.json()]).toEqual([200, input]);
+    const renamed = await put('/api/users/update', { ...input, name: 'Renamed' }, admin);
+    expect(await renamed.json()).toEqual({ ...input, name: 'Renamed' });
+    const { rows } = await shop.database.pool.query('select address from users where id = $1', [person.id]);
+    expect(rows).toEqual([{ address }]);
+  },
+);
 
 test.each([
   ['abcd', 'Address must be at least 5 characters'],
   ['', 'Address must be at least 5 characters'],
   [{ ...REGISTRATION.address, pincode: '12' }, 'Pincode must be 6 digits'],
   [undefined, 'Address is required'],
-])('V-47 a new address such as %j is refused', async (address, message) => {
+])('V-47 the new address %j is rejected', async (address, message) => {
   const admin = await makeAdmin(shop);
   const person = await register(shop, `${crypto.randomUUID()}@example.org`);
   const response = await put('/api/users/update', { ...(await userOf(person._id, admin)), address }, admin);
@@ -247,8 +250,8 @@ test.each([
   expect(cookieOf(response)).toBe('');
 });
 
-test('letters about an account go on with a capital after the greeting, and name the button as it is', async () => {
-  const { email } = await register(shop, 'letters@example.org');
+test('paragraphs of account e-mails start with a capital, and name the button as it is', async () => {
+  const { email } = await register(shop, 'emails@example.org');
   const [welcome, code] = [await mailTo(shop, email, 2), shop.sandbox.mailbox.messages(email).at(-1)];
   expect(code?.text).toMatch(/^Vanakkam,\n\nThis is your code/);
   expect(welcome.text).toMatch(/^Vanakkam Meena,\n\nYour account is ready/);

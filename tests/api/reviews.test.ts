@@ -40,7 +40,7 @@ const average = async () => {
   return [food.averageRating, food.reviewCount];
 };
 
-test('G-08 A-23 a customer writes a review, which shows at once and counts', async () => {
+test('G-08 A-23 a customer writes a review, which is shown at once and counts for the rating', async () => {
   const [, before] = await average();
   const { status, body } = await write({ review: '  Fresh and fragrant.  ', rating: 4 });
   expect([status, body.review, body.rating]).toEqual([200, 'Fresh and fragrant.', 4]);
@@ -59,14 +59,14 @@ test('G-08 A-23 a customer writes a review, which shows at once and counts', asy
   ]);
 });
 
-test('85 the token says who writes, whatever CustomerId says', async () => {
+test('85 the author is the signed-in customer, whatever CustomerId is sent', async () => {
   const victim = await makeShopper(shop);
   const { body } = await write({ CustomerId: victim.id, user_id: victim.id, isVerifiedPurchase: true });
   expect([body.CustomerId._id, body.isVerifiedPurchase]).toEqual([customer.id, false]);
   expect(await stored(victim)).toBe(0);
 });
 
-test('86 V-16 K-02 of twenty reviews at the same moment two are kept, the others hear why', async () => {
+test('86 V-16 K-02 of twenty concurrent reviews two are saved, the others get an error', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => write()));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
   const rejected = responses.filter(({ status }) => status !== 200);
@@ -78,7 +78,7 @@ test('86 V-16 K-02 of twenty reviews at the same moment two are kept, the others
 });
 
 test.each([0, 6, 4.5, -1, '5', '5<script>', null, undefined])(
-  '87 a rating of %s is refused',
+  '87 a rating of %s is rejected',
   async (rating) => {
     expect((await write({ rating })).status).toBe(400);
     expect(await stored()).toBe(0);
@@ -94,18 +94,18 @@ test.each([
   ['image', ''],
   ['image', undefined],
   ['image', null],
-])('V-15 without a %s (%s) nothing is kept', async (field, value) => {
+])('V-15 without a %s (%s) nothing is saved', async (field, value) => {
   const { status, body } = await write({ [field]: value });
   expect([status, body.error]).toEqual([400, INCOMPLETE]);
 });
 
-test('a text that is too long, or a food that is not there, is refused', async () => {
+test('a text that is too long, or an unknown food, is rejected', async () => {
   expect((await write({ review: 'x'.repeat(4001) })).status).toBe(400);
   expect((await write({ productId: 'no-such-food' })).status).toBe(404);
   expect((await write({ productId: '../etc' })).status).toBe(400);
 });
 
-test('88 what looks like code is kept and given back as the text it is', async () => {
+test('88 text that looks like code is stored and returned unchanged', async () => {
   const text = '<img src=x onerror=alert(1)> & "quotes"';
   expect((await write({ review: text })).body.review).toBe(text);
 });
@@ -117,40 +117,40 @@ test.each([
   ['an address inside the network', () => 'http://169.254.169.254/latest/meta-data', 400],
   ['an address of ours', () => '/uploads/aa/bb.webp', 400],
   ['a script', () => 'javascript:alert(1)', 400],
-  ['a picture of 50,000 by 50,000', () => dataUrl(bomb()), 413],
-  ['a picture that ends early', async () => dataUrl((await png('#123456', 900)).subarray(0, 400)), 400],
+  ['an image of 50,000 by 50,000', () => dataUrl(bomb()), 413],
+  ['an image that ends early', async () => dataUrl((await png('#123456', 900)).subarray(0, 400)), 400],
   [
     'six megabytes',
     () => dataUrl(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_242_880)])),
     413,
   ],
   ['forty megabytes', () => dataUrl(Buffer.alloc(40_000_000, 1)), 413],
-])('89 %s is no picture for a review', async (_, make, status) => {
+])('89 %s is rejected as the image of a review', async (_, make, status) => {
   const response = await write({ image: await make() });
   expect(response.status).toBe(status);
   expect(response.body.error).toBeTruthy();
   expect(await stored()).toBe(0);
 });
 
-test('89 the address of a picture is never asked for', async () => {
-  let asked = 0;
+test('89 an image URL is never requested', async () => {
+  let requests = 0;
   const { server, origin } = await listen(() => {
-    asked += 1;
+    requests += 1;
     return new Response('', { status: 200 });
   });
   expect((await fetch(origin)).status).toBe(200);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   for (const address of [
     `${origin}/x.png`,
     `data:image/png;url=${origin}/x.png`,
     `//${origin.slice(7)}/x.png`,
   ])
     expect((await write({ image: address })).status).toBe(400);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   server.close();
 });
 
-test('89 of a picture only the pixels are kept: no place, no phone, no second file behind it', async () => {
+test('89 only the pixels of an image are stored: no location, no camera, no appended file', async () => {
   const jpeg = await jpegWithGps();
   expect((await sharp(jpeg).metadata()).exif?.includes('Secret phone')).toBe(true);
   for (const [bytes, type] of [
@@ -166,13 +166,13 @@ test('89 of a picture only the pixels are kept: no place, no phone, no second fi
   }
 });
 
-test('a large body is for the two calls with pictures only', async () => {
+test('only the two routes with images accept a large body', async () => {
   const large = 'x'.repeat(2_000_000);
   expect((await as(shop, customer).post('/api/cart', { productId: large })).status).toBe(413);
   expect((await write({ image: large })).status).toBe(400);
 });
 
-test('who paid for the food is marked as a buyer', async () => {
+test('the review of a customer who bought the food is marked as verified', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const { body: order } = await me.post('/api/orders/create', checkout);
   expect((await write({}, who)).body.isVerifiedPurchase).toBe(false);
@@ -181,7 +181,7 @@ test('who paid for the food is marked as a buyer', async () => {
   expect((await write({ productId: 'wood-pressed-coconut-oil' }, who)).body.isVerifiedPurchase).toBe(false);
 });
 
-test('who tries far too often waits', async () => {
+test('too many attempts are rate limited', async () => {
   const responses = [];
   for (let tries = 0; tries < 41; tries += 1) responses.push((await write({ image: 'data:,' })).status);
   expect(responses.slice(0, 40)).toEqual(Array(40).fill(400));

@@ -46,7 +46,7 @@ const GHEE = 'a2-cow-ghee';
 const HONEY = 'kolli-hills-forest-honey';
 const PALM_JAGGERY = 'palm-jaggery-karuppatti';
 
-/** What customers type, the food they mean, and how many may stand beside it: more would not be an answer. */
+/** The search term, the expected first food, and the maximum number of results. */
 test.each([
   ['til ka tel', SESAME, 2],
   ['til tel', SESAME, 2],
@@ -99,17 +99,17 @@ test.each([
 });
 
 test.each(['olive oil', 'zaitoon ka tel', 'walnut oil'])(
-  'what the shop does not have is not answered with another food: %s',
+  'a food that the shop does not have finds no other food: %s',
   async (term) => {
     expect(await found(term)).toEqual([]);
   },
 );
 
-test('a kind of food finds the foods of that kind, not those whose description names it', async () => {
+test('a kind of food finds the foods of that kind, not those that mention it in their description', async () => {
   const ids = await found('tel');
   expect(ids.length).toBeGreaterThan(5);
   for (const id of ids) expect(id).toMatch(/oil/);
-  // a word of descriptions only still finds
+  // a word that occurs in descriptions only still matches
   expect(await found('curcumin')).toEqual([TURMERIC]);
 });
 
@@ -133,14 +133,14 @@ test('searching many foods uses the indexes', async () => {
   }
 });
 
-test('a new word of the region is data', async () => {
+test('a new regional word is data, not code', async () => {
   expect(await found('ghrutham')).toEqual([]);
   await shop.database.pool.query("insert into search_words values ('ghrutham', 'ghee')");
   expect((await found('ghrutham'))[0]).toBe('a2-cow-ghee');
 });
 
 test.each(['%', '_', '\\', "'", '"; drop table foods; --', '🙂', 'அ', '\u0000', '../../etc', ' '])(
-  '105 the term %j does no harm',
+  '105 the term %j is harmless',
   async (term) => {
     const started = Date.now();
     const response = await shop.request(`/api/foods/search/${encodeURIComponent(term)}`);
@@ -149,7 +149,7 @@ test.each(['%', '_', '\\', "'", '"; drop table foods; --', '🙂', 'அ', '\u000
   },
 );
 
-test('105 ten thousand letters find nothing, soon', async () => {
+test('105 ten thousand letters find nothing quickly', async () => {
   const started = Date.now();
   const response = await shop.request(`/api/foods/search/${'a'.repeat(10_000)}`);
   expect([200, 404]).toContain(response.status);
@@ -157,7 +157,7 @@ test('105 ten thousand letters find nothing, soon', async () => {
 });
 
 test.each(['%', '_', '\\', "'"])(
-  '105 %s is a letter like others: no wildcard, no way out of a query',
+  '105 %s is an ordinary character: no wildcard, no SQL injection',
   async (email) => {
     expect(await found(email)).toEqual([]);
     expect(await (await shop.request(`/api/foods?name=${encodeURIComponent(email)}`)).json()).toEqual([]);
@@ -173,14 +173,14 @@ test('A-20 L-03 a category lists its foods, All lists everything, an unknown one
   expect(await (await shop.request('/api/foods/category/Shoes')).json()).toEqual([]);
 });
 
-test('N-19 L-02 categories are the distinct ones of published foods', async () => {
+test('N-19 L-02 categories are the distinct categories of published foods', async () => {
   const categories = await (await shop.request('/api/foods/categories')).json();
   expect(categories).toHaveLength(6);
   expect(categories[0]).toBe('Cold-Pressed Oils');
 });
 
 test.each(['featured', 'price-low', 'price-high', 'rating', 'name'])(
-  'sorted by %s, page by page gives the same list',
+  'sorted by %s, the pages add up to the full list',
   async (sort) => {
     const all = await (await shop.request(`/api/foods?sort=${sort}`)).json();
     const ids = all.map((food: { _id: string }) => food._id);
@@ -210,7 +210,7 @@ test('suggestions are few and short', async () => {
   expect(Object.keys(suggestions[0]).sort()).toEqual(['_id', 'category', 'imageUrl', 'name']);
 });
 
-test('D-18 K-05 related foods: four, others, same category first', async () => {
+test('D-18 K-05 related foods are four others, same category first', async () => {
   const related = await (await shop.request('/api/foods/related/kolli-hills-forest-honey')).json();
   expect(related).toHaveLength(4);
   expect(related[0]._id).toBe('a2-cow-ghee');

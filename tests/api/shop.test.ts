@@ -13,7 +13,7 @@ test('the demo shop is Chekku Farms, with colours and certificates', async () =>
   await shop.close();
 });
 
-test('the environment wins over the owner, the owner over the demo', async () => {
+test('environment variables override saved settings, which override the demo shop', async () => {
   const shop = await openTestShop({ SHOP_NAME: 'Ananda Oils' });
   await shop.database.pool.query(
     `insert into shop_settings (details) values ('{"name": "Other", "phone": "+91 44 1234"}')`,

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const customer = async () => as(shop, await makeShopper(shop));
 const ids = (body: { productId: { _id: string } }[]) => body.map(({ productId }) => productId._id);
 
-test('A-17 N-09 a wish is the full product; newest first, once, and can be taken back', async () => {
+test('A-17 N-09 a wishlist entry is the full product; newest first, each once, and can be removed', async () => {
   const me = await customer();
   expect((await me.get('/api/whishlist')).body).toEqual([]);
   await me.post('/api/whishlist', { productId: 'a2-cow-ghee' });
@@ -24,7 +24,7 @@ test('A-17 N-09 a wish is the full product; newest first, once, and can be taken
   expect(ids((await me.remove('/api/whishlist/wood-pressed-sesame-oil')).body)).toEqual(['a2-cow-ghee']);
 });
 
-test('what is no longer sold is not shown, and cannot be wished for', async () => {
+test('a food that is no longer sold is not shown and cannot be added', async () => {
   const me = await customer();
   await me.post('/api/whishlist', { productId: 'erode-turmeric-powder' });
   await shop.database.pool.query("update foods set status = 'draft' where id = 'erode-turmeric-powder'");
@@ -38,11 +38,11 @@ test.each([
   [7, 400],
   [['a2-cow-ghee'], 400],
   [undefined, 400],
-])('productId %j is refused with %s', async (productId, status) => {
+])('productId %j is rejected with %s', async (productId, status) => {
   expect((await (await customer()).post('/api/whishlist', { productId })).status).toBe(status);
 });
 
-test("40 nobody sees or changes another's wishes; a visitor is asked to log in; no 500", async () => {
+test("40 nobody sees or changes another customer's wishlist; a visitor gets a 401; no 500", async () => {
   const me = await customer();
   const other = await customer();
   await me.post('/api/whishlist', { productId: 'a2-cow-ghee' });

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { auditEntry, auditQuery } from '../../contract/admin/audit.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import { orderNumbers } from '../orders/order-numbers.ts';
 import type { Db } from '../platform/db/db.ts';
-import { selectAudit } from './audit.store.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -17,22 +16,7 @@ const listRoute = createRoute({
 });
 
 export function auditRoutes(db: Db) {
-  return createRouter().openapi(listRoute, async (context) => {
-    const rows = await selectAudit(db, context.req.valid('query'));
-    const orderIds = rows.flatMap(({ entry }) => orderIdOf(entry.target) ?? []);
-    const numbers = await orderNumbers(db, [...new Set(orderIds)]);
-    return context.json(
-      rows.map(({ entry: { id, at, action, target, changes }, actor }) => {
-        const orderId = orderIdOf(target);
-        const number = orderId && numbers.get(orderId);
-        const order = orderId && number ? { _id: orderId, number } : null;
-        return { id, at: at.toISOString(), actor, action, target, order, changes };
-      }),
-      200,
-    );
-  });
-}
-
-function orderIdOf(target: string): string | undefined {
-  return /^order ([0-9a-f-]{36})$/.exec(target)?.[1];
+  return createRouter().openapi(listRoute, async (context) =>
+    context.json(await listAuditEntries(db, context.req.valid('query')), 200),
+  );
 }

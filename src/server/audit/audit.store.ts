@@ -2,17 +2,28 @@ import { and, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { auditLog, users } from '../platform/db/schema/accounts.ts';
 import { anywhere } from '../platform/db/search.ts';
+import { text, uuid } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
+
+export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
+
+export interface AuditSelection {
+  /** The beginning of the target, as "order" or "user 0190…". */
+  about?: string | undefined;
+  q?: string | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+export async function insertAudit(
+  tx: Db,
+  entry: { actorId: string; action: string; target: string; changes: AuditChanges },
+): Promise<void> {
+  await tx.insert(auditLog).values(entry);
+}
 
 /** Newest first. */
-export function selectAudit(
-  db: Db,
-  {
-    about,
-    q,
-    after,
-    limit,
-  }: { about?: string | undefined; q?: string | undefined; after?: number | undefined; limit: number },
-) {
+export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) {
   return db
     .select({ entry: auditLog, actor: users.name })
     .from(auditLog)
@@ -28,11 +39,8 @@ export function selectAudit(
     .limit(limit);
 }
 
-/** What was done, who did it, or which order by its number: each question has an index of its own, together they have none. */
-function isAbout(
-  q: string,
-  { about, after, limit }: { about: string | undefined; after: number | undefined; limit: number },
-): SQL {
+/** Action, actor or order number, as three subqueries: each can use an index, a single condition with `or` could not. */
+function isAbout(q: string, { about, after, limit }: Omit<AuditSelection, 'q'>): SQL {
   const pattern = anywhere(q);
   const number = /^(?:order )?#?(\d{1,15})$/i.exec(q)?.[1];
   const page = sql`${about ? sql`and a.target like ${`${about}%`}` : sql``} ${after ? sql`and a.id < ${after}` : sql``} order by a.id desc limit ${limit}`;
@@ -44,4 +52,19 @@ function isAbout(
     (select found.id from orders o cross join lateral (
       select a.id from audit_log a where a.target = 'order ' || o.id ${page}) found
      where o.number = ${number ?? null}::bigint)))`;
+}
+
+const personRemover = statement({
+  name: 'audit_remove_person',
+  isPrepared: false,
+  params: { account: text(), userId: uuid() },
+  row: {},
+  text: `update audit_log set changes = changes - '{name,email,phone,address}'::text[]
+    where target = any(array(
+      select :account union all select 'order ' || o.id from orders o where o.user_id = :userId))`,
+});
+
+/** Includes the entries about the orders of the user, found by their customer. */
+export async function removePersonalData(tx: Db, userId: string): Promise<void> {
+  await personRemover(tx, { account: `user ${userId}`, userId });
 }

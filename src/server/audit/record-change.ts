@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../platform/db/db.ts';
-import { auditLog } from '../platform/db/schema/accounts.ts';
+import { insertAudit } from './audit.store.ts';
 
 interface Change {
   actorId: string;
   action: string;
-  /** As "user 0190…": what was changed. */
+  /** The changed record, as "user 0190…". */
   target: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** A row for the owner to look back at, in the transaction of the change itself. Only what differs is kept; where nothing does, no row. */
+/** Writes an audit entry in the transaction of the change. It has only the fields that differ; without any, nothing is written. */
 export async function recordChange(
   tx: Db,
   { actorId, action, target, before, after }: Change,
@@ -22,10 +22,10 @@ export async function recordChange(
       .map((name): [string, [unknown, unknown]] => [name, [before[name] ?? null, after[name] ?? null]]),
   );
   if (Object.keys(changes).length === 0) return;
-  await tx.insert(auditLog).values({ actorId, action, target, changes });
+  await insertAudit(tx, { actorId, action, target, changes });
 }
 
-/** Missing is empty, and what the database gives back with its names in another order is the same. */
+/** As JSON: undefined equals null, and Dates equal their strings. */
 function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }

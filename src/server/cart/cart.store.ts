@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
-import { FOOD_DETAILS, type FoodDetails, wholeFoodRow } from '../foods/food-details.ts';
+import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../foods/food-details.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
@@ -98,7 +98,7 @@ export interface ShownLine extends CartLine {
 }
 
 const shownRow = {
-  ...wholeFoodRow,
+  ...foodDetailsRow,
   lineSize: cartItems.size,
   quantity: integer(),
   /** Null where there is no cart yet. */

@@ -1,53 +1,56 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../platform/db/db.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
-import { type Asker, type CodePurpose, consumeTry, deleteVerification, markVerified } from './codes.store.ts';
-import { hashCode, inMinutes } from './send-code.ts';
+import type { CodePurpose, CodeRequester } from './code-requester.ts';
+import { consumeTry, markConsumed, markVerified } from './codes.store.ts';
+import { hashCode } from './send-code.ts';
 
-/** A registration has ten fields to fill in; a reset has one. */
+/** Longer for a registration: its form has ten fields, the one of a reset has one. */
 export const VERIFICATION_MINUTES = { register: 30, reset: 10 };
 
 interface CodeCheck {
   purpose: CodePurpose;
   email: string;
   code: string;
-  asker: Asker;
-  /** So many wrong codes came for this address that each has one try: none at all would shut its person out. */
-  isGuessed: boolean;
+  requester: CodeRequester;
+  /** After many wrong codes for this e-mail each code has one try. With none, a stranger could lock the customer out. */
+  isUnderAttack: boolean;
 }
 
-/**
- * A right code gives the browser that asked for it a proof, which registering or resetting uses up. 'none' when this asker
- * has no code with tries left: nothing was guessed.
- */
+interface InvalidCode extends Failure<'invalid-code'> {
+  /** False when the requester has no code with tries left: then no guess was made. */
+  isGuess: boolean;
+}
+
+/** A valid code gives the requesting browser a verification token, which registering or resetting consumes. */
 export async function checkCode(
   db: Db,
-  { purpose, email, code, asker, isGuessed }: CodeCheck,
-): Promise<{ token: string } | 'wrong' | 'none'> {
+  { purpose, email, code, requester, isUnderAttack }: CodeCheck,
+): Promise<Success<{ token: string }> | InvalidCode> {
   const found = await consumeTry(db, {
     purpose,
     email: email.toLowerCase(),
-    asker,
-    maxTries: isGuessed ? 1 : 5,
+    requester,
+    maxTries: isUnderAttack ? 1 : 5,
   });
-  if (!found) return 'none';
-  if (!timingSafeEqual(found.codeHash, hashCode(found.id, code))) return 'wrong';
+  if (!found) return invalid(false);
+  if (!timingSafeEqual(found.codeHash, hashCode(found.id, code))) return invalid(true);
   const token = newToken();
-  const isFirst = await markVerified(
-    db,
-    found.id,
-    tokenHash(token),
-    inMinutes(VERIFICATION_MINUTES[purpose]),
-  );
-  return isFirst ? { token } : 'wrong';
+  const isFirst = await markVerified(db, found.id, tokenHash(token), VERIFICATION_MINUTES[purpose]);
+  return isFirst ? success({ token }) : invalid(true);
 }
 
-/** Whether the browser with this proof has shown that it reads this address's mail. Called in the transaction that uses it. */
+function invalid(isGuess: boolean): InvalidCode {
+  return { ...failure('invalid-code'), isGuess };
+}
+
+/** Whether the token shows that this browser has verified the e-mail. Call it in the transaction that relies on it. */
 export function consumeVerification(
   tx: Db,
   purpose: CodePurpose,
   email: string,
   token: string,
 ): Promise<boolean> {
-  return deleteVerification(tx, purpose, email.toLowerCase(), tokenHash(token));
+  return markConsumed(tx, purpose, email.toLowerCase(), tokenHash(token));
 }

@@ -2,11 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { codes } from '../platform/db/schema/accounts.ts';
-
-export type CodePurpose = 'register' | 'reset';
-
-/** Who asks: the browser by its cookie, or a client without one by the network it comes from. */
-export type Asker = { browserHash: Buffer } | { network: string };
+import type { CodePurpose, CodeRequester } from './code-requester.ts';
 
 interface NewCode {
   id: string;
@@ -15,19 +11,21 @@ interface NewCode {
   codeHash: Buffer;
   browserHash: Buffer;
   network: string;
-  expiresAt: SQL<Date>;
+  /** How long it is valid. */
+  minutes: number;
 }
 
-/** Who asks for codes of one address wait here for each other until the transaction ends. */
+/** Serializes requests for codes of one e-mail until the transaction ends. */
 export async function lockCodes(tx: Db, purpose: CodePurpose, email: string): Promise<void> {
   await advisoryLock(tx, `code ${purpose} ${email}`);
 }
 
-/** Puts a new code in the place of the same browser's old one. */
-export async function putCode(tx: Db, code: NewCode): Promise<void> {
+/** Replaces the previous code of the same browser. */
+export async function upsertCode(tx: Db, { minutes, ...code }: NewCode): Promise<void> {
+  const expiresAt = inMinutes(minutes);
   await tx
     .insert(codes)
-    .values(code)
+    .values({ ...code, expiresAt })
     .onConflictDoUpdate({
       target: [codes.purpose, codes.email, codes.browserHash],
       targetWhere: isNull(codes.consumedAt),
@@ -40,38 +38,38 @@ export async function putCode(tx: Db, code: NewCode): Promise<void> {
         verificationHash: null,
         verifiedAt: null,
         createdAt: sql`now()`,
-        expiresAt: code.expiresAt,
+        expiresAt,
       },
     });
 }
 
-/** How long ago this asker's last code for the address was asked for, in seconds. */
-export async function codeAge(
+/** Seconds since the requester's last code for the e-mail. */
+export async function findCodeAge(
   db: Db,
   purpose: CodePurpose,
   email: string,
-  asker: Asker,
+  requester: CodeRequester,
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ age: sql<number>`extract(epoch from now() - ${codes.createdAt})::float` })
     .from(codes)
-    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt), askedBy(asker)))
+    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt), isBy(requester)))
     .orderBy(desc(codes.createdAt))
     .limit(1);
   return row?.age;
 }
 
-/** Gives a waiting code its real value when its mail goes out; undefined when it is too late for it. */
-export async function setCode(db: Db, id: string, codeHash: Buffer, expiresAt: SQL<Date>) {
+/** Sets the code that is about to be mailed. Undefined when the request has expired. */
+export async function setCodeHash(db: Db, id: string, codeHash: Buffer, minutes: number) {
   const [row] = await db
     .update(codes)
-    .set({ codeHash, expiresAt })
+    .set({ codeHash, expiresAt: inMinutes(minutes) })
     .where(and(eq(codes.id, id), isNull(codes.verifiedAt), gt(codes.expiresAt, sql`now()`)))
     .returning({ purpose: codes.purpose, email: codes.email });
   return row;
 }
 
-export async function findWaitingCode(db: Db, id: string) {
+export async function findUnverifiedCode(db: Db, id: string) {
   const [row] = await db
     .select({ purpose: codes.purpose, email: codes.email })
     .from(codes)
@@ -80,28 +78,28 @@ export async function findWaitingCode(db: Db, id: string) {
 }
 
 /**
- * Counts a try before anybody looks at the code: parallel guesses cannot have more than `maxTries`. A client without a
- * cookie has as many of its own, at the newest code that its network asked for.
+ * Counts a try before the code is compared, so that parallel guesses cannot exceed `maxTries`. Clients without cookies have a
+ * counter of their own, for the newest code that their network requested.
  */
 export async function consumeTry(
   db: Db,
   {
     purpose,
     email,
-    asker,
+    requester,
     maxTries,
-  }: { purpose: CodePurpose; email: string; asker: Asker; maxTries: number },
+  }: { purpose: CodePurpose; email: string; requester: CodeRequester; maxTries: number },
 ) {
-  const counter = 'browserHash' in asker ? codes.tries : codes.openTries;
+  const counter = 'browserHash' in requester ? codes.tries : codes.openTries;
   const newest = db
     .select({ id: codes.id })
     .from(codes)
-    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt), askedBy(asker)))
+    .where(and(eq(codes.purpose, purpose), eq(codes.email, email), isNull(codes.consumedAt), isBy(requester)))
     .orderBy(desc(codes.createdAt))
     .limit(1);
   const [row] = await db
     .update(codes)
-    .set('browserHash' in asker ? { tries: sql`${counter} + 1` } : { openTries: sql`${counter} + 1` })
+    .set('browserHash' in requester ? { tries: sql`${counter} + 1` } : { openTries: sql`${counter} + 1` })
     .where(
       and(
         inArray(codes.id, newest),
@@ -114,23 +112,23 @@ export async function consumeTry(
   return row;
 }
 
-/** False when another request was quicker with the same code. */
+/** False when a concurrent request has verified the same code. */
 export async function markVerified(
   db: Db,
   id: string,
   verificationHash: Buffer,
-  expiresAt: SQL<Date>,
+  minutes: number,
 ): Promise<boolean> {
   const rows = await db
     .update(codes)
-    .set({ verifiedAt: sql`now()`, verificationHash, expiresAt })
+    .set({ verifiedAt: sql`now()`, verificationHash, expiresAt: inMinutes(minutes) })
     .where(and(eq(codes.id, id), isNull(codes.verifiedAt)))
     .returning({ id: codes.id });
   return rows.length > 0;
 }
 
-/** True once: the proof is used up with it. */
-export async function deleteVerification(
+/** True once per verification token. */
+export async function markConsumed(
   db: Db,
   purpose: CodePurpose,
   email: string,
@@ -152,6 +150,13 @@ export async function deleteVerification(
   return rows.length > 0;
 }
 
-function askedBy(asker: Asker): SQL {
-  return 'browserHash' in asker ? eq(codes.browserHash, asker.browserHash) : eq(codes.network, asker.network);
+function isBy(requester: CodeRequester): SQL {
+  return 'browserHash' in requester
+    ? eq(codes.browserHash, requester.browserHash)
+    : eq(codes.network, requester.network);
+}
+
+/** By the clock of the database, which also checks it. */
+function inMinutes(minutes: number): SQL<Date> {
+  return sql`now() + make_interval(mins => ${minutes})`;
 }

@@ -15,13 +15,13 @@ const send = createRoute({
   method: 'post',
   path: '/send-contact-email',
   tags: ['Contact'],
-  summary: 'A message to the owner',
+  summary: 'Send a message to the shop',
   request: {
-    // the page hides the field `website`; only a machine fills it
+    // honeypot: the page hides the field `website`, so only bots fill it
     body: jsonBody(contactMessage.extend({ website: z.string().max(500).optional() })),
   },
   responses: {
-    200: jsonResponse(z.object({ message: z.string() }), 'Taken'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Sent'),
     400: errorResponse('bad-request'),
     429: errorResponse('too-many'),
   },

@@ -1,31 +1,25 @@
 import type { ContactMessage } from '../../contract/contact.ts';
+import { contactMessageEmail } from '../emails/contact-message-email.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { insertMessage } from './contact.store.ts';
 
-/** Kept for the owner, and mailed to the owner, who can answer by a plain reply. */
+/** Stores the message for the admin area and mails it to the shop, which can reply to the visitor directly. */
 export async function receiveMessage(
   db: Db,
   jobs: Jobs,
   message: ContactMessage,
   { shopName, shopEmail }: Sender,
 ): Promise<void> {
-  const { name, email, subject } = message;
   await db.transaction(async (tx) => {
     await insertMessage(tx, message);
     if (!shopEmail) return;
     await enqueueMail(jobs, tx, {
       to: { name: shopName, address: shopEmail },
-      replyTo: { name, address: email },
-      content: {
-        subject: `Message: ${subject}`,
-        greeting: `${name} wrote to the shop:`,
-        paragraphs: [message.message],
-        rows: [['Email', email]],
-        ending: 'Answer this mail to write back.',
-      },
+      replyTo: { name: message.name, address: message.email },
+      content: contactMessageEmail(message),
     });
   });
 }

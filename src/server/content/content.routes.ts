@@ -13,8 +13,8 @@ const home = createRoute({
   method: 'get',
   path: '/content/home',
   tags: ['Content'],
-  summary: 'Hero pictures, testimonials and clips of the home page',
-  responses: { 200: jsonResponse(homeContent, 'What the owner put there') },
+  summary: 'Hero images, testimonials and clips of the home page',
+  responses: { 200: jsonResponse(homeContent, 'The content') },
 });
 
 const about = createRoute({
@@ -22,17 +22,17 @@ const about = createRoute({
   path: '/content/about',
   tags: ['Content'],
   summary: 'Film, certificates, logos and process of the about page',
-  responses: { 200: jsonResponse(aboutContent, 'What the owner put there') },
+  responses: { 200: jsonResponse(aboutContent, 'The content') },
 });
 
 const heroImages = createRoute({
   method: 'get',
   path: '/im/images',
   tags: ['Content'],
-  summary: 'Hero pictures for a screen size',
+  summary: 'Hero images for a screen size',
   request: { query: z.object({ screen: z.enum(['mobile', 'desktop']) }) },
   responses: {
-    200: jsonResponse(z.array(z.string()), 'Addresses of pictures'),
+    200: jsonResponse(z.array(z.string()), 'Image URLs'),
     400: errorResponse('bad-request'),
   },
 });

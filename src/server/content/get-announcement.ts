@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { selectContent } from './content.store.ts';
 
-/** The first that is shown; empty when there is none. */
+/** The first visible announcement, or an empty string. */
 export async function getAnnouncement(db: Db): Promise<string> {
   const [first] = await selectContent(db, 'announcement');
   return first?.text ?? '';

@@ -1,6 +1,6 @@
 import { type Refund, refundText } from '../../rules/refund-text.ts';
+import { amountText } from './amount-text.ts';
 import type { EmailContent } from './email-layout.ts';
-import { amountText } from './payment-emails.ts';
 
 interface CancelledOrder {
   id: string;
@@ -9,7 +9,7 @@ interface CancelledOrder {
   phone: string;
 }
 
-/** An order that its customer cancelled: one e-mail for the customer, one for the shop. */
+/** An order that the customer cancelled: one e-mail to the customer, one to the shop. */
 export const cancelledEmails = {
   customer: (
     { id, number, name }: CancelledOrder,

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 import type { Email } from '../providers/mailer.ts';
 
-/** What a letter is made of: paragraphs, perhaps one thing that stands out, perhaps one link. */
+/** The content of an e-mail; `renderEmail` makes HTML and plain text of it. */
 export interface EmailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Stands large in the middle, as a code does. */
+  /** Shown large and centred, for example a code. */
   highlight?: string;
   link?: { text: string; url: string };
-  /** What the order costs, as a bill: the last line is the total. */
+  /** Lines of an order; the last one is the total. */
   totals?: [string, string][];
   rows?: [string, string][];
   ending?: string;
@@ -18,7 +18,7 @@ export interface EmailContent {
 export interface Sender {
   shopName: string;
   shopEmail: string;
-  /** Where letters come from; the mail server must be allowed to send for it. */
+  /** The From address. The mail server must be allowed to send for it. */
   mailFrom: string;
   shopUrl: string;
 }
@@ -26,7 +26,7 @@ export interface Sender {
 const INK = '#2b1a10';
 const LEAF = '#2f5d34';
 
-/** The same words as HTML and as plain text. Values are escaped by `html`; nothing else writes markup. */
+/** The content as HTML and as plain text. `html` escapes all values; nothing else writes markup. */
 export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUrl }: Sender): Email {
   const { subject, greeting, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
   const text = [
@@ -51,8 +51,8 @@ export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUr
           <p style="margin:0 0 14px;font-weight:600">${greeting}</p>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
           ${highlight ? html`<p style="margin:8px 0 20px;padding:16px;border-radius:10px;background:#eef3e6;color:${LEAF};font-size:32px;font-weight:700;letter-spacing:6px;text-align:center">${highlight}</p>` : ''}
-          ${totals.length > 0 ? bill(totals) : ''}
-          ${rows.length > 0 ? table(rows) : ''}
+          ${totals.length > 0 ? totalsTable(totals) : ''}
+          ${rows.length > 0 ? rowsTable(rows) : ''}
           ${link ? html`<p style="margin:8px 0 20px"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${LEAF};color:#ffffff;font-weight:600;text-decoration:none">${link.text}</a></p>` : ''}
           ${ending ? html`<p style="margin:0 0 14px;color:#6b5444;font-size:14px">${ending}</p>` : ''}
         </td></tr>
@@ -64,7 +64,7 @@ export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUr
   return { subject, text, html: String(page) };
 }
 
-function bill(totals: [string, string][]) {
+function totalsTable(totals: [string, string][]) {
   const total = totals.length - 1;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e8dcc8">
     ${totals.map(
@@ -74,7 +74,7 @@ function bill(totals: [string, string][]) {
   </table>`;
 }
 
-function table(rows: [string, string][]) {
+function rowsTable(rows: [string, string][]) {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e8dcc8">
     ${rows.map(
       ([name, value]) =>

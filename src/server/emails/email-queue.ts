@@ -7,26 +7,27 @@ interface MailJob {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   content: EmailContent;
-  /** The order whose invoice goes along. */
+  /** The id of the order whose invoice is attached. */
   invoiceOf?: string;
 }
 
+/** As queued by older versions of the shop. */
 interface OlderMailJob extends Omit<MailJob, 'content'> {
   parts: Omit<EmailContent, 'totals'> & { sums?: [string, string][] };
 }
 
-/** A mail server may be away for some hours: about 15 tries, the last ones an hour apart. */
+/** A mail server may be down for hours: about 15 attempts, the last ones an hour apart. */
 export const MAIL_RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 
 export const mailQueue: Queue<MailJob | OlderMailJob> = { name: 'mail', options: MAIL_RETRIES };
 
-/** A letter in the caller's transaction: sent when that commits, tried again while the mail server is away. */
+/** Queues an e-mail in the transaction: it is sent if that commits, and retried while the mail server is down. */
 export async function enqueueMail(jobs: Jobs, tx: Db, mail: MailJob): Promise<void> {
-  // somebody who ordered by phone may have no address
+  // a customer who orders by phone may have no e-mail
   if (mail.to.address !== '') await jobs.send(tx, mailQueue, mail);
 }
 
-/** `invoice` draws the invoice of an order, where there is one. */
+/** `invoice` renders the invoice of an order, if it has one. */
 export function mailWorker(
   mailer: Mailer,
   sender: () => Promise<Sender>,
@@ -45,14 +46,14 @@ export function mailWorker(
   });
 }
 
-/** A job that an older version of the shop queued has its content under the field names of that version. */
+/** Reads the field names of older versions too. */
 function contentOf(job: MailJob | OlderMailJob): EmailContent {
   if ('content' in job) return job.content;
   const { sums, ...content } = job.parts;
   return { ...content, ...(sums && { totals: sums }) };
 }
 
-/** The message's id is made from the job, so that every attempt carries the same. */
+/** The message id is derived from the job, so that retries have the same one. */
 export function sentBy(jobId: string, { shopName, mailFrom, shopUrl }: Sender) {
   return {
     from: { name: shopName, address: mailFrom },

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { paise } from '../../rules/money.ts';
 import { cancelledEmails } from './cancelled-emails.ts';
 import type { EmailContent } from './email-layout.ts';
+import { freeOrderEmail } from './free-order-email.ts';
+import { orderPaidEmail } from './order-paid-email.ts';
 import { orderPlacedEmail } from './order-placed-email.ts';
 import { orderStatusEmails } from './order-status-emails.ts';
-import { paymentEmails } from './payment-emails.ts';
+import { paymentReturnedEmail } from './payment-returned-email.ts';
+import { refundSentEmail } from './refund-sent-email.ts';
 
 const order = {
   id: 'id',
@@ -34,27 +37,27 @@ const emails: [string, EmailContent][] = [
     email(order, from),
   ]),
   ['placed', orderPlacedEmail(order, from)],
-  ['paid', paymentEmails.paid(order, payment, from)],
-  ['free', paymentEmails.free(order, from)],
-  ['refunded', paymentEmails.refunded(order, payment)],
-  ['returned', paymentEmails.returned(order, { ...payment, reason: 'duplicate' })],
-  ['returned, sold out', paymentEmails.returned(order, { ...payment, reason: 'unfulfilled' })],
+  ['paid', orderPaidEmail(order, payment, from)],
+  ['free', freeOrderEmail(order, from)],
+  ['refunded', refundSentEmail(order, payment)],
+  ['returned', paymentReturnedEmail(order, { ...payment, reason: 'duplicate' })],
+  ['returned, sold out', paymentReturnedEmail(order, { ...payment, reason: 'unfulfilled' })],
   ['cancelled', cancelledEmails.customer(order, refund, from)],
   ['cancelled, for the shop', cancelledEmails.shop(order, undefined, from)],
 ];
 
-test.each(emails)('e-mail "%s" starts with a capital after the greeting', (_name, { paragraphs }) => {
+test.each(emails)('the paragraphs of the e-mail "%s" start with a capital', (_name, { paragraphs }) => {
   for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z₹]/);
 });
 
-test('the e-mail about a placed order does not ask to pay somebody who is just doing that', () => {
+test('the e-mail about a placed order does not ask for the payment: the customer is about to pay', () => {
   const { subject, paragraphs, link } = orderPlacedEmail(order, from);
   expect(subject).toBe('Order 7: we have your order');
   expect([subject, ...paragraphs].join(' ')).not.toMatch(/please complete/i);
   expect(link?.url).toBe('https://farm.example/payment/id');
 });
 
-test('a cancelled order’s refund: amount, way and date', () => {
+test('the e-mail about a cancelled order has amount, method and date of the refund', () => {
   expect(cancelledEmails.customer(order, refund, from).paragraphs[1]).toBe(
     '₹1,000 goes back to the account that you paid from by UPI by 26 Nov 2026.',
   );

@@ -1,6 +1,6 @@
 import type { EmailContent } from './email-layout.ts';
 
-/** Told once, when an order that nobody paid is cancelled. */
+/** To the customer: an unpaid order was cancelled. */
 export function orderExpiredEmail(
   { id, number, name }: { id: string; number: number; name: string },
   hours: number,

@@ -1,20 +1,17 @@
 import type { EmailContent } from './email-layout.ts';
-import { breakUp, type OrderAmounts } from './payment-emails.ts';
+import { type OrderAmounts, orderAmountRows } from './order-amounts.ts';
 
 interface PlacedOrder extends OrderAmounts {
   id: string;
   number: number;
   name: string;
-  /** A customer who orders by phone sees no payment page: the email asks for the payment. */
+  /** A customer who orders by phone sees no payment page: the e-mail asks for the payment. */
   isByPhone?: boolean;
 }
 
-/**
- * Sent at once, while the customer is only about to pay: it says that the order is there and asks for nothing. Whoever
- * closed the payment finds the way back by it.
- */
+/** Sent before the customer has paid. It confirms the order and links to the payment page, in case the customer left it. */
 export function orderPlacedEmail(
-  { id, number, name, isByPhone, ...totals }: PlacedOrder,
+  { id, number, name, isByPhone, ...amounts }: PlacedOrder,
   { shopUrl }: { shopUrl: string },
 ): EmailContent {
   return {
@@ -25,7 +22,7 @@ export function orderPlacedEmail(
     paragraphs: [
       'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',
     ],
-    totals: breakUp(totals),
+    totals: orderAmountRows(amounts),
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
     ending: 'Have you paid already? Then there is nothing more to do.',
   };

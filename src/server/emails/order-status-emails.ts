@@ -10,7 +10,7 @@ interface OrderInEmail {
   courier: string | null;
   trackingNumber: string | null;
   address: Address | string;
-  /** Why it was cancelled. */
+  /** Of a cancellation. */
   reason: string;
 }
 
@@ -19,12 +19,12 @@ interface From {
 }
 
 const greeting = ({ name }: OrderInEmail) => `Vanakkam ${name},`;
-const follow = ({ id }: OrderInEmail, { shopUrl }: From) => ({
+const trackingLink = ({ id }: OrderInEmail, { shopUrl }: From) => ({
   text: 'Follow the order',
   url: `${shopUrl}/track/${id}`,
 });
 
-/** Letters about what the owner did with an order. */
+/** E-mails to the customer about an admin's action, by the name of the action. */
 export const orderStatusEmails = {
   confirm: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} is confirmed`,
@@ -32,7 +32,7 @@ export const orderStatusEmails = {
     paragraphs: [
       'We have accepted your order and keep everything for you. We send it once the payment is here.',
     ],
-    link: follow(order, from),
+    link: trackingLink(order, from),
   }),
   ship: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} is on its way`,
@@ -42,7 +42,7 @@ export const orderStatusEmails = {
       ['Courier', order.courier ?? ''],
       ['Tracking number', order.trackingNumber ?? ''],
     ],
-    link: follow(order, from),
+    link: trackingLink(order, from),
   }),
   'correct-tracking': (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number}: new tracking number`,
@@ -52,14 +52,14 @@ export const orderStatusEmails = {
       ['Courier', order.courier ?? ''],
       ['Tracking number', order.trackingNumber ?? ''],
     ],
-    link: follow(order, from),
+    link: trackingLink(order, from),
   }),
   'correct-address': (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number}: delivery address corrected`,
     greeting: greeting(order),
     paragraphs: ['We have corrected the delivery address of your order.'],
     rows: [['Delivery address', addressLine(order.address)]],
-    link: follow(order, from),
+    link: trackingLink(order, from),
     ending: 'Is it not right? Please write to us at once.',
   }),
   deliver: (order: OrderInEmail, from: From): EmailContent => ({
@@ -69,7 +69,7 @@ export const orderStatusEmails = {
       'Your parcel was handed over. We hope that you enjoy it.',
       `Is something missing or broken? Please tell us within ${policy.discrepancyHours} hours.`,
     ],
-    link: follow(order, from),
+    link: trackingLink(order, from),
   }),
   cancel: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} was cancelled`,
@@ -80,6 +80,6 @@ export const orderStatusEmails = {
         ? ['You have not paid anything for it.']
         : [`What you paid goes back to you within ${range(policy.refundBusinessDays)} business days.`]),
     ],
-    link: follow(order, from),
+    link: trackingLink(order, from),
   }),
 };

@@ -7,11 +7,11 @@ interface LowSize {
   held: number;
 }
 
-/** To the owner: what has become few or sold out, and how much of it stands in orders that nobody has paid. */
+/** To the admins: sizes that are low or sold out, and how many pieces unpaid orders hold. */
 export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }): EmailContent {
   const [first] = low;
   return {
-    subject: low.length === 1 && first ? textOf(first) : `${low.length} sizes are low or sold out`,
+    subject: low.length === 1 && first ? lowSizeText(first) : `${low.length} sizes are low or sold out`,
     greeting: 'Please look at your stock.',
     paragraphs: [
       'You are told of each size once, until you fill it up. What unpaid orders hold comes back by itself when they are not paid.',
@@ -21,7 +21,7 @@ export function stockAlarmEmail(low: LowSize[], { shopUrl }: { shopUrl: string }
   };
 }
 
-function textOf(low: LowSize): string {
+function lowSizeText(low: LowSize): string {
   return `${leftText(low)}: ${low.name} (${low.size})`;
 }
 

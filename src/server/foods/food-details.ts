@@ -12,7 +12,7 @@ import {
 import { boolean, json, type ValuesOf } from '../platform/db/sql-types.ts';
 
 /** Rows of a table as a list of objects; their text and their type come from the same columns. */
-function partsOf<Columns extends Record<string, PgColumn>>(columns: Columns) {
+function jsonRows<Columns extends Record<string, PgColumn>>(columns: Columns) {
   const fields = Object.entries(columns).map(([key, { name }]) => `'${key}', ${name}`);
   const table = Object.values(columns).map((column) => getTableName(column.table))[0];
   return {
@@ -22,23 +22,23 @@ function partsOf<Columns extends Record<string, PgColumn>>(columns: Columns) {
   };
 }
 
-const sizes = partsOf({
+const sizes = jsonRows({
   size: foodSizes.size,
   price: foodSizes.price,
   stock: foodSizes.stock,
   netAmount: foodSizes.netAmount,
   netUnit: foodSizes.netUnit,
 });
-const images = partsOf({ url: foodImages.url, alt: foodImages.alt });
-const specifications = partsOf({ name: foodSpecifications.name, value: foodSpecifications.value });
-const ingredients = partsOf({
+const images = jsonRows({ url: foodImages.url, alt: foodImages.alt });
+const specifications = jsonRows({ name: foodSpecifications.name, value: foodSpecifications.value });
+const ingredients = jsonRows({
   id: foodIngredients.id,
   name: foodIngredients.name,
   quantity: foodIngredients.quantity,
 });
 
-/** The columns that `WHOLE_FOOD` selects. */
-export const wholeFoodRow = {
+/** The columns that `FOOD_DETAILS` selects. */
+export const foodDetailsRow = {
   id: foods.id,
   name: foods.name,
   description: foods.description,
@@ -58,10 +58,10 @@ export const wholeFoodRow = {
   ingredients: ingredients.type,
 };
 
-/** A food with its sizes, pictures, specifications and ingredients. */
-export type FoodDetails = ValuesOf<typeof wholeFoodRow>;
+/** A food with its sizes, images, specifications and ingredients. */
+export type FoodDetails = ValuesOf<typeof foodDetailsRow>;
 
-/** For a select from `foods f`: everything of a food in one question, whatever the number of foods. */
+/** The columns for a select from `foods f`: all details of all foods in one query. */
 export const FOOD_DETAILS = `
   f.id, f.name, f.description, f.category, f.price_paise as price, f.discount_percent as "discountPercent",
   f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
@@ -69,7 +69,7 @@ export const FOOD_DETAILS = `
   ${sizes.text} as sizes, ${images.text} as images, ${specifications.text} as specifications,
   ${ingredients.text} as ingredients`;
 
-/** As the API says it. */
+/** The food as in the API. */
 export function serializeFood(food: FoodDetails): Food {
   const { images, ratingCount, ratingSum } = food;
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { serializeFood } from './food-details.ts';
 import { selectFoodDetails } from './foods.store.ts';
 
-/** Also drafts and removed foods: a wish keeps showing what it holds. */
+/** Including drafts and removed foods. */
 export async function foodsById(
   db: Db,
   ids: string[],

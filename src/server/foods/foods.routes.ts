@@ -1,25 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
-import { reject } from '../http/api-error.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import { selectCategories } from './foods.store.ts';
 import { getFood } from './get-food.ts';
-import { listFoods } from './list-foods.ts';
+import { listCategories, listFoods } from './list-foods.ts';
 import { relatedFoods } from './related-foods.ts';
 import { searchFoods } from './search-foods.ts';
 
 const foods = jsonResponse(z.array(food), 'Foods in the order of the shop');
 const MAX_SUGGESTIONS = 6;
-const EVERYTHING = 'All';
+const ALL_CATEGORIES = 'All';
 
 const list = createRoute({
   method: 'get',
   path: '/',
   tags: ['Foods'],
-  summary: 'Every published food, or those of a name, category or page',
+  summary: 'Published foods, optionally by name, category, tag or page',
   request: { query: foodQuery },
   responses: { 200: foods, 400: errorResponse('bad-request') },
 });
@@ -28,7 +27,7 @@ const search = createRoute({
   method: 'get',
   path: '/search/{term}',
   tags: ['Foods'],
-  summary: 'Foods by name, tag, category or description; the best match first',
+  summary: 'Search foods by name, tag, category or description; the best match first',
   request: { params: z.object({ term: z.string() }) },
   responses: { 200: foods },
 });
@@ -37,7 +36,7 @@ const suggest = createRoute({
   method: 'get',
   path: '/suggest/{term}',
   tags: ['Foods'],
-  summary: 'A few foods for what somebody is typing',
+  summary: 'Suggestions for a search term',
   request: { params: z.object({ term: z.string() }) },
   responses: { 200: jsonResponse(z.array(foodSuggestion), 'The best matches') },
 });
@@ -46,7 +45,7 @@ const byCategory = createRoute({
   method: 'get',
   path: '/category/{category}',
   tags: ['Foods'],
-  summary: 'Foods of one category; All is every food',
+  summary: 'Foods of one category, or of all categories with All',
   request: { params: z.object({ category: z.string() }), query: foodPage },
   responses: { 200: foods, 400: errorResponse('bad-request') },
 });
@@ -92,13 +91,13 @@ export function foodsRoutes(db: Db) {
     })
     .openapi(byCategory, async (context) => {
       const { category } = context.req.valid('param');
-      const wanted = category === EVERYTHING ? undefined : category;
+      const wanted = category === ALL_CATEGORIES ? undefined : category;
       return context.json(await listFoods(db, { ...context.req.valid('query'), category: wanted }), 200);
     })
-    .openapi(categories, async (context) => context.json(await selectCategories(db), 200))
+    .openapi(categories, async (context) => context.json(await listCategories(db), 200))
     .openapi(one, async (context) => {
-      const found = await getFood(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : reject(context, 'food-not-found');
+      const result = await getFood(db, context.req.valid('param').id);
+      return respond(context, result, 200);
     })
     .openapi(related, async (context) =>
       context.json(await relatedFoods(db, context.req.valid('param').id), 200),

@@ -6,23 +6,22 @@ import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { array, bigint, notNull, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
-import { FOOD_DETAILS, type FoodDetails, wholeFoodRow } from './food-details.ts';
+import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from './food-details.ts';
 
-/** More ways to spell a word make no better answer. */
+/** More spellings of a word do not improve the results. */
 const MAX_SPELLINGS = 40;
-/** So many more foods than are wanted are put in order by how near their names are. */
-const MORE_COMPARED = 50;
+/** How many more foods than the limit are ranked by the similarity of their names. */
+const EXTRA_CANDIDATES = 50;
 
 export type FoodRow = typeof foods.$inferSelect;
 
-interface StockedFood {
+interface ListedFood {
   id: string;
   category: string;
 }
 
 const isListed = and(eq(foods.status, 'published'), isNull(foods.removedAt));
 
-/** Which foods, and which part of them. */
 export interface FoodSelection {
   name?: string | undefined;
   category?: string | undefined;
@@ -32,7 +31,7 @@ export interface FoodSelection {
   after?: string | undefined;
 }
 
-/** What each order compares; every one is ascending and has an index of the same expression. */
+/** Sort keys, all ascending. Each has an index on the same expression. */
 const sortKeys: Record<FoodSort, SQL> = {
   featured: sql`foods.position`,
   'price-low': sql`(foods.price_paise * (100 - foods.discount_percent))`,
@@ -61,7 +60,7 @@ export function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ i
   return limit === undefined ? listed : listed.limit(limit);
 }
 
-export async function selectListedFood(db: Db, id: string): Promise<StockedFood | undefined> {
+export async function selectListedFood(db: Db, id: string): Promise<ListedFood | undefined> {
   const [row] = await db
     .select({ id: foods.id, category: foods.category })
     .from(foods)
@@ -88,20 +87,20 @@ const categories = statement({
   params: {},
   row: { category: foods.category },
   text: `
-    with recursive shelf as (
+    with recursive categories as (
       (${firstOf('true')})
       union all
-      select next.* from shelf, lateral (${firstOf('category > shelf.category')}) next
+      select next.* from categories, lateral (${firstOf('category > categories.category')}) next
     )
-    select category from shelf where category <> '' order by position`,
+    select category from categories where category <> '' order by position`,
 });
 
-/** From one category to the next by the index: the number of foods in each does not matter. */
+/** A loose index scan: it jumps from one category to the next, whatever the number of foods. */
 export async function selectCategories(db: Db): Promise<string[]> {
   return (await categories(db, {})).map(({ category }) => category);
 }
 
-/** What the region calls otherwise: the catalogue's words for these. */
+/** The catalogue's words for regional words. */
 export async function selectMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
   const rows = await db.select().from(searchWords).where(inArray(searchWords.word, words));
@@ -119,7 +118,7 @@ const nearMeanings = statement({
     order by typed, similarity(typed, search_words.word) desc, search_words.word`,
 });
 
-/** The same for words that are misspelt: what the nearest of the region's words means. */
+/** The same for misspelt words: the meaning of the most similar regional word. */
 export async function selectNearMeanings(db: Db, words: string[]): Promise<Map<string, string>> {
   const rows = await nearMeanings(db, { words });
   return new Map(rows.map(({ typed, means }) => [typed, means]));
@@ -163,7 +162,7 @@ interface MatchQuery {
   spellings: string[][];
   phrase: string;
   limit: number;
-  /** Words of name, category and tags, or of the description too. */
+  /** `title_words` are name, category and tags; `search_words` include the description. */
   searchIn: 'title_words' | 'search_words';
 }
 
@@ -177,16 +176,16 @@ function matchingFoods(searchIn: MatchQuery['searchIn'], lists: number) {
     name: `foods_matching_${searchIn}_${lists}`,
     isPrepared: false,
     params: { spellings: array(text()), phrase: text(), compared: bigint(), limit: bigint() },
-    row: wholeFoodRow,
+    row: foodDetailsRow,
     text: `
       with shown as (
         select id, name, position from foods
         where status = 'published' and removed_at is null and ${hasWords.join(' and ')}
         order by position, id limit :compared),
       nearest as (
-        select id, row_number() over (order by word_similarity(:phrase, lower(name)) desc, position, id) as place
-        from shown order by place limit :limit)
-      select ${FOOD_DETAILS} from nearest join foods f using (id) order by place`,
+        select id, row_number() over (order by word_similarity(:phrase, lower(name)) desc, position, id) as rank
+        from shown order by rank limit :limit)
+      select ${FOOD_DETAILS} from nearest join foods f using (id) order by rank`,
   });
 }
 
@@ -196,7 +195,7 @@ const matching = {
   search_words: [matchingFoods('search_words', 1), matchingFoods('search_words', 2)],
 };
 
-/** Whole foods that have a word of each list; of those that the shop shows first, the nearest names first. */
+/** Foods that have a word of each list. The first ones in the order of the shop, ranked by the similarity of their names. */
 export async function selectMatchingFoods(
   db: Db,
   { spellings, phrase, limit, searchIn }: MatchQuery,
@@ -209,17 +208,13 @@ export async function selectMatchingFoods(
     // words are split at spaces, so that none contains one
     spellings: spellings.map((words) => words.join(' ')),
     phrase,
-    compared: limit + MORE_COMPARED,
+    compared: limit + EXTRA_CANDIDATES,
     limit,
   });
 }
 
-/** Other foods, those of the same category first. */
-export async function selectRelatedFoods(
-  db: Db,
-  food: StockedFood,
-  limit: number,
-): Promise<{ id: string }[]> {
+/** Other foods, same category first. */
+export async function selectRelatedFoods(db: Db, food: ListedFood, limit: number): Promise<{ id: string }[]> {
   const others = and(
     isListed,
     ne(foods.id, food.id),
@@ -233,7 +228,7 @@ export async function selectRelatedFoods(
       .orderBy(asc(foods.position), asc(foods.id))
       .limit(count);
   const same = await part(eq(foods.category, food.category), limit);
-  // as two questions, each of which an index answers whatever the number of foods
+  // two queries, because each can use an index
   return same.length === limit
     ? same
     : [...same, ...(await part(ne(foods.category, food.category), limit - same.length))];
@@ -246,11 +241,11 @@ function escapeLike(word: string): string {
 const foodDetails = statement({
   name: 'whole_foods',
   params: { ids: array(text()) },
-  row: wholeFoodRow,
+  row: foodDetailsRow,
   text: `select ${FOOD_DETAILS} from foods f where f.id = any(:ids::text[])`,
 });
 
-/** Drafts and removed foods too. */
+/** Including drafts and removed foods. */
 export async function selectFoodDetails(db: Db, ids: string[]): Promise<Map<string, FoodDetails>> {
   const rows = ids.length === 0 ? [] : await foodDetails(db, { ids });
   return new Map(rows.map((food) => [food.id, food]));

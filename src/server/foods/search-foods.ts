@@ -6,66 +6,72 @@ import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpelling
 
 const MAX_RESULTS = 100;
 
-/** A word of the catalogue, and what was typed for it. */
-interface Wanted {
+/** A word to search in the catalogue, and the word that the customer typed for it. */
+interface SearchWord {
   word: string;
   typed: string;
 }
 
 /**
- * By name, category and tags, and by the description where those say nothing; spelling mistakes and the region's own words
- * are understood.
+ * Searches name, category and tags, then the description if those give no match. Tolerates spelling mistakes and translates
+ * regional words.
  */
 export async function searchFoods(db: Db, term: string, limit = MAX_RESULTS): Promise<Food[]> {
   const { words, phrases } = searchTerms(term);
   if (words.length === 0) return [];
   const wanted = translate(words, await selectMeanings(db, phrases));
-  const found = await selectSpellings(db, textOf(wanted));
-  const rows = await matching(db, wanted, found, limit);
+  const found = await selectSpellings(db, wordsOf(wanted));
+  const rows = await findMatches(db, wanted, found, limit);
   if (rows.length > 0) return rows.map(serializeFood);
-  const better = await understood(db, wanted, found);
-  return (await matching(db, better, await selectSpellings(db, textOf(better)), limit)).map(serializeFood);
+  const better = await correctWords(db, wanted, found);
+  return (await findMatches(db, better, await selectSpellings(db, wordsOf(better)), limit)).map(
+    serializeFood,
+  );
 }
 
-function textOf(wanted: Wanted[]): string[] {
+function wordsOf(wanted: SearchWord[]): string[] {
   return wanted.map(({ word }) => word);
 }
 
-async function matching(db: Db, wanted: Wanted[], found: Map<string, string[]>, limit: number) {
+async function findMatches(db: Db, wanted: SearchWord[], found: Map<string, string[]>, limit: number) {
   if (wanted.length === 0) return [];
-  const query = (terms: Wanted[]) => ({
-    // numbers are no words to be misspelt: they are found as they stand
+  const query = (terms: SearchWord[]) => ({
+    // numbers have no spellings: the word itself must match
     spellings: terms.map(({ word, typed }) => [word, typed, ...(found.get(word) ?? [])]),
-    phrase: textOf(terms).join(' '),
+    phrase: wordsOf(terms).join(' '),
     limit,
   });
   const named = await selectMatchingFoods(db, { ...query(wanted), searchIn: 'title_words' });
   if (named.length > 0) return named;
-  // "best" and "1l" are words of descriptions too, of other foods
+  // words like "best" and "1l" also occur in descriptions of other foods
   const needed = wanted.filter(({ word }) => !isDispensable(word));
-  if (needed.length > 0 && needed.length < wanted.length) return matching(db, needed, found, limit);
+  if (needed.length > 0 && needed.length < wanted.length) return findMatches(db, needed, found, limit);
   return selectMatchingFoods(db, { ...query(wanted), searchIn: 'search_words' });
 }
 
 /**
- * Without the words that no food has; those that are nearly one of the region's stand for what it means. Nothing when the
- * words that are left say only what kind of food it is.
+ * Drops words that no food has, and replaces misspelt regional words by their meaning. Empty when only generic words are left,
+ * which would match the wrong foods.
  */
-async function understood(db: Db, wanted: Wanted[], found: Map<string, string[]>): Promise<Wanted[]> {
-  const isKnown = ({ word }: Wanted) => (found.get(word) ?? []).length > 0;
+async function correctWords(
+  db: Db,
+  wanted: SearchWord[],
+  found: Map<string, string[]>,
+): Promise<SearchWord[]> {
+  const isKnown = ({ word }: SearchWord) => (found.get(word) ?? []).length > 0;
   const unknown = wanted.filter((one) => !isKnown(one));
   if (unknown.length === 0) return [];
-  const meanings = await selectNearMeanings(db, textOf(unknown));
+  const meanings = await selectNearMeanings(db, wordsOf(unknown));
   const better = wanted.flatMap((one) =>
     isKnown(one) ? [one] : (meanings.get(one.word)?.split(' ') ?? []).map((word) => ({ word, typed: word })),
   );
   const isLost = unknown.some(({ word }) => !meanings.has(word) && !isDispensable(word));
-  return isLost && !isSpecific(textOf(better)) ? [] : better;
+  return isLost && !isSpecific(wordsOf(better)) ? [] : better;
 }
 
-/** Two words that mean one thing together come before the words alone. */
-function translate(words: string[], meanings: Map<string, string>): Wanted[] {
-  const translated: Wanted[] = [];
+/** A regional expression of two words takes precedence over its single words. */
+function translate(words: string[], meanings: Map<string, string>): SearchWord[] {
+  const translated: SearchWord[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const typed = words[index] ?? '';
     const pair = meanings.get(`${typed} ${words[index + 1]}`);

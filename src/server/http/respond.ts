@@ -15,7 +15,7 @@ export function respond<Value, const Code extends ErrorCode, Status extends Cont
   return result.ok ? context.json(result.value, status) : respondWithError(context, result);
 }
 
-/** For a route that shapes its value itself: only the error of a result. */
+/** The error of a result, for a route that shapes its value itself. */
 export function respondWithError<const Code extends ErrorCode>(
   context: Context<AppEnv>,
   { code, message, fields }: Failure<Code>,
@@ -27,4 +27,12 @@ export function respondWithError<const Code extends ErrorCode>(
     ...(fields && { fields }),
   };
   return context.json(body, errors[code].status as StatusOf<Code>);
+}
+
+/** The error as plain text: the pages of login and register show the body as it is. */
+export function respondAsText<const Code extends ErrorCode>(
+  context: Context<AppEnv>,
+  { code, message }: Failure<Code>,
+) {
+  return context.text(message ?? errors[code].message, errors[code].status as StatusOf<Code>);
 }

@@ -1,7 +1,8 @@
 import type { Seller } from '../../contract/invoice.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { paymentEmails } from '../emails/payment-emails.ts';
+import { freeOrderEmail } from '../emails/free-order-email.ts';
+import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -24,14 +25,14 @@ export async function closeFreeOrder(
   await issueInvoice(tx, orderId, await seller(tx));
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: paymentEmails.free(order, sender),
+    content: freeOrderEmail(order, sender),
     invoiceOf: orderId,
   });
   if (sender.shopEmail) {
     const nothing = { id: paymentId, amountMinor: 0, currency: 'INR' };
     await enqueueMail(jobs, tx, {
       to: { name: sender.shopName, address: sender.shopEmail },
-      content: paymentEmails['paid-for-owner'](order, nothing, sender),
+      content: newPaidOrderEmail(order, nothing, sender),
     });
   }
   return (await lockedOrder(tx, orderId)) ?? order;

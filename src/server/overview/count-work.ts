@@ -1,45 +1,10 @@
-import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import type { WorkCounts } from '../../contract/admin/overview.ts';
 import type { Db } from '../platform/db/db.ts';
-import { integer } from '../platform/db/sql-types.ts';
-import { statement } from '../platform/db/statement.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
+import { selectWorkCounts } from './work-counts.store.ts';
 
-const workCounts = statement({
-  name: 'work_counts',
-  isPrepared: false,
-  params: { lowStock: integer() },
-  row: {
-    ordersToShip: integer(),
-    messages: integer(),
-    requests: integer(),
-    paymentProblems: integer(),
-    lowStock: integer(),
-  },
-  text: `select
-    (select count(*)::int from (
-      select from orders where status = 'PAYMENT' and payment_status = 'COMPLETED' and deleted_at is null limit ${MAX_WORK_COUNT}
-    ) found) as "ordersToShip",
-    (select count(*)::int from (
-      select from contact_messages where answered_at is null limit ${MAX_WORK_COUNT}
-    ) found) as "messages",
-    (select count(*)::int from (
-      (select from order_requests where status = 'open' limit ${MAX_WORK_COUNT})
-      union all (select from order_requests where stage in ('accepted', 'received') limit ${MAX_WORK_COUNT})
-      limit ${MAX_WORK_COUNT}
-    ) found) as "requests",
-    (select count(*)::int from (
-      select from payment_problems where resolved_at is null limit ${MAX_WORK_COUNT}
-    ) found) as "paymentProblems",
-    (select count(*)::int from (
-      select from food_sizes s join foods f on f.id = s.food_id
-      where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null limit ${MAX_WORK_COUNT}
-    ) found) as "lowStock"`,
-});
-
-/** One query over partial indexes; however much there is of one thing, it is not counted to the end. */
+/** How many orders, messages, returns, payment issues and low sizes wait for an admin. */
 export async function countWork(db: Db): Promise<WorkCounts> {
   const { lowStock } = await getUnpaidTerms(db);
-  const [row] = await workCounts(db, { lowStock });
-  if (!row) throw new Error('counts have always a row');
-  return row;
+  return selectWorkCounts(db, lowStock);
 }

@@ -7,7 +7,7 @@ import { spanOf } from './get-overview.ts';
 import { type ExportRow, selectForExport } from './overview.store.ts';
 
 const PAGE = 2000;
-/** Without it spreadsheets take the letters of the region for something else. */
+/** Without it spreadsheets misread UTF-8 letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEAD = [
   'Order',
@@ -29,7 +29,7 @@ const HEAD = [
   'Revenue',
 ];
 
-/** Every order of these days as lines of a file for spreadsheets, page by page, so that a year does not fill the memory. */
+/** All orders of a period as CSV, read page by page to limit memory. */
 export async function* exportOrders(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -62,7 +62,7 @@ function lineOf(row: ExportRow): string {
   ]);
 }
 
-/** As the overview counts it: an order that is not paid, or whose whole payment went back, brought nothing. */
+/** As in the overview: payments less refunds, and nothing for an unpaid order. */
 function revenueOf({ paymentStatus, total, refunded }: ExportRow): Paise {
   return paise(paymentStatus === 'COMPLETED' ? total - refunded : 0);
 }

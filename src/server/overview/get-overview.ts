@@ -15,13 +15,13 @@ import {
   type TotalsRow,
 } from './overview.store.ts';
 
-const BEST = 8;
+const MAX_BEST_SELLERS = 8;
 
 export function spanOf(from: string, to: string): Span {
   return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
 }
 
-/** How the shop does in these days. Sales, and refunds of them, count on the day on which the order was placed. */
+/** The stats of a period. Sales and their refunds count on the day of the order. */
 export async function getOverview(db: Db, { from, to }: { from: string; to: string }): Promise<Overview> {
   const days = { from, to };
   const length = countDays(from, to);
@@ -49,7 +49,7 @@ export async function getOverview(db: Db, { from, to }: { from: string; to: stri
     })),
     statuses: orderStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 })),
     foods: bestFoods(sold),
-    sizes: sold.slice(0, BEST).map(({ foodId, name, size, pieces, revenue }) => ({
+    sizes: sold.slice(0, MAX_BEST_SELLERS).map(({ foodId, name, size, pieces, revenue }) => ({
       foodId,
       name,
       size,
@@ -84,7 +84,7 @@ function bestFoods(sold: Awaited<ReturnType<typeof sumSold>>): Overview['foods']
       return [{ ...first, revenue, pieces }];
     })
     .toSorted((a, b) => b.revenue - a.revenue)
-    .slice(0, BEST)
+    .slice(0, MAX_BEST_SELLERS)
     .map(({ foodId, name, imageUrl, pieces, revenue }) => ({
       foodId,
       name,

@@ -14,16 +14,16 @@ const overviewRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'Sales, orders by status, best foods and sizes, new customers, coupons and low stock of some days',
+  summary: 'Sales, orders by status, best sellers, new customers, coupons and low stock of a period',
   request: { query: overviewQuery },
-  responses: { 200: jsonResponse(overview, 'The figures'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(overview, 'The stats'), 400: errorResponse('bad-request') },
 });
 
 const csvRoute = createRoute({
   method: 'get',
   path: '/orders.csv',
   tags,
-  summary: 'Every order of some days, for a spreadsheet',
+  summary: 'All orders of a period as CSV',
   request: { query: overviewQuery },
   responses: {
     200: { description: 'One line per order', content: { 'text/csv': { schema: z.string() } } },
@@ -35,7 +35,7 @@ const workRoute = createRoute({
   method: 'get',
   path: '/work',
   tags,
-  summary: 'How much waits for the admin: orders to ship, messages, requests, payments, low stock',
+  summary: 'Counts of open work: orders to ship, messages, requests, payment issues, low stock',
   responses: { 200: jsonResponse(workCounts, 'The counts') },
 });
 
@@ -51,7 +51,7 @@ export function overviewRoutes(db: Db) {
       return context.body(lines, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="orders-${from}-${to}.csv"`,
-        // goes out as it is read, instead of waiting to be compressed as a whole
+        // streamed: the compression middleware would buffer the response
         'Content-Encoding': 'identity',
       });
     });

@@ -14,16 +14,16 @@ import {
 } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
-/** From the first moment to before the last. */
+/** From `from` (inclusive) until `until` (exclusive). */
 export interface Span {
   from: Date;
   until: Date;
 }
 
-const BEST = 8;
-const MAX_LOW = 20;
+const MAX_COUPONS = 8;
+const MAX_LOW_STOCK = 20;
 
-/** Both days counted; in the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
+/** Both days inclusive, for the views sales_by_day, sold_foods_by_day and used_coupons_by_day. */
 export interface Days {
   from: string;
   to: string;
@@ -31,9 +31,9 @@ export interface Days {
 /** The views show days that changed as the functions count them, which fill these tables for the other days. */
 const COUNTED = 'the same rows fill a table whose columns are not null';
 const days = { from: date(), to: date() };
-const WITHIN = 's.day between :from and :to';
+const IN_DAYS = 's.day between :from and :to';
 const PAID = "s.payment_status = 'COMPLETED'";
-/** What was paid less what went back of it, to the paisa what payments less refunds are. */
+/** Payments less refunds, to the paisa. */
 const REVENUE = `coalesce(sum(s.total_paise - s.refunded_paise) filter (where ${PAID}), 0)::bigint`;
 
 const totalsRow = {
@@ -59,12 +59,12 @@ const spanTotals = statement({
              and s.status in ('NEW', 'PENDING', 'CONFIRMED')), 0)::int as "awaiting",
            (select count(*)::int from users u where u.created_at >= :begin and u.created_at < :end
               and u.erased_at is null and not u.is_admin) as "newCustomers"
-         from sales_by_day s where ${WITHIN}`,
+         from sales_by_day s where ${IN_DAYS}`,
 });
 
 export async function sumSpan(db: Db, { from, to }: Days, span: Span): Promise<TotalsRow> {
   const [row] = await spanTotals(db, { from, to, begin: span.from, end: span.until });
-  if (!row) throw new Error('a sum has always a row');
+  if (!row) throw new Error('an aggregate query returned no row');
   return row;
 }
 
@@ -75,7 +75,7 @@ export const sumDays = statement({
   params: days,
   row: { day: text(), orders: notNull(integer(), COUNTED), revenue: bigint<Paise>() },
   text: `select s.day::text as "day", sum(s.orders)::int as "orders", ${REVENUE} as "revenue"
-         from sales_by_day s where ${WITHIN} group by s.day`,
+         from sales_by_day s where ${IN_DAYS} group by s.day`,
 });
 
 export const countStatuses = statement({
@@ -84,7 +84,7 @@ export const countStatuses = statement({
   params: days,
   row: { status: notNull(keptSales.status, COUNTED), count: notNull(integer(), COUNTED) },
   text: `select s.status as "status", sum(s.orders)::int as "count"
-         from sales_by_day s where ${WITHIN} group by 1`,
+         from sales_by_day s where ${IN_DAYS} group by 1`,
 });
 
 /** Pieces and charged prices of paid orders, by food and size. There are only as many rows as the catalogue has sizes. */
@@ -102,7 +102,7 @@ export const sumSold = statement({
   },
   text: `with sold as (
            select s.food_id, s.size, sum(s.pieces)::int as pieces, sum(s.revenue_paise)::bigint as revenue
-           from sold_foods_by_day s where ${WITHIN} group by 1, 2)
+           from sold_foods_by_day s where ${IN_DAYS} group by 1, 2)
          select s.food_id as "foodId", s.size as "size", f.name as "name", s.pieces as "pieces", s.revenue as "revenue",
            (select url from food_images p where p.food_id = s.food_id order by p.position limit 1) as "imageUrl"
          from sold s join foods f on f.id = s.food_id
@@ -119,8 +119,8 @@ export const sumCoupons = statement({
     discount: notNull(bigint<Paise>(), COUNTED),
   },
   text: `select s.coupon_code as "code", sum(s.orders)::int as "count", sum(s.discount_paise)::bigint as "discount"
-         from used_coupons_by_day s where ${WITHIN}
-         group by 1 order by 2 desc, 1 limit ${BEST}`,
+         from used_coupons_by_day s where ${IN_DAYS}
+         group by 1 order by 2 desc, 1 limit ${MAX_COUPONS}`,
 });
 
 const lowSizes = statement({
@@ -131,7 +131,7 @@ const lowSizes = statement({
   text: `select f.id as "foodId", f.name as "name", s.size as "size", s.stock as "stock"
          from food_sizes s join foods f on f.id = s.food_id
          where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null
-         order by s.stock, f.name, s.position limit ${MAX_LOW}`,
+         order by s.stock, f.name, s.position limit ${MAX_LOW_STOCK}`,
 });
 
 /** Sizes of which so few are left, or fewer. */
@@ -185,7 +185,7 @@ const nextExportPage = statement({
   ),
 });
 
-/** Oldest first, after the given one. */
+/** Oldest first. */
 export function selectForExport(
   db: Db,
   span: Span,

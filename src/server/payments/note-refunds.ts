@@ -1,5 +1,6 @@
+import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { exactAmountText, paymentEmails } from '../emails/payment-emails.ts';
+import { refundSentEmail } from '../emails/refund-sent-email.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -60,7 +61,7 @@ async function notify(
   if (!order.email) return;
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: paymentEmails.refunded(order, refund),
+    content: refundSentEmail(order, refund),
   });
 }
 

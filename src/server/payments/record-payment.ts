@@ -1,6 +1,9 @@
 import type { OrderActor } from '../../rules/order-status.ts';
+import { exactAmountText } from '../emails/amount-text.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
-import { exactAmountText, paymentEmails } from '../emails/payment-emails.ts';
+import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
+import { orderPaidEmail } from '../emails/order-paid-email.ts';
+import { paymentReturnedEmail } from '../emails/payment-returned-email.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
@@ -96,19 +99,19 @@ async function announce(deps: WritingDeps, tx: Db, order: LockedOrder, payment: 
     await issueInvoice(tx, order.id, soldBy);
     await enqueueMail(deps.jobs, tx, {
       to: customer,
-      content: paymentEmails.paid(order, notice, from),
+      content: orderPaidEmail(order, notice, from),
       invoiceOf: order.id,
     });
     if (!from.shopEmail) return;
     await enqueueMail(deps.jobs, tx, {
       to: { name: from.shopName, address: from.shopEmail },
-      content: paymentEmails['paid-for-owner'](order, notice, from),
+      content: newPaidOrderEmail(order, notice, from),
     });
   } else if (payment.status !== 'mismatched') {
     const reason = payment.status;
     const refund = await requestRefund(deps, tx, payment, { reason });
     if (!refund || !order.email) return;
-    const email = paymentEmails.returned(order, { ...notice, amountMinor: refund.amountMinor, reason });
+    const email = paymentReturnedEmail(order, { ...notice, amountMinor: refund.amountMinor, reason });
     await enqueueMail(deps.jobs, tx, { to: customer, content: email });
   }
 }

@@ -1,5 +1,5 @@
 import { enqueueMail } from '../emails/email-queue.ts';
-import { paymentEmails } from '../emails/payment-emails.ts';
+import { paymentIssueEmail } from '../emails/payment-issue-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type IssueRow, insertIssue } from './issues.store.ts';
@@ -16,6 +16,6 @@ export async function reportIssue({ jobs, from, log }: WritingDeps, tx: Db, issu
   if (!shopEmail) return;
   await enqueueMail(jobs, tx, {
     to: { name: shopName, address: shopEmail },
-    content: paymentEmails.issue(issue),
+    content: paymentIssueEmail(issue),
   });
 }

@@ -1,4 +1,4 @@
-import { exactAmountText } from '../emails/payment-emails.ts';
+import { exactAmountText } from '../emails/amount-text.ts';
 import { lockedOrder } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';

@@ -2,7 +2,7 @@ import type { Recipe } from '../../contract/recipe.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectRecipeIngredients, selectRecipes } from './recipes.store.ts';
 
-/** All recipes; who wrote none of their own is the shop. */
+/** Published recipes. Without an author, the shop is the author. */
 export async function listRecipes(db: Db, shopName: string): Promise<Recipe[]> {
   const rows = await selectRecipes(db);
   if (rows.length === 0) return [];

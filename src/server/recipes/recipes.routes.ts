@@ -1,19 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { recipe } from '../../contract/recipe.ts';
-import { reject } from '../http/api-error.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getShop } from '../shop/get-shop.ts';
+import { getRecipe } from './get-recipe.ts';
 import { listRecipes } from './list-recipes.ts';
 
 const list = createRoute({
   method: 'get',
   path: '/',
   tags: ['Recipes'],
-  summary: 'Every recipe',
+  summary: 'All recipes',
   responses: { 200: jsonResponse(z.array(recipe), 'Recipes in the order of the shop') },
 });
 
@@ -27,12 +28,11 @@ const one = createRoute({
 });
 
 export function recipesRoutes(db: Db, config: Config) {
-  const recipes = async () => listRecipes(db, (await getShop(db, config)).name);
+  const shopName = async () => (await getShop(db, config)).name;
   return createRouter()
-    .openapi(list, async (context) => context.json(await recipes(), 200))
+    .openapi(list, async (context) => context.json(await listRecipes(db, await shopName()), 200))
     .openapi(one, async (context) => {
       const { id } = context.req.valid('param');
-      const found = (await recipes()).find(({ _id }) => _id === id);
-      return found ? context.json(found, 200) : reject(context, 'recipe-not-found');
+      return respond(context, await getRecipe(db, id, await shopName()), 200);
     });
 }

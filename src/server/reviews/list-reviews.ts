@@ -6,7 +6,7 @@ import { serializeReviews } from './serialize-reviews.ts';
 
 const MAX_REVIEWS = 500;
 
-/** Reviews of a food, newest first, with the owner's replies; not those that the owner hid. */
+/** Reviews of a food, newest first, with the shop's replies and without hidden ones. */
 export async function listReviews(db: Db, foodId: string): Promise<Review[]> {
   return serializeReviews(db, isSlug(foodId) ? await selectReviews(db, foodId, MAX_REVIEWS) : []);
 }

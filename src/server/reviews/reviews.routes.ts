@@ -5,6 +5,7 @@ import { REVIEW_INCOMPLETE } from '../../rules/review.ts';
 import { reject, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter, rejectMalformedText } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
@@ -14,8 +15,8 @@ import { listReviews } from './list-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 const HOUR = 3600;
-/** Each try may open a picture, which is dear. */
-const TRIES_PER_HOUR = 40;
+/** Each attempt may decode an image, which is expensive. */
+const ATTEMPTS_PER_HOUR = 40;
 
 const ofFood = createRoute({
   method: 'get',
@@ -30,10 +31,10 @@ const write = createRoute({
   method: 'post',
   path: '/',
   tags: ['Reviews'],
-  summary: 'Write a review; at most two of a customer for a food',
+  summary: 'Write a review; at most two per customer and food',
   request: { body: jsonBody(newReview) },
   responses: {
-    200: jsonResponse(review, 'The review as it is shown'),
+    200: jsonResponse(review, 'The new review'),
     400: errorResponse('review-incomplete'),
     404: errorResponse('food-not-found'),
     413: errorResponse('picture-too-large'),
@@ -42,7 +43,7 @@ const write = createRoute({
 });
 
 export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Storage) {
-  const tries = createRateLimit(pool, 'reviews', { points: TRIES_PER_HOUR, seconds: HOUR });
+  const attempts = createRateLimit(pool, 'reviews', { points: ATTEMPTS_PER_HOUR, seconds: HOUR });
   return createRouter()
     .openapi(ofFood, async (context) =>
       context.json(await listReviews(reading, context.req.valid('param').id), 200),
@@ -51,10 +52,10 @@ export function reviewsRoutes({ db, pool }: Database, reading: Db, storage: Stor
       write,
       async (context) => {
         const currentUser = getCurrentUser(context);
-        const wait = await tries.consume(currentUser.id);
+        const wait = await attempts.consume(currentUser.id);
         if (wait > 0) return tooManyRequests(context, wait);
-        const outcome = await writeReview(db, storage, currentUser, context.req.valid('json'));
-        return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+        const result = await writeReview(db, storage, currentUser, context.req.valid('json'));
+        return respond(context, result, 200);
       },
       (result, context) => {
         if (result.success) return rejectMalformedText(result.data, context);

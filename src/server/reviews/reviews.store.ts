@@ -29,7 +29,7 @@ export function countOwnReviews(db: Db, userId: string, foodId: string): Promise
   return db.$count(reviews, and(eq(reviews.userId, userId), eq(reviews.foodId, foodId)));
 }
 
-/** Takes the first free place of this customer for this food; nothing when there is none, also by a moment. */
+/** Undefined when the customer has no free slot for this food. The unique key also decides between concurrent inserts. */
 export async function insertReview(
   db: Db,
   review: Omit<typeof reviews.$inferInsert, 'slot'>,
@@ -54,7 +54,7 @@ export interface ReviewSelection {
 
 const withFood = { review: reviews, foodName: foods.name };
 
-/** Newest first; ids grow with time, so the page after an id begins below it. */
+/** Newest first: ids are UUIDv7 and grow with time. */
 export function selectAllReviews(db: Db, selection: ReviewSelection) {
   const { search, show, limit, after } = selection;
   return db
@@ -75,16 +75,16 @@ export function selectAllReviews(db: Db, selection: ReviewSelection) {
     .limit(limit);
 }
 
-/** Words of the review or the name of its food: each question has an index of its own, and both together would have none. */
+/** Text of the review or name of its food, as two subqueries: each can use an index, a single condition with `or` could not. */
 function isAbout(search: string, { show, limit, after }: ReviewSelection): SQL {
-  const message = anywhere(search);
+  const pattern = anywhere(search);
   const page = sql`${show === 'hidden' ? sql`and r.hidden_at is not null` : sql``}
     ${show === 'unanswered' ? sql`and not exists (select from review_replies p where p.review_id = r.id)` : sql``}
     ${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;
   return sql`${reviews.id} = any(array(
-    (select r.id from reviews r where lower(r.author_name || ' ' || r.review) like ${message} ${page}) union all
+    (select r.id from reviews r where lower(r.author_name || ' ' || r.review) like ${pattern} ${page}) union all
     (select found.id from foods f cross join lateral (
-      select r.id from reviews r where r.food_id = f.id ${page}) found where lower(f.name) like ${message})))`;
+      select r.id from reviews r where r.food_id = f.id ${page}) found where lower(f.name) like ${pattern})))`;
 }
 
 export async function findReview(db: Db, id: string) {
@@ -96,7 +96,7 @@ export async function findReview(db: Db, id: string) {
   return row;
 }
 
-/** Nobody else changes the review until the transaction ends. */
+/** Locks the review until the transaction ends. */
 export async function lockReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update');
   return row;
@@ -117,11 +117,19 @@ export async function insertReply(tx: Db, reply: typeof reviewReplies.$inferInse
   await tx.insert(reviewReplies).values(reply);
 }
 
-/** The words that were there; nothing when there was no such reply. */
+/** Returns the deleted text; undefined when there is no such reply. */
 export async function removeReply(tx: Db, reviewId: string, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(reviewReplies)
     .where(and(eq(reviewReplies.id, id), eq(reviewReplies.reviewId, reviewId)))
     .returning({ text: reviewReplies.text });
   return row?.text;
+}
+
+export function selectReviewsByAuthor(db: Db, userId: string): Promise<ReviewRow[]> {
+  return db.select().from(reviews).where(eq(reviews.userId, userId));
+}
+
+export async function setAuthor(tx: Db, userId: string, author: Pick<ReviewRow, 'userId' | 'authorName'>) {
+  await tx.update(reviews).set(author).where(eq(reviews.userId, userId));
 }

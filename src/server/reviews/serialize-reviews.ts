@@ -2,7 +2,7 @@ import type { Review } from '../../contract/review.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type ReviewRow, selectReplies } from './reviews.store.ts';
 
-/** Rows of the table as the API says them, with the owner's replies. */
+/** Rows as in the API, with the shop's replies. */
 export async function serializeReviews(db: Db, rows: ReviewRow[]): Promise<Review[]> {
   if (rows.length === 0) return [];
   const all = await selectReplies(

@@ -7,39 +7,40 @@ import { type ImageError, saveImage } from '../images/save-image.ts';
 import { hasBought } from '../orders/has-bought.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { getUser } from '../users/admin/list-users.ts';
+import { getUser } from '../users/get-user.ts';
 import { countOwnReviews, insertReview } from './reviews.store.ts';
 import { serializeReviews } from './serialize-reviews.ts';
 
-type Rejection = 'food-not-found' | 'too-many-reviews' | ImageError;
+type ErrorCode = 'food-not-found' | 'too-many-reviews' | ImageError;
 
-/** A customer's word about a food. Who writes is who is signed in; the picture is kept as we made it anew. */
+/** The author is the signed-in customer. The image is re-encoded before it is stored. */
 export async function writeReview(
   db: Db,
   storage: Storage,
   currentUser: CurrentUser,
   { productId, rating, review, image }: NewReview,
-): Promise<Review | Rejection> {
+): Promise<Result<Review, ErrorCode>> {
   const [author, food] = await Promise.all([getUser(db, currentUser.id), getFood(db, productId)]);
-  if (!author || !food) return 'food-not-found';
-  // asked before the picture is opened, which is the dear part; the last word has the unique key
-  if ((await countOwnReviews(db, currentUser.id, food._id)) >= MAX_REVIEWS_PER_FOOD)
-    return 'too-many-reviews';
+  if (!author.ok || !food.ok) return failure('food-not-found');
+  // checked before the image is decoded, which is expensive; the unique key decides in the end
+  if ((await countOwnReviews(db, currentUser.id, food.value._id)) >= MAX_REVIEWS_PER_FOOD)
+    return failure('too-many-reviews');
   const base64 = base64Image(image);
-  if (!base64) return 'wrong-picture';
-  const photo = await saveImage(storage, Buffer.from(base64, 'base64'));
-  if (typeof photo === 'string') return photo;
+  if (!base64) return failure('wrong-picture');
+  const storedImage = await saveImage(storage, Buffer.from(base64, 'base64'));
+  if (typeof storedImage === 'string') return failure(storedImage);
   const row = await insertReview(db, {
     id: newId(),
-    foodId: food._id,
+    foodId: food.value._id,
     userId: currentUser.id,
-    authorName: author.name,
+    authorName: author.value.name,
     rating,
     review,
-    imageUrl: photo.imageUrl,
-    isVerifiedPurchase: await hasBought(db, currentUser.id, food._id),
+    imageUrl: storedImage.imageUrl,
+    isVerifiedPurchase: await hasBought(db, currentUser.id, food.value._id),
   });
   const [written] = await serializeReviews(db, row ? [row] : []);
-  return written ?? 'too-many-reviews';
+  return written ? success(written) : failure('too-many-reviews');
 }

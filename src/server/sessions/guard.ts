@@ -5,15 +5,15 @@ import type { AppEnv, CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import type { NoteBrowser } from './note-browser.ts';
-import { prolongSession, sessionFinder } from './sessions.store.ts';
+import { extendSession, sessionFinder } from './sessions.store.ts';
 
 export type Access = 'everyone' | 'customer' | 'admin';
 
 const MAX_TOKEN_LENGTH = 200;
 
 /**
- * Lets a request through as the table says: `table` has "METHOD /path" of every route. A route that is not in it is
- * for admins only, so that a forgotten line never opens a route to customers or visitors.
+ * Access control by the table of "METHOD /path". A route without an entry is for admins only, so that a missing entry never
+ * exposes it to customers or visitors.
  */
 export function guard(
   db: Db,
@@ -27,17 +27,17 @@ export function guard(
     const found = await findCurrentUser(db, findSession, context.req.header('Authorization'));
     context.header('Cache-Control', 'no-store');
     if (!found) return reject(context, 'not-signed-in');
-    const { isBlocked, isProlonged, ...currentUser } = found;
+    const { isBlocked, isExtended, ...currentUser } = found;
     context.set('account', currentUser.id);
     if (isBlocked) return reject(context, 'blocked');
     if (access === 'admin' && !currentUser.isAdmin) return reject(context, 'not-admin');
     context.set('currentUser', currentUser);
-    if (isProlonged) await noteBrowser(context, currentUser);
+    if (isExtended) await noteBrowser(context, currentUser);
     return next();
   };
 }
 
-/** Undefined where no route answers; what answers then is "not found". */
+/** Undefined when no route matches, which leads to a 404. */
 function accessOf(context: Context<AppEnv>, table: Readonly<Record<string, Access>>): Access | undefined {
   const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
   const route = matchedRoutes(context).find((matched) => matched.method === method);
@@ -48,12 +48,12 @@ async function findCurrentUser(
   db: Db,
   findSession: ReturnType<typeof sessionFinder>,
   header = '',
-): Promise<(CurrentUser & { isBlocked: boolean; isProlonged: boolean }) | undefined> {
+): Promise<(CurrentUser & { isBlocked: boolean; isExtended: boolean }) | undefined> {
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
   if (!token || token.length > MAX_TOKEN_LENGTH) return undefined;
   const session = await findSession(tokenHash(token));
   if (!session) return undefined;
-  const isProlonged = session.isStale && (await prolongSession(db, session.id));
+  const isExtended = session.isStale && (await extendSession(db, session.id));
   const { id, userId, isAdmin, isBlocked, isFresh } = session;
-  return { id: userId, isAdmin, isBlocked, isFresh, isProlonged, sessionId: id, token };
+  return { id: userId, isAdmin, isBlocked, isFresh, isExtended, sessionId: id, token };
 }

@@ -17,7 +17,7 @@ export async function hasKnownBrowser(db: Db, email: string, browserHash: Buffer
   return rows.length > 0;
 }
 
-/** How many seconds ago the user was last noted in this browser; undefined where they are not known. */
+/** Seconds since the user was last seen in this browser; undefined when it is not known. */
 export async function findBrowserAge(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function findBrowserAge(
   return row?.age;
 }
 
-/** Keeps so many of the user's browsers, the last used. */
+/** Deletes all but the `max` last used browsers of the user. */
 export async function saveKnownBrowser(
   db: Db,
   { userId, browserHash, max }: { userId: string; browserHash: Buffer; max: number },

@@ -3,7 +3,7 @@ import { deviceName } from '../../rules/device.ts';
 import type { Db } from '../platform/db/db.ts';
 import { listSessions } from './sessions.store.ts';
 
-/** Where a user is signed in, the last used first. */
+/** Devices where the user is signed in, last used first. */
 export async function listDevices(db: Db, userId: string, thisId?: string): Promise<Device[]> {
   const rows = await listSessions(db, userId);
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({

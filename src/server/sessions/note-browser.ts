@@ -12,9 +12,9 @@ const DAY = 24 * 3600;
 export type NoteBrowser = (context: Context<AppEnv>, currentUser: CurrentUser) => Promise<void>;
 
 /**
- * Makes the browser known in which somebody is signed in already: at a sign-in alone, nobody's would be after an upgrade.
- * A session lives in one browser, so it makes one known in 30 days: a stolen token must not make a crowd of browsers known,
- * each with guesses of its own. Called when a session is prolonged, which is once an hour at most.
+ * Marks the browser of an existing session as known, so that sessions from before an upgrade count too. A session may mark one
+ * browser in 30 days: a stolen token must not create many known browsers, each with its own login limit. Runs when a session is
+ * extended, at most once an hour.
  */
 export function noteBrowser({ db, pool }: Database, browsers: BrowserCookie): NoteBrowser {
   const perSession = createRateLimit(pool, 'session-browser', { points: 1, seconds: 30 * DAY });

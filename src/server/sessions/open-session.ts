@@ -4,7 +4,7 @@ import { insertSession } from './sessions.store.ts';
 
 const MAX_DEVICE_LENGTH = 300;
 
-/** A new token for this device; what is stored cannot be turned back into it. */
+/** Returns a new token for this device. Only its hash is stored. */
 export async function openSession(db: Db, userId: string, device: string): Promise<string> {
   const token = newToken();
   await insertSession(db, {

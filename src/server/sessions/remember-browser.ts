@@ -4,7 +4,7 @@ import { saveKnownBrowser } from './known-browsers.store.ts';
 
 const MAX_BROWSERS = 20;
 
-/** Somebody has proved who they are in this browser: what strangers try elsewhere no longer counts against it. */
+/** Marks the browser as known after a sign-in: failed logins elsewhere do not lock it out. */
 export function rememberBrowser(db: Db, userId: string, browser: string): Promise<void> {
   return saveKnownBrowser(db, { userId, browserHash: tokenHash(browser), max: MAX_BROWSERS });
 }

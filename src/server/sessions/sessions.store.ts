@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sessions, users } from '../platform/db/schema/accounts.ts';
 
-/** 30 days after its last use a session ends. */
+/** Sessions expire 30 days after their last use. */
 const IN_30_DAYS = sql<Date>`now() + interval '30 days'`;
 const isStale = sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`;
 
@@ -13,7 +13,7 @@ export async function insertSession(
   await db.insert(sessions).values({ ...session, expiresAt: IN_30_DAYS });
 }
 
-/** Asked with every call of who is signed in, and so prepared once. */
+/** A prepared statement: every request of a signed-in user runs it. */
 export function sessionFinder(db: Db) {
   const prepared = db
     .select({
@@ -31,8 +31,8 @@ export function sessionFinder(db: Db) {
   return async (tokenHash: Buffer) => (await prepared.execute({ tokenHash }))[0];
 }
 
-/** False when another request of the same hour was quicker. */
-export async function prolongSession(db: Db, id: string): Promise<boolean> {
+/** False when a concurrent request has extended it. */
+export async function extendSession(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, expiresAt: IN_30_DAYS })

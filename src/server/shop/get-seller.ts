@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
-/** Who sells, as it stands on an invoice. */
+/** The seller as printed on invoices. */
 export async function getSeller(db: Db, config: Config): Promise<Seller> {
   const details = shopDetails(config.mode, config.shop, await findSavedSettings(db));
   const { legalName, name, address, state, gstin, foodLicence, email, phone } = details;

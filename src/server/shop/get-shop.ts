@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
-/** What every page needs to know of the shop. */
+/** The data of the shop that every page needs. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
   const [settings, colours, badges, announcement] = await Promise.all([
     findSavedSettings(db),
@@ -22,7 +22,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
-    // nobody collects money at the door yet: the day somebody does, the assistant says so
+    // cash on delivery is not offered
     paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
     hasGoogle: config.google !== undefined,
     colours,

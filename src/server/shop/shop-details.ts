@@ -39,7 +39,7 @@ const DEMO: Details = {
   videoSiteUrl: 'https://www.youtube.com/',
 };
 
-const BARE: Details = {
+const EMPTY: Details = {
   name: '',
   legalName: '',
   tagline: '',
@@ -57,13 +57,13 @@ const BARE: Details = {
   videoSiteUrl: '',
 };
 
-/** The one settings record: the environment first, then what the owner set, then the demo shop's (in demo mode). */
+/** The effective settings: environment variables, then saved settings, then the defaults of the demo mode. */
 export function shopDetails(
   mode: Shop['mode'],
   environment: ShopFromEnvironment,
   savedSettings: Partial<Details>,
 ): Details {
-  const base = { ...(mode === 'demo' ? DEMO : BARE), ...savedSettings };
+  const base = { ...(mode === 'demo' ? DEMO : EMPTY), ...savedSettings };
   const officer = base.grievanceOfficer;
   return {
     name: environment.SHOP_NAME ?? base.name,
@@ -89,7 +89,7 @@ export function shopDetails(
   };
 }
 
-/** A GSTIN names its state. Without this a shop that sets only SHOP_GSTIN would bill IGST to its own state. */
+/** A GSTIN contains its state. Otherwise a shop that sets only SHOP_GSTIN would charge IGST within its own state. */
 function stateByGstin({ SHOP_GSTIN }: ShopFromEnvironment, savedSettings: Partial<Details>) {
   return SHOP_GSTIN && !savedSettings.state ? stateOfGstin(SHOP_GSTIN) : undefined;
 }

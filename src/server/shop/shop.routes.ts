@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/db.ts';
 import { getDeliveryTerms } from './delivery-terms.ts';
 import { getShop } from './get-shop.ts';
 
-const theShop = createRoute({
+const getShopRoute = createRoute({
   method: 'get',
   path: '/',
   tags: ['Shop'],
@@ -20,12 +20,12 @@ const delivery = createRoute({
   method: 'get',
   path: '/delivery',
   tags: ['Shop'],
-  summary: 'What delivery costs by state, and pincodes that are not served',
+  summary: 'Delivery charges by state, and pincodes that are not served',
   responses: { 200: jsonResponse(deliveryTerms, 'The terms') },
 });
 
 export function shopRoutes(db: Db, config: Config) {
   return createRouter()
-    .openapi(theShop, async (context) => context.json(await getShop(db, config), 200))
+    .openapi(getShopRoute, async (context) => context.json(await getShop(db, config), 200))
     .openapi(delivery, async (context) => context.json(await getDeliveryTerms(db), 200));
 }

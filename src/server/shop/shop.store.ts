@@ -6,7 +6,7 @@ import { shopSettings } from '../platform/db/schema/content.ts';
 import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
-/** The columns of shop_settings that are saved by a form of their own. */
+/** The columns of shop_settings. Each has its own form and version. */
 export type SettingsPart = 'details' | 'delivery' | 'unpaid';
 
 const savedSettings = statement({

@@ -9,14 +9,14 @@ test.each([
   ['605001', ['Puducherry']],
   ['682555', ['Lakshadweep']],
   ['744101', ['Andaman and Nicobar Islands']],
-  // both directories err here, each in another state
+  // the two source directories disagree
   ['799001', ['Telangana', 'Tripura']],
   ['403001', ['Goa']],
-  // in no directory, and of the army
+  // unlisted, and of the army
   ['123456', []],
   ['990001', []],
   ['', []],
-])('the post office lists %s in %j', (pincode, states) => {
+])('the postal directory lists %s in %j', (pincode, states) => {
   expect(statesOfPincode(pincode)).toEqual(states);
 });
 

@@ -1,12 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { users } from '../platform/db/schema/accounts.ts';
+import { selectActiveAdmins } from './users.store.ts';
 
-/** Where everybody who runs the shop reads mail. */
+/** The recipients of e-mails to the shop's admins. */
 export async function adminAddresses(db: Db): Promise<{ name: string; address: string }[]> {
-  return db
-    .select({ name: users.name, address: users.email })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), eq(users.isBlocked, false), isNull(users.erasedAt)))
-    .orderBy(asc(users.id));
+  return (await selectActiveAdmins(db)).map(({ name, email }) => ({ name, address: email }));
 }

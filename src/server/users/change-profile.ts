@@ -1,7 +1,7 @@
 import type { ProfileChange, SignedInUser } from '../../contract/account.ts';
-import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
+import { passwordChangedEmail } from '../emails/password-changed-email.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -11,7 +11,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { userResponse } from './user-response.ts';
 import { updateUser } from './users.store.ts';
 
-/** A new password signs out every device; this one goes on with a new token. The caller has proved who they are for it. */
+/** A new password signs out every device; this device gets a new token. The route has reauthenticated the user for it. */
 export async function changeProfile(
   db: Db,
   jobs: Jobs,
@@ -30,7 +30,7 @@ export async function changeProfile(
     await endSessions(tx, currentUser.id);
     await enqueueMail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      content: accountEmails['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
+      content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
     });
     return { ...userResponse(user), token: await openSession(tx, currentUser.id, device) };
   });

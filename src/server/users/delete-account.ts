@@ -1,62 +1,64 @@
-import { eq } from 'drizzle-orm';
-import { erasePerson } from '../audit/erase-person.ts';
-import { accountEmails } from '../emails/account-emails.ts';
+import { eraseCustomer as eraseFromAudit } from '../audit/erase-customer.ts';
+import { eraseCustomer as eraseCart } from '../cart/erase-customer.ts';
+import { eraseCustomer as eraseMessages } from '../contact/erase-customer.ts';
+import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { CurrentUser } from '../http/app-env.ts';
-import { anonymiseOrders, hasOpenOrders } from '../orders/anonymise-orders.ts';
+import { eraseCustomer as eraseFromOrders, hasOpenOrders } from '../orders/erase-customer.ts';
 import type { Db } from '../platform/db/db.ts';
-import { reviews } from '../platform/db/schema/catalogue.ts';
-import { contactMessages } from '../platform/db/schema/content.ts';
-import { carts, wishlistItems } from '../platform/db/schema/sales.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { removeKnownBrowsers } from '../sessions/remove-known-browsers.ts';
-import { hasOtherAdmin, lockAdmins, lockUser, updateUser } from './users.store.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { eraseCustomer as eraseFromReviews } from '../reviews/erase-customer.ts';
+import { eraseCustomer as eraseSessions } from '../sessions/erase-customer.ts';
+import { eraseCustomer as eraseWishlist } from '../wishlist/erase-customer.ts';
+import { hasOtherAdmin, lockAdmins, lockUser, type UserRow, updateUser } from './users.store.ts';
 
-const ERASED = {
-  name: 'Deleted customer',
-  phone: '',
-  address: null,
-  passwordHash: null,
-  googleSubject: null,
-  isAdmin: false,
-};
-
-/** Everything that says who it was goes; orders and reviews stay without a name. */
+/** Personal data is deleted. Orders and reviews stay without the customer's name. */
 export function deleteAccount(
   db: Db,
   jobs: Jobs,
   currentUser: CurrentUser,
-): Promise<'deleted' | 'orders-open' | 'last-admin'> {
+): Promise<Result<undefined, 'orders-open' | 'last-admin'>> {
   return withRetry(() =>
     db.transaction(async (tx) => {
       await lockAdmins(tx);
       const user = await lockUser(tx, currentUser.id);
-      if (!user) return 'deleted';
-      if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
-      if (await hasOpenOrders(tx, user.id)) return 'orders-open';
-      await erasePerson(tx, user.id);
-      await anonymiseOrders(tx, user.id);
-      await tx
-        .update(reviews)
-        .set({ authorName: ERASED.name, userId: null })
-        .where(eq(reviews.userId, user.id));
-      await tx.delete(carts).where(eq(carts.userId, user.id));
-      await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
-      await tx.delete(contactMessages).where(eq(contactMessages.email, user.email));
-      await endSessions(tx, user.id);
-      await removeKnownBrowsers(tx, user.id);
+      if (!user) return success();
+      if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return failure('last-admin');
+      if (await hasOpenOrders(tx, user.id)) return failure('orders-open');
+      await eraseEverywhere(tx, user);
       await enqueueMail(jobs, tx, {
         to: { name: user.name, address: user.email },
-        content: accountEmails['account-deleted']({ name: user.name }),
+        content: accountDeletedEmail({ name: user.name }),
       });
-      await updateUser(tx, user.id, {
-        ...ERASED,
-        email: `${user.id}@deleted.invalid`,
-        erasedAt: new Date(),
-      });
-      return 'deleted';
+      return success();
     }),
   );
+}
+
+/** In this order: the audit log finds the customer's orders by their user id, and the account itself goes last. */
+async function eraseEverywhere(tx: Db, { id, email }: UserRow): Promise<void> {
+  await eraseFromAudit(tx, id);
+  await eraseFromOrders(tx, id);
+  await eraseFromReviews(tx, id);
+  await eraseCart(tx, id);
+  await eraseWishlist(tx, id);
+  await eraseMessages(tx, email);
+  await eraseSessions(tx, id);
+  await eraseAccount(tx, id);
+}
+
+/** The row stays: audit entries and replies refer to it. */
+async function eraseAccount(tx: Db, id: string): Promise<void> {
+  await updateUser(tx, id, {
+    name: 'Deleted customer',
+    email: `${id}@deleted.invalid`,
+    phone: '',
+    address: null,
+    passwordHash: null,
+    googleSubject: null,
+    isAdmin: false,
+    erasedAt: new Date(),
+  });
 }

@@ -1,64 +1,37 @@
-import { eq } from 'drizzle-orm';
+import { exportCustomer as exportCart } from '../cart/export-customer.ts';
+import { exportCustomer as exportMessages } from '../contact/export-customer.ts';
+import { exportCustomer as exportOrders } from '../orders/export-customer.ts';
 import type { Db } from '../platform/db/db.ts';
-import { reviews } from '../platform/db/schema/catalogue.ts';
-import { contactMessages } from '../platform/db/schema/content.ts';
-import { cartItems, orderItems, orders, wishlistItems } from '../platform/db/schema/sales.ts';
-import { listDevices } from '../sessions/list-devices.ts';
+import { failure, success } from '../platform/result.ts';
+import { exportCustomer as exportReviews } from '../reviews/export-customer.ts';
+import { exportCustomer as exportDevices } from '../sessions/export-customer.ts';
+import { exportCustomer as exportWishlist } from '../wishlist/export-customer.ts';
 import { userResponse } from './user-response.ts';
 import { findUser } from './users.store.ts';
 
-/** Everything the shop keeps about a person, for that person to take along. */
+/** Everything the shop stores about a customer, for the customer to download. */
 export async function exportData(db: Db, userId: string) {
   const user = await findUser(db, userId);
-  if (!user) return undefined;
-  const [bought, lines, cart, wishlist, written, messages, devices] = await Promise.all([
-    db.select().from(orders).where(eq(orders.userId, userId)),
-    db
-      .select({
-        orderId: orderItems.orderId,
-        name: orderItems.name,
-        size: orderItems.size,
-        quantity: orderItems.quantity,
-        chargedPaise: orderItems.chargedPrice,
-      })
-      .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(eq(orders.userId, userId)),
-    db
-      .select({ food: cartItems.foodId, size: cartItems.size, quantity: cartItems.quantity })
-      .from(cartItems)
-      .where(eq(cartItems.userId, userId)),
-    db.select({ food: wishlistItems.foodId }).from(wishlistItems).where(eq(wishlistItems.userId, userId)),
-    db
-      .select({ food: reviews.foodId, rating: reviews.rating, review: reviews.review, at: reviews.createdAt })
-      .from(reviews)
-      .where(eq(reviews.userId, userId)),
-    db
-      .select({
-        subject: contactMessages.subject,
-        message: contactMessages.message,
-        at: contactMessages.createdAt,
-      })
-      .from(contactMessages)
-      .where(eq(contactMessages.email, user.email)),
-    listDevices(db, userId),
+  if (!user) return failure('user-not-found');
+  const [orders, cart, wishlist, reviews, messages, devices] = await Promise.all([
+    exportOrders(db, userId),
+    exportCart(db, userId),
+    exportWishlist(db, userId),
+    exportReviews(db, userId),
+    exportMessages(db, user.email),
+    exportDevices(db, userId),
   ]);
-  return {
+  return success({
     account: {
       ...userResponse(user),
       createdAt: user.createdAt,
       signsInWithGoogle: user.googleSubject !== null,
     },
-    orders: bought.map(
-      ({ idempotencyKey, requestHash, heldUntil, holdsStock, cartVersion, version, ...order }) => ({
-        ...order,
-        lines: lines.filter(({ orderId }) => orderId === order.id).map(({ orderId, ...line }) => line),
-      }),
-    ),
+    orders,
     cart,
     wishlist,
-    reviews: written,
+    reviews,
     messages,
     devices,
-  };
+  });
 }

@@ -8,7 +8,7 @@ import { nonceOf } from './google-sign-in.ts';
 
 const MINUTES = 10;
 
-/** Where the sign-in window begins: gives the browser its secret and sends it on to Google's page. */
+/** The start of the Google sign-in: sets the browser's secret as a cookie and redirects to Google. */
 export function googleStart(
   google: Google,
   cookies: VerificationCookies,

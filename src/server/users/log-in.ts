@@ -1,18 +1,19 @@
 import type { Login, SignedInUser } from '../../contract/account.ts';
 import type { Db } from '../platform/db/db.ts';
 import { verifyPassword } from '../platform/passwords.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { userResponse } from './user-response.ts';
 import { findUserByEmail } from './users.store.ts';
 
-/** An unknown address, a wrong password and an account without one are the same "no", after the same time. */
+/** An unknown e-mail, a wrong password and an account without a password give the same error after the same time. */
 export async function logIn(
   db: Db,
   { email, password }: Login,
   device: string,
-): Promise<SignedInUser | 'wrong-login' | 'login-blocked'> {
+): Promise<Result<SignedInUser, 'wrong-login' | 'login-blocked'>> {
   const user = await findUserByEmail(db, email);
-  if (!(await verifyPassword(password, user?.passwordHash)) || !user) return 'wrong-login';
-  if (user.isBlocked) return 'login-blocked';
-  return { ...userResponse(user), token: await openSession(db, user.id, device) };
+  if (!(await verifyPassword(password, user?.passwordHash)) || !user) return failure('wrong-login');
+  if (user.isBlocked) return failure('login-blocked');
+  return success({ ...userResponse(user), token: await openSession(db, user.id, device) });
 }

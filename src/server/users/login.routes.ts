@@ -5,6 +5,7 @@ import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respondAsText } from '../http/respond.ts';
 import { jsonResponse, textErrorResponse } from '../http/responses.ts';
 import { createTextErrorRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
@@ -34,7 +35,7 @@ const registerRoute = createRoute({
   method: 'post',
   path: '/register',
   tags,
-  summary: 'Register, in the browser that verified the code',
+  summary: 'Register in the browser that verified the code',
   request: { body: jsonBody(registration) },
   responses: {
     200: signedIn,
@@ -57,45 +58,45 @@ interface Deps {
 
 export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail }: Deps) {
   const { db, pool } = database;
-  const perPersonAndBrowser = createRateLimit(pool, 'login-known', { points: 10, seconds: QUARTER });
-  const perPersonAndAddress = createRateLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
+  const perEmailAndBrowser = createRateLimit(pool, 'login-known', { points: 10, seconds: QUARTER });
+  const perEmailAndAddress = createRateLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
   const perAddress = createRateLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
-  // all strangers together; who reads the person's mail gets past it
-  const perPerson = createRateLimit(pool, 'login-person', { points: 300, seconds: HOUR });
+  // all unknown browsers and networks; a code by e-mail still lets the customer in
+  const perEmail = createRateLimit(pool, 'login-person', { points: 300, seconds: HOUR });
   const registrations = createRateLimit(pool, 'register', { points: 20, seconds: HOUR });
 
   return createTextErrorRouter()
     .openapi(loginRoute, async (context) => {
       const input = context.req.valid('json');
       const address = context.get('address');
-      const person = input.email.toLowerCase();
+      const email = input.email.toLowerCase();
       const browser = browsers.get(context);
-      const isKnown = await isKnownBrowser(db, person, browser);
-      // in a browser where this person has signed in before, what strangers try elsewhere does not count
-      const own: [RateLimit, string] =
+      const isKnown = await isKnownBrowser(db, email, browser);
+      // a browser where this customer has signed in before has its own limit: attempts of others do not lock it out
+      const ownLimit: [RateLimit, string] =
         browser && isKnown
-          ? [perPersonAndBrowser, `${person} ${tokenHash(browser).toString('base64url')}`]
-          : [perPersonAndAddress, `${person} ${address}`];
-      const wait = await (isKnown ? consumeAll(own) : consumeAll(own, [perAddress, address]));
+          ? [perEmailAndBrowser, `${email} ${tokenHash(browser).toString('base64url')}`]
+          : [perEmailAndAddress, `${email} ${address}`];
+      const wait = await (isKnown ? consumeAll(ownLimit) : consumeAll(ownLimit, [perAddress, address]));
       if (wait > 0) {
         await reportFailedLogin(context, db, { email: input.email, reason: 'too-many' });
         return tooManyRequestsAsText(context, wait);
       }
-      const late = isKnown ? 0 : await perPerson.consume(person);
-      if (late > 0) {
+      const lockout = isKnown ? 0 : await perEmail.consume(email);
+      if (lockout > 0) {
         await reportFailedLogin(context, db, { email: input.email, reason: 'too-many' });
-        context.header('Retry-After', String(late));
+        context.header('Retry-After', String(lockout));
         return rejectAsText(context, 'login-needs-code');
       }
-      const user = await logIn(db, input, getUserAgent(context));
-      if (typeof user === 'string') {
-        await reportFailedLogin(context, db, { email: input.email, reason: user });
-        return rejectAsText(context, user);
+      const result = await logIn(db, input, getUserAgent(context));
+      if (!result.ok) {
+        await reportFailedLogin(context, db, { email: input.email, reason: result.code });
+        return respondAsText(context, result);
       }
-      // somebody who knows the password is not guessing
-      await own[0].clear(own[1]);
-      await rememberBrowser(db, user._id, browsers.getOrCreate(context));
-      return context.json(user, 200);
+      // the right password proves that earlier failures were typing errors
+      await ownLimit[0].clear(ownLimit[1]);
+      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      return context.json(result.value, 200);
     })
     .openapi(registerRoute, async (context) => {
       const wait = await registrations.consume(context.get('address'));
@@ -104,16 +105,16 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
       if (!token) return rejectAsText(context, 'email-unverified');
       const input = context.req.valid('json');
       const device = getUserAgent(context);
-      const user = await register(db, jobs, {
+      const result = await register(db, jobs, {
         registration: input,
         token,
         device,
         sender: await sender(),
         ownerEmail,
       });
-      if (typeof user === 'string') return rejectAsText(context, user);
+      if (!result.ok) return respondAsText(context, result);
       cookies.clear(context, 'register');
-      await rememberBrowser(db, user._id, browsers.getOrCreate(context));
-      return context.json(user, 200);
+      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      return context.json(result.value, 200);
     });
 }

@@ -1,26 +1,26 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { device, user } from '../../contract/account.ts';
-import { reject } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
+import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSession, endSessions } from '../sessions/end-sessions.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { getUser } from './admin/list-users.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { getUser } from './get-user.ts';
 
 const tags = ['Users'];
-const devices = jsonResponse(z.array(device), 'Where the user is signed in, last used first');
+const devices = jsonResponse(z.array(device), 'Devices where the user is signed in, last used first');
 
 const meRoute = createRoute({
   method: 'get',
   path: '/me',
   tags,
-  summary: 'Who I am now: rights and details may have changed since the login',
+  summary: 'The signed-in user; rights and details may have changed since the login',
   responses: { 200: jsonResponse(user, 'Me'), 404: errorResponse('user-not-found') },
 });
 
@@ -28,7 +28,7 @@ const devicesRoute = createRoute({
   method: 'get',
   path: '/devices',
   tags,
-  summary: 'Where I am signed in',
+  summary: 'List the devices where I am signed in',
   responses: { 200: devices },
 });
 
@@ -53,7 +53,7 @@ const exportRoute = createRoute({
   method: 'get',
   path: '/export',
   tags,
-  summary: 'Everything the shop keeps about me, as a file',
+  summary: 'Download all data that the shop stores about me',
   responses: {
     200: jsonResponse(z.object({}), 'Account, orders, reviews, messages'),
     404: errorResponse('user-not-found'),
@@ -74,8 +74,8 @@ const deleteRoute = createRoute({
 export function myAccountRoutes(db: Db, jobs: Jobs) {
   return createRouter()
     .openapi(meRoute, async (context) => {
-      const me = await getUser(db, getCurrentUser(context).id);
-      return me ? context.json(me, 200) : reject(context, 'user-not-found');
+      const result = await getUser(db, getCurrentUser(context).id);
+      return respond(context, result, 200);
     })
     .openapi(devicesRoute, async (context) => {
       const { id, sessionId } = getCurrentUser(context);
@@ -88,18 +88,19 @@ export function myAccountRoutes(db: Db, jobs: Jobs) {
     })
     .openapi(signOutRoute, async (context) => {
       const { id, sessionId } = getCurrentUser(context);
-      if (!(await endSession(db, id, context.req.valid('param').id))) return reject(context, 'not-found');
+      const result = await endSession(db, id, context.req.valid('param').id);
+      if (!result.ok) return respondWithError(context, result);
       return context.json(await listDevices(db, id, sessionId), 200);
     })
     .openapi(exportRoute, async (context) => {
-      const data = await exportData(db, getCurrentUser(context).id);
-      if (!data) return reject(context, 'user-not-found');
+      const result = await exportData(db, getCurrentUser(context).id);
+      if (!result.ok) return respondWithError(context, result);
       context.header('Content-Disposition', 'attachment; filename="my-data.json"');
-      return context.json(data, 200);
+      return context.json(result.value, 200);
     })
     .openapi(deleteRoute, async (context) => {
-      const outcome = await deleteAccount(db, jobs, getCurrentUser(context));
-      if (outcome !== 'deleted') return reject(context, outcome);
+      const result = await deleteAccount(db, jobs, getCurrentUser(context));
+      if (!result.ok) return respondWithError(context, result);
       return context.json({ message: 'Your account was deleted.' }, 200);
     });
 }

@@ -1,29 +1,29 @@
-import { accountEmails } from '../emails/account-emails.ts';
+import type { AdminChange } from '../emails/admin-change.ts';
+import type { EmailContent } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { findUser, listAdmins, type UserRow } from './users.store.ts';
+import { findUser, selectActiveAdmins, type UserRow } from './users.store.ts';
 
-interface AdminChange {
+interface Notification {
   actorId: string;
   /** As it is after the change. */
-  person: UserRow;
-  template: 'rights-changed' | 'admin-blocked';
+  user: UserRow;
+  email: (change: AdminChange) => EmailContent;
 }
 
-/** Everybody who runs the shop hears of a change of rights or a blocked admin, and the person it is about too. */
+/** Mails a change of admin rights, or a blocked admin, to all admins and to the affected user. */
 export async function notifyAdmins(
   tx: Db,
   jobs: Jobs,
-  { actorId, person, template }: AdminChange,
+  { actorId, user, email }: Notification,
 ): Promise<void> {
   const actor = await findUser(tx, actorId);
-  const admins = await listAdmins(tx);
-  const others = admins.filter(({ id }) => id !== person.id);
-  for (const { name, email } of [...others, person]) {
+  const others = (await selectActiveAdmins(tx)).filter(({ id }) => id !== user.id);
+  for (const recipient of [...others, user]) {
     await enqueueMail(jobs, tx, {
-      to: { name, address: email },
-      content: accountEmails[template]({ name, actor, person }),
+      to: { name: recipient.name, address: recipient.email },
+      content: email({ name: recipient.name, actor, user }),
     });
   }
 }

@@ -1,12 +1,13 @@
 import type { Registration, SignedInUser } from '../../contract/account.ts';
 import { consumeVerification } from '../codes/check-code.ts';
-import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
+import { welcomeEmail } from '../emails/welcome-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { promoteAdmin } from './promote-admin.ts';
 import { userResponse } from './user-response.ts';
@@ -20,16 +21,16 @@ interface Input {
   ownerEmail: string | undefined;
 }
 
-/** The proof is used up in the same transaction that makes the account: both happen or neither. */
+/** The verification token is consumed in the transaction that creates the account: both happen or neither. */
 export async function register(
   db: Db,
   jobs: Jobs,
   { registration, token, device, sender, ownerEmail }: Input,
-): Promise<SignedInUser | 'email-unverified' | 'already-registered'> {
+): Promise<Result<SignedInUser, 'email-unverified' | 'already-registered'>> {
   const { email, name, phone, address, password } = registration;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    if (!(await consumeVerification(tx, 'register', email, token))) return 'email-unverified';
+    if (!(await consumeVerification(tx, 'register', email, token))) return failure('email-unverified');
     const user = await insertUser(tx, {
       id: newId(),
       name,
@@ -39,11 +40,11 @@ export async function register(
       passwordHash,
       emailVerifiedAt: new Date(),
     });
-    if (!user) return 'already-registered';
+    if (!user) return failure('already-registered');
     await promoteAdmin(tx, ownerEmail);
-    const content = accountEmails.welcome({ name, ...sender });
+    const content = welcomeEmail({ name, ...sender });
     await enqueueMail(jobs, tx, { to: { name, address: email }, content });
     const registered = (await findUser(tx, user.id)) ?? user;
-    return { ...userResponse(registered), token: await openSession(tx, user.id, device) };
+    return success({ ...userResponse(registered), token: await openSession(tx, user.id, device) });
   });
 }

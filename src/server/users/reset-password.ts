@@ -1,17 +1,18 @@
 import { consumeVerification } from '../codes/check-code.ts';
-import { accountEmails } from '../emails/account-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueMail } from '../emails/email-queue.ts';
+import { passwordChangedEmail } from '../emails/password-changed-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { rememberBrowser } from '../sessions/remember-browser.ts';
 import { findUserByEmail, updateUser } from './users.store.ts';
 
 /**
- * A new password by the proof of a mailed code; every device is signed out. False without a good proof. The browser is
- * known from now on: who was kept out by strangers' guesses can log in there.
+ * Sets a new password with the verification token of a mailed code and signs out every device. The browser becomes a known
+ * browser: a customer who was locked out by the failed logins of others can log in there.
  */
 export async function resetPassword(
   db: Db,
@@ -23,19 +24,19 @@ export async function resetPassword(
     browser,
     sender,
   }: { email: string; password: string; token: string; browser: string; sender: Sender },
-): Promise<boolean> {
+): Promise<Result<undefined, 'reset-failed'>> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    if (!(await consumeVerification(tx, 'reset', email, token))) return false;
+    if (!(await consumeVerification(tx, 'reset', email, token))) return failure('reset-failed');
     const user = await findUserByEmail(tx, email);
-    if (!user) return false;
+    if (!user) return failure('reset-failed');
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
     await endSessions(tx, user.id);
     await rememberBrowser(tx, user.id, browser);
     await enqueueMail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      content: accountEmails['password-changed']({ name: user.name, shopUrl: sender.shopUrl }),
+      content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
     });
-    return true;
+    return success();
   });
 }

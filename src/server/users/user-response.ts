@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account.ts';
 import type { UserRow } from './users.store.ts';
 
-/** What others may see of a user's row: field by field, so that a new column stays inside. */
+/** The public fields of a user, listed one by one so that a new column is not exposed. */
 export function userResponse({ id, name, email, phone, address, isAdmin, isBlocked }: UserRow): User {
   return { _id: id, name, email, phone, address: address ?? '', isAdmin, isBlocked };
 }

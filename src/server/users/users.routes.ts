@@ -6,6 +6,7 @@ import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { getCurrentUser, getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { VerificationCookies } from '../http/verification-cookie.ts';
@@ -26,7 +27,7 @@ const googleRoute = createRoute({
   method: 'post',
   path: '/google-signup',
   tags,
-  summary: "Sign in with Google's ID token, in the browser that asked for it",
+  summary: "Sign in with Google's ID token, in the browser that started the sign-in",
   request: { body: jsonBody(googleSignup) },
   responses: {
     200: signedIn,
@@ -66,32 +67,32 @@ interface Deps {
   google: Google | undefined;
   cookies: VerificationCookies;
   browsers: BrowserCookie;
-  prove: Reauthenticate;
+  reauthenticate: Reauthenticate;
   sender: () => Promise<Sender>;
 }
 
-export function usersRoutes({ database, jobs, google, cookies, browsers, prove, sender }: Deps) {
+export function usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }: Deps) {
   const { db, pool } = database;
-  const googles = createRateLimit(pool, 'google', { points: 30, seconds: HOUR });
-  const changes = createRateLimit(pool, 'profile', { points: 60, seconds: HOUR });
-  // each is hashed, which others wait for, and told by mail
-  const passwords = createRateLimit(pool, 'profile-password', { points: 10, seconds: HOUR });
+  const googleSignIns = createRateLimit(pool, 'google', { points: 30, seconds: HOUR });
+  const profileChanges = createRateLimit(pool, 'profile', { points: 60, seconds: HOUR });
+  // hashing a password is expensive, and each change sends an e-mail
+  const passwordChanges = createRateLimit(pool, 'profile-password', { points: 10, seconds: HOUR });
 
   return createRouter()
     .openapi(googleRoute, async (context) => {
       if (!google) return reject(context, 'not-found');
-      const wait = await googles.consume(context.get('address'));
+      const wait = await googleSignIns.consume(context.get('address'));
       if (wait > 0) return tooManyRequests(context, wait);
       const secret = cookies.get(context, 'google');
       if (!secret) return reject(context, 'google-failed');
       const { credential, email } = context.req.valid('json');
       const device = getUserAgent(context);
       const input = { credential, email, secret, device, sender: await sender() };
-      const user = await googleSignIn(db, jobs, google, input);
-      if (typeof user === 'string') return reject(context, user);
+      const result = await googleSignIn(db, jobs, google, input);
+      if (!result.ok) return respondWithError(context, result);
       cookies.clear(context, 'google');
-      await rememberBrowser(db, user._id, browsers.getOrCreate(context));
-      return context.json(user, 200);
+      await rememberBrowser(db, result.value._id, browsers.getOrCreate(context));
+      return context.json(result.value, 200);
     })
     .openapi(logoutRoute, async (context) => {
       const currentUser = getCurrentUser(context);
@@ -101,16 +102,18 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, prove, 
     .openapi(profileRoute, async (context) => {
       const change = context.req.valid('json');
       const currentUser = getCurrentUser(context);
-      const isPassword = change.password !== undefined;
-      const consumed: [RateLimit, string][] = isPassword ? [[passwords, currentUser.id]] : [];
-      const wait = await consumeAll(...consumed, [changes, currentUser.id]);
+      const isPasswordChange = change.password !== undefined;
+      const consumed: [RateLimit, string][] = isPasswordChange ? [[passwordChanges, currentUser.id]] : [];
+      const wait = await consumeAll(...consumed, [profileChanges, currentUser.id]);
       if (wait > 0) {
         context.header('Retry-After', String(wait));
-        const textResponse = `You have changed your account very often. Please try again in ${minutesOf(wait)}.`;
-        return rejectWith(context, 'too-many', {}, textResponse);
+        const message = `You have changed your account very often. Please try again in ${minutesOf(wait)}.`;
+        return rejectWith(context, 'too-many', {}, message);
       }
-      const reauthentication = isPassword ? await prove(currentUser, change.currentPassword) : 'proved';
-      if (reauthentication !== 'proved') return reject(context, reauthentication);
+      if (isPasswordChange) {
+        const authentication = await reauthenticate(currentUser, change.currentPassword);
+        if (!authentication.ok) return respondWithError(context, authentication);
+      }
       const device = getUserAgent(context);
       return context.json(
         await changeProfile(db, jobs, { currentUser, change, device, sender: await sender() }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';
@@ -9,22 +9,22 @@ export type NewUser = typeof users.$inferInsert;
 /** A field that is undefined stays as it is. */
 type UserChange = { [Field in keyof NewUser]?: NewUser[Field] | undefined };
 
-const isThere = isNull(users.erasedAt);
+const isNotErased = isNull(users.erasedAt);
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isThere));
+    .where(and(eq(users.id, id), isNotErased));
   return row;
 }
 
-/** Nobody else changes the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isThere))
+    .where(and(eq(users.id, id), isNotErased))
     .for('update');
   return row;
 }
@@ -33,7 +33,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   const [row] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isThere));
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNotErased));
   return row;
 }
 
@@ -41,11 +41,11 @@ export async function findUserByGoogle(db: Db, subject: string): Promise<UserRow
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.googleSubject, subject), isThere));
+    .where(and(eq(users.googleSubject, subject), isNotErased));
   return row;
 }
 
-/** Undefined when the address is taken, also by somebody who was quicker by a moment. */
+/** Undefined when the e-mail is taken, also by a concurrent transaction. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row;
@@ -57,12 +57,12 @@ export async function updateUser(db: Db, id: string, changes: UserChange): Promi
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(users.id, id))
     .returning();
-  if (!row) throw new Error('the user was locked and is gone');
+  if (!row) throw new Error(`user ${id} not found for update`);
   return row;
 }
 
-/** Newest first; ids grow with time, so the page after an id begins below it. */
-export function listUserRows(
+/** Newest first: ids are UUIDv7 and grow with time. */
+export function selectUsers(
   db: Db,
   { filter, after, limit }: { filter?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<UserRow[]> {
@@ -71,7 +71,7 @@ export function listUserRows(
     .from(users)
     .where(
       and(
-        isThere,
+        isNotErased,
         filter
           ? mentions(
               sql`${users.name} || ' ' || ${users.email} || ' ' || ${users.phone}`,
@@ -86,7 +86,7 @@ export function listUserRows(
     .limit(limit);
 }
 
-/** Changes of admins wait for each other here, so that two of them cannot remove each other. */
+/** Serializes changes of admins, so that two admins cannot remove each other at the same time. */
 export async function lockAdmins(tx: Db): Promise<void> {
   await advisoryLock(tx, 0x61646d69);
 }
@@ -95,20 +95,37 @@ export async function hasOtherAdmin(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(users.isAdmin, eq(users.isBlocked, false), ne(users.id, id), isThere))
+    .where(and(users.isAdmin, eq(users.isBlocked, false), ne(users.id, id), isNotErased))
     .limit(1);
   return rows.length > 0;
 }
 
-export function listAdmins(db: Db): Promise<UserRow[]> {
+/** Without blocked and erased ones. */
+export function selectActiveAdmins(db: Db): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(and(users.isAdmin, eq(users.isBlocked, false), isThere))
+    .where(and(users.isAdmin, eq(users.isBlocked, false), isNotErased))
     .orderBy(users.id);
 }
 
-/** False when a token with this nonce was accepted before. */
+/** Only while the shop has no active admin. */
+export async function promoteFirstAdmin(db: Db, email: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ isAdmin: true })
+    .where(
+      and(
+        sql`lower(${users.email}) = ${email.toLowerCase()}`,
+        isNotNull(users.emailVerifiedAt),
+        isNotErased,
+        eq(users.isAdmin, false),
+        sql`not exists (select 1 from users other where other.is_admin and not other.is_blocked and other.erased_at is null)`,
+      ),
+    );
+}
+
+/** False when a token with this nonce was used before. */
 export async function consumeNonce(tx: Db, nonceHash: Buffer): Promise<boolean> {
   const rows = await tx.insert(usedNonces).values({ nonceHash }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -5,7 +5,7 @@ import { selectWishes } from './wishlist.store.ts';
 
 const MAX_SHOWN = 500;
 
-/** Newest first; what is no longer sold is left out, and is there again when it is sold again. */
+/** Newest first. Foods that are no longer sold are left out, and are shown again once they are sold again. */
 export async function readWishlist(db: Db, userId: string): Promise<WishlistEntry[]> {
   const ids = await selectWishes(db, userId, MAX_SHOWN);
   const known = await foodsById(db, ids);

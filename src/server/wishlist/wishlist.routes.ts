@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { wish, wishlistEntry } from '../../contract/cart.ts';
-import { reject } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -11,7 +11,7 @@ import { addWish, removeWish } from './change-wishlist.ts';
 import { readWishlist } from './read-wishlist.ts';
 
 const tags = ['Wishlist'];
-const wishes = jsonResponse(z.array(wishlistEntry), 'The wishlist as it is now, newest first');
+const wishes = jsonResponse(z.array(wishlistEntry), 'The updated wishlist, newest first');
 
 const readRoute = createRoute({
   method: 'get',
@@ -25,7 +25,7 @@ const addRoute = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'Wish for a food',
+  summary: 'Add a food to the wishlist',
   request: { body: jsonBody(wish) },
   responses: { 200: wishes, 400: errorResponse('bad-request'), 404: errorResponse('food-not-found') },
 });
@@ -34,7 +34,7 @@ const removeRoute = createRoute({
   method: 'delete',
   path: '/{productId}',
   tags,
-  summary: 'No longer wish for a food',
+  summary: 'Remove a food from the wishlist',
   request: { params: z.object({ productId: z.string() }) },
   responses: { 200: wishes },
 });
@@ -46,8 +46,8 @@ export function wishlistRoutes(db: Db) {
     )
     .openapi(addRoute, async (context) => {
       const { id } = getCurrentUser(context);
-      const rejected = await addWish(db, id, context.req.valid('json').productId);
-      if (rejected) return reject(context, rejected);
+      const result = await addWish(db, id, context.req.valid('json').productId);
+      if (!result.ok) return respondWithError(context, result);
       return context.json(await readWishlist(db, id), 200);
     })
     .openapi(removeRoute, async (context) => {

@@ -22,3 +22,11 @@ export async function deleteWish(db: Db, userId: string, foodId: string): Promis
     .delete(wishlistItems)
     .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.foodId, foodId)));
 }
+
+export async function deleteWishes(tx: Db, userId: string): Promise<void> {
+  await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
+}
+
+export function selectAllWishes(db: Db, userId: string) {
+  return db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));
+}

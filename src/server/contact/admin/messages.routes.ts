@@ -2,20 +2,20 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminMessage, messageListQuery, messageReply } from '../../../contract/admin/messages.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { selectMessages } from './messages.store.ts';
-import * as replying from './reply-to-message.ts';
+import { listMessages } from './list-messages.ts';
+import { replyToMessage } from './reply-to-message.ts';
 
 const tags = ['Messages (admin)'];
 const params = z.object({ id: z.uuid() });
 const responses = {
-  200: jsonResponse(adminMessage, 'The message as it is now'),
+  200: jsonResponse(adminMessage, 'The updated message'),
   400: errorResponse('bad-request'),
   404: errorResponse('message-not-found'),
   409: errorResponse('message-answered'),
@@ -33,7 +33,7 @@ const replyRoute = createRoute({
   method: 'post',
   path: '/{id}/answer',
   tags,
-  summary: 'Answer by mail; the answer is kept',
+  summary: 'Reply by e-mail',
   request: { params, body: jsonBody(messageReply) },
   responses,
 });
@@ -41,7 +41,7 @@ const closeRoute = createRoute({
   method: 'post',
   path: '/{id}/close',
   tags,
-  summary: 'Mark as answered elsewhere',
+  summary: 'Mark as answered without sending an e-mail',
   request: { params },
   responses,
 });
@@ -56,19 +56,19 @@ export function messagesAdminRoutes({
   sender: () => Promise<Sender>;
 }) {
   const reply = async (input: { id: string; actorId: string; answer: string | null }) =>
-    replying.replyToMessage({ db, jobs, sender: await sender() }, input);
+    replyToMessage({ db, jobs, sender: await sender() }, input);
   return createRouter()
     .openapi(listRoute, async (context) =>
-      context.json((await selectMessages(db, context.req.valid('query'))).map(replying.adminMessage), 200),
+      context.json(await listMessages(db, context.req.valid('query')), 200),
     )
     .openapi(replyRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await reply({ id, actorId: getCurrentUser(context).id, ...context.req.valid('json') });
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await reply({ id, actorId: getCurrentUser(context).id, ...context.req.valid('json') });
+      return respond(context, result, 200);
     })
     .openapi(closeRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await reply({ id, actorId: getCurrentUser(context).id, answer: null });
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await reply({ id, actorId: getCurrentUser(context).id, answer: null });
+      return respond(context, result, 200);
     });
 }

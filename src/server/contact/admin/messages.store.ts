@@ -5,21 +5,15 @@ import { anywhere } from '../../platform/db/search.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** Newest first; ids grow with time. */
-export function selectMessages(
-  db: Db,
-  {
-    state,
-    q,
-    after,
-    limit,
-  }: {
-    state?: 'open' | 'answered' | undefined;
-    q?: string | undefined;
-    after?: string | undefined;
-    limit: number;
-  },
-): Promise<MessageRow[]> {
+export interface MessageSelection {
+  state?: 'open' | 'answered' | undefined;
+  q?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Newest first: ids are UUIDv7 and grow with time. */
+export function selectMessages(db: Db, { state, q, after, limit }: MessageSelection): Promise<MessageRow[]> {
   const pattern = anywhere(q ?? '');
   return db
     .select()
@@ -43,16 +37,16 @@ export async function lockMessage(tx: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
-export async function setReplied(
+export async function setAnswered(
   tx: Db,
   id: string,
-  { answer: reply, answeredBy }: { answer: string | null; answeredBy: string },
+  { answer, answeredBy }: { answer: string | null; answeredBy: string },
 ): Promise<MessageRow> {
   const [row] = await tx
     .update(contactMessages)
-    .set({ answer: reply, answeredBy, answeredAt: sql`now()` })
+    .set({ answer, answeredBy, answeredAt: sql`now()` })
     .where(eq(contactMessages.id, id))
     .returning();
-  if (!row) throw new Error('the message was locked and is gone');
+  if (!row) throw new Error(`message ${id} not found for update`);
   return row;
 }

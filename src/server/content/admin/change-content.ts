@@ -8,6 +8,7 @@ import {
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import {
   type ContentRow,
   deleteContent,
@@ -18,24 +19,22 @@ import {
   updateContent,
 } from './content.store.ts';
 
-type FieldErrors = { fields: Record<string, string> };
-
 export async function listContent(db: Db, kind: ContentKind): Promise<ContentItem[]> {
-  return (await selectAllContent(db, kind)).map(itemOf);
+  return (await selectAllContent(db, kind)).map(toItem);
 }
 
-/** It comes last of its kind. */
+/** The new item is the last of its kind. */
 export function createContent(
   db: Db,
   actorId: string,
   { kind, ...fields }: ContentFields & { kind: ContentKind },
-): Promise<ContentItem | FieldErrors> {
+): Promise<Result<ContentItem, 'bad-request'>> {
   return db.transaction(async (tx) => {
     const columns = columnsOf(kind, fields);
-    if ('fields' in columns) return columns;
-    const after = itemOf(await insertContent(tx, { ...columns, id: newId(), kind }));
+    if (!columns.ok) return columns;
+    const after = toItem(await insertContent(tx, { ...columns.value, id: newId(), kind }));
     await record(tx, actorId, 'create content', after._id, {}, after);
-    return after;
+    return success(after);
   });
 }
 
@@ -44,29 +43,33 @@ export function editContent(
   actorId: string,
   id: string,
   fields: ContentFields,
-): Promise<ContentItem | FieldErrors | 'content-not-found'> {
+): Promise<Result<ContentItem, 'bad-request' | 'content-not-found'>> {
   return db.transaction(async (tx) => {
     const before = await lockContent(tx, id);
-    if (!before) return 'content-not-found';
+    if (!before) return failure('content-not-found');
     const columns = columnsOf(before.kind, fields);
-    if ('fields' in columns) return columns;
-    const isSameFile = columns.url === before.url;
+    if (!columns.ok) return columns;
+    const isSameFile = columns.value.url === before.url;
     const size = isSameFile ? {} : { width: null, height: null };
-    const after = itemOf(await updateContent(tx, id, { ...columns, ...size }));
-    await record(tx, actorId, 'edit content', id, itemOf(before), after);
-    return after;
+    const after = toItem(await updateContent(tx, id, { ...columns.value, ...size }));
+    await record(tx, actorId, 'edit content', id, toItem(before), after);
+    return success(after);
   });
 }
 
-export function removeContent(db: Db, actorId: string, id: string): Promise<'removed' | 'content-not-found'> {
+export function removeContent(
+  db: Db,
+  actorId: string,
+  id: string,
+): Promise<Result<undefined, 'content-not-found'>> {
   return db.transaction(async (tx) => {
     const before = await lockContent(tx, id);
-    if (!before) return 'content-not-found';
+    if (!before) return failure('content-not-found');
     await deleteContent(tx, id);
-    const item = itemOf(before);
-    const gone = Object.fromEntries(Object.keys(item).map((name) => [name, null]));
-    await record(tx, actorId, 'remove content', id, item, gone);
-    return 'removed';
+    const item = toItem(before);
+    const empty = Object.fromEntries(Object.keys(item).map((name) => [name, null]));
+    await record(tx, actorId, 'remove content', id, item, empty);
+    return success();
   });
 }
 
@@ -79,34 +82,34 @@ export function orderContent(
     const before = await listContent(tx, kind);
     await setOrder(tx, kind, ids);
     const after = await listContent(tx, kind);
-    const names = (items: ContentItem[]) => items.map(({ _id }) => _id);
-    await record(tx, actorId, 'order content', kind, { order: names(before) }, { order: names(after) });
+    const idsOf = (items: ContentItem[]) => items.map(({ _id }) => _id);
+    await record(tx, actorId, 'order content', kind, { order: idsOf(before) }, { order: idsOf(after) });
     return after;
   });
 }
 
-/** The fields as the kind's form wants them, or what is wrong with them. */
-function columnsOf(kind: ContentKind, input: ContentFields): FieldErrors | Partial<ContentRow> {
+/** Validates the fields by the form of the kind. */
+function columnsOf(kind: ContentKind, input: ContentFields): Result<Partial<ContentRow>, 'bad-request'> {
   const checked = contentForms[contentShapes[kind]].safeParse(input);
   if (!checked.success) {
-    const wrong = checked.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]);
-    return { fields: Object.fromEntries(wrong) };
+    const messages = checked.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]);
+    return failure('bad-request', { fields: Object.fromEntries(messages) });
   }
   const columns: Partial<ContentRow> = checked.data;
-  return { ...columns, ...('posterUrl' in columns && { posterUrl: columns.posterUrl || null }) };
+  return success({ ...columns, ...('posterUrl' in columns && { posterUrl: columns.posterUrl || null }) });
 }
 
 function record(
   tx: Db,
   actorId: string,
   action: string,
-  what: string,
+  subject: string,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  return recordChange(tx, { actorId, action, target: `content ${what}`, before, after });
+  return recordChange(tx, { actorId, action, target: `content ${subject}`, before, after });
 }
 
-function itemOf({ id, kind, title, text, url, posterUrl, alt, rating, isShown }: ContentRow): ContentItem {
+function toItem({ id, kind, title, text, url, posterUrl, alt, rating, isShown }: ContentRow): ContentItem {
   return { _id: id, kind, title, text, url: url ?? '', posterUrl: posterUrl ?? '', alt, rating, isShown };
 }

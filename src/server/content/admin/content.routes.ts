@@ -8,9 +8,9 @@ import {
   contentOrder,
   contentQuery,
 } from '../../../contract/admin/content.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond, respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -20,14 +20,14 @@ import { createContent, editContent, listContent, orderContent, removeContent } 
 const tags = ['Content (admin)'];
 const params = z.object({ id: z.uuid() });
 const list = jsonResponse(z.array(contentItem), 'Items in their order');
-const one = jsonResponse(contentItem, 'The item as it is now');
+const one = jsonResponse(contentItem, 'The updated item');
 const bad = errorResponse('bad-request');
 
 const listRoute = createRoute({
   method: 'get',
   path: '/content',
   tags,
-  summary: 'Every item of a kind, also those that are not shown',
+  summary: 'All items of a kind, including hidden ones',
   request: { query: contentQuery },
   responses: { 200: list, 400: bad },
 });
@@ -35,7 +35,7 @@ const createContentRoute = createRoute({
   method: 'post',
   path: '/content',
   tags,
-  summary: 'A new item, last of its kind',
+  summary: 'Create an item as the last of its kind',
   request: { body: jsonBody(contentCreate) },
   responses: { 201: one, 400: bad },
 });
@@ -43,7 +43,7 @@ const orderRoute = createRoute({
   method: 'put',
   path: '/content/order',
   tags,
-  summary: 'The order of a kind',
+  summary: 'Set the order of a kind',
   request: { body: jsonBody(contentOrder) },
   responses: { 200: list, 400: bad },
 });
@@ -71,9 +71,9 @@ const coloursRoute = createRoute({
   method: 'put',
   path: '/colours',
   tags,
-  summary: 'The colours of the six places',
+  summary: 'Set the colours of the six places',
   request: { body: jsonBody(coloursForm) },
-  responses: { 200: jsonResponse(coloursForm, 'The colours as they are now'), 400: bad },
+  responses: { 200: jsonResponse(coloursForm, 'The updated colours'), 400: bad },
 });
 
 export function contentAdminRoutes(db: Db) {
@@ -82,23 +82,20 @@ export function contentAdminRoutes(db: Db) {
       context.json(await listContent(db, context.req.valid('query').kind), 200),
     )
     .openapi(createContentRoute, async (context) => {
-      const outcome = await createContent(db, getCurrentUser(context).id, context.req.valid('json'));
-      if ('fields' in outcome) return reject(context, 'bad-request', outcome.fields);
-      return context.json(outcome, 201);
+      const result = await createContent(db, getCurrentUser(context).id, context.req.valid('json'));
+      return respond(context, result, 201);
     })
     .openapi(orderRoute, async (context) =>
       context.json(await orderContent(db, getCurrentUser(context).id, context.req.valid('json')), 200),
     )
     .openapi(editRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await editContent(db, getCurrentUser(context).id, id, context.req.valid('json'));
-      if (outcome === 'content-not-found') return reject(context, outcome);
-      if ('fields' in outcome) return reject(context, 'bad-request', outcome.fields);
-      return context.json(outcome, 200);
+      const result = await editContent(db, getCurrentUser(context).id, id, context.req.valid('json'));
+      return respond(context, result, 200);
     })
     .openapi(removeRoute, async (context) => {
-      const outcome = await removeContent(db, getCurrentUser(context).id, context.req.valid('param').id);
-      if (outcome !== 'removed') return reject(context, outcome);
+      const result = await removeContent(db, getCurrentUser(context).id, context.req.valid('param').id);
+      if (!result.ok) return respondWithError(context, result);
       return context.json({ message: 'Removed.' }, 200);
     })
     .openapi(coloursRoute, async (context) =>

@@ -25,7 +25,7 @@ export async function insertContent(
     .insert(content)
     .values({ ...item, position: last })
     .returning();
-  if (!row) throw new Error('the content was not written');
+  if (!row) throw new Error('insert returned no row');
   return row;
 }
 
@@ -40,7 +40,7 @@ export async function updateContent(tx: Db, id: string, changes: Partial<Content
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(content.id, id))
     .returning();
-  if (!row) throw new Error('the content was locked and is gone');
+  if (!row) throw new Error(`content ${id} not found for update`);
   return row;
 }
 
@@ -48,12 +48,12 @@ export async function deleteContent(tx: Db, id: string): Promise<void> {
   await tx.delete(content).where(eq(content.id, id));
 }
 
-/** Those that are named come in their order. */
+/** Items that are not in `ids` keep their position. */
 export async function setOrder(tx: Db, kind: ContentKind, ids: string[]): Promise<void> {
-  const place = sql`array_position(${sql.param(ids)}::uuid[], ${content.id}) - 1`;
+  const position = sql`array_position(${sql.param(ids)}::uuid[], ${content.id}) - 1`;
   await tx
     .update(content)
-    .set({ position: place, updatedAt: sql`now()` })
+    .set({ position, updatedAt: sql`now()` })
     .where(and(eq(content.kind, kind), inArray(content.id, ids)));
 }
 

@@ -4,39 +4,41 @@ import { recordChange } from '../../audit/record-change.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
+import { failure, type Result } from '../../platform/result.ts';
 import { lockFood, updateFood } from './foods.store.ts';
 import { getAdminFood } from './list-foods.ts';
-import { type TaxFields, type TaxMissing, taxMissing } from './tax-missing.ts';
+import { type TaxDeps, taxMissing } from './tax-missing.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
-/** An admin's change of a food, refused when another admin has changed it since it was read. */
+/** Fails when another admin has changed the food since `version` was read. */
 export function changeFood(
   db: Db,
   currentUser: CurrentUser,
   { _id, version, ...input }: FoodChange,
-  { seller }: TaxFields,
-): Promise<AdminFood | TaxMissing | 'food-not-found' | 'food-changed'> {
+  { seller }: TaxDeps,
+): Promise<Result<AdminFood, 'food-tax-missing' | 'food-not-found' | 'food-changed'>> {
   return withRetry(() =>
     db.transaction(async (tx) => {
-      const row = await lockFood(tx, _id);
-      const before = row && (await getAdminFood(tx, _id));
-      if (!before || typeof before === 'string') return 'food-not-found';
-      if (version !== undefined && version !== before.version) return 'food-changed';
+      if (!(await lockFood(tx, _id))) return failure('food-not-found');
+      const found = await getAdminFood(tx, _id);
+      if (!found.ok) return found;
+      const before = found.value;
+      if (version !== undefined && version !== before.version) return failure('food-changed');
       const { status = before.status, hsn = before.hsn, gstRate = before.gstRate } = input;
       const missing = status === 'published' && (await taxMissing(tx, seller, { hsn, gstRate }));
-      // a food that is on sale without its tax since long may get a new price
-      const wasSo = before.status === 'published' && !isEmpty(missingForTax(before));
-      if (missing && !wasSo) return missing;
+      // an old food that was published without tax data can still be changed
+      const wasMissing = before.status === 'published' && !isEmpty(missingForTax(before));
+      if (missing && !wasMissing) return missing;
       await updateFood(tx, _id, columnsOf(input));
       await writeDetails(tx, _id, input, before);
       const after = await getAdminFood(tx, _id);
-      if (typeof after === 'string') return after;
+      if (!after.ok) return after;
       await recordChange(tx, {
         actorId: currentUser.id,
         action: 'edit food',
         target: `food ${_id}`,
         before: forAudit(before),
-        after: forAudit(after),
+        after: forAudit(after.value),
       });
       return after;
     }),
@@ -45,7 +47,7 @@ export function changeFood(
 
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
-/** What only repeats other fields, or changes by itself, is no news. */
+/** Without fields that repeat others or that the server changes. */
 function forAudit({ version, images, imageUrl, imageAlt, averageRating, reviewCount, ...food }: AdminFood) {
   return { ...food, ingredients: food.ingredients.map(({ name, quantity }) => ({ name, quantity })) };
 }

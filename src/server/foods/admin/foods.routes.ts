@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminFood, adminFoodQuery, foodChange, foodInput } from '../../../contract/food-input.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -11,11 +11,11 @@ import { addFood } from './add-food.ts';
 import { changeFood } from './change-food.ts';
 import { getAdminFood, listAdminFoods } from './list-foods.ts';
 import { removeFood } from './remove-food.ts';
-import type { TaxFields } from './tax-missing.ts';
+import type { TaxDeps } from './tax-missing.ts';
 
 const tags = ['Foods (admin)'];
 const params = z.object({ id: z.string().max(100) });
-const id = jsonResponse(z.object({ id: z.string() }), 'Its id');
+const id = jsonResponse(z.object({ id: z.string() }), 'The id');
 
 const add = createRoute({
   method: 'post',
@@ -30,10 +30,10 @@ const change = createRoute({
   method: 'put',
   path: '/',
   tags,
-  summary: 'Change a food; what is left out stays as it is',
+  summary: 'Change a food; omitted fields stay as they are',
   request: { body: jsonBody(foodChange) },
   responses: {
-    200: jsonResponse(adminFood, 'The food as it is now'),
+    200: jsonResponse(adminFood, 'The updated food'),
     400: errorResponse('bad-request'),
     404: errorResponse('food-not-found'),
     409: errorResponse('food-changed'),
@@ -44,7 +44,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Take a food from the shop; orders and carts keep it',
+  summary: 'Remove a food from the shop; orders and carts keep it',
   request: { params },
   responses: { 200: id, 404: errorResponse('food-not-found') },
 });
@@ -53,7 +53,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'All foods, drafts too, page by page',
+  summary: 'All foods including drafts, page by page',
   request: { query: adminFoodQuery },
   responses: {
     200: jsonResponse(z.array(adminFood), 'Foods in the order of the shop'),
@@ -70,21 +70,20 @@ const one = createRoute({
   responses: { 200: jsonResponse(adminFood, 'The food'), 404: errorResponse('food-not-found') },
 });
 
-/** Under the foods' own address, as the specification has them. */
-export function foodsChangeRoutes(db: Db, tax: TaxFields) {
+/** Under /api/foods, as in the specification. */
+export function foodsChangeRoutes(db: Db, tax: TaxDeps) {
   return createRouter()
     .openapi(add, async (context) => {
-      const outcome = await addFood(db, getCurrentUser(context), context.req.valid('json'), tax);
-      return 'fields' in outcome ? reject(context, outcome.code, outcome.fields) : context.json(outcome, 200);
+      const result = await addFood(db, getCurrentUser(context), context.req.valid('json'), tax);
+      return respond(context, result, 200);
     })
     .openapi(change, async (context) => {
-      const outcome = await changeFood(db, getCurrentUser(context), context.req.valid('json'), tax);
-      if (typeof outcome === 'string') return reject(context, outcome);
-      return 'fields' in outcome ? reject(context, outcome.code, outcome.fields) : context.json(outcome, 200);
+      const result = await changeFood(db, getCurrentUser(context), context.req.valid('json'), tax);
+      return respond(context, result, 200);
     })
     .openapi(remove, async (context) => {
-      const outcome = await removeFood(db, getCurrentUser(context), context.req.valid('param').id);
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await removeFood(db, getCurrentUser(context), context.req.valid('param').id);
+      return respond(context, result, 200);
     });
 }
 
@@ -92,7 +91,7 @@ export function foodsAdminRoutes(db: Db) {
   return createRouter()
     .openapi(list, async (context) => context.json(await listAdminFoods(db, context.req.valid('query')), 200))
     .openapi(one, async (context) => {
-      const found = await getAdminFood(db, context.req.valid('param').id);
-      return typeof found === 'string' ? reject(context, found) : context.json(found, 200);
+      const result = await getAdminFood(db, context.req.valid('param').id);
+      return respond(context, result, 200);
     });
 }

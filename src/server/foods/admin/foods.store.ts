@@ -12,7 +12,7 @@ import { mentionsPlain } from '../../platform/db/search.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
 
-const isCached = isNull(foods.removedAt);
+const isNotRemoved = isNull(foods.removedAt);
 
 export interface FoodSelection {
   search?: string | undefined;
@@ -20,14 +20,14 @@ export interface FoodSelection {
   after?: string | undefined;
 }
 
-/** Drafts too, in the order of the shop. */
-export function selectListedFoods(db: Db, { search, limit, after }: FoodSelection): Promise<FoodRow[]> {
+/** Including drafts, in the order of the shop. */
+export function selectFoods(db: Db, { search, limit, after }: FoodSelection): Promise<FoodRow[]> {
   return db
     .select()
     .from(foods)
     .where(
       and(
-        isCached,
+        isNotRemoved,
         search ? mentionsPlain(sql`${foods.searchText}`, search) : undefined,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
@@ -38,20 +38,20 @@ export function selectListedFoods(db: Db, { search, limit, after }: FoodSelectio
     .limit(limit);
 }
 
-export async function selectListedFood(db: Db, id: string): Promise<FoodRow | undefined> {
+export async function selectFood(db: Db, id: string): Promise<FoodRow | undefined> {
   const [row] = await db
     .select()
     .from(foods)
-    .where(and(isCached, eq(foods.id, id)));
+    .where(and(isNotRemoved, eq(foods.id, id)));
   return row;
 }
 
-/** Admins change a food one after the other; carts, orders and reviews that name it are not kept waiting. */
+/** Serializes changes by admins. Carts, orders and reviews that refer to the food are not blocked. */
 export async function lockFood(tx: Db, id: string): Promise<FoodRow | undefined> {
   const [row] = await tx
     .select()
     .from(foods)
-    .where(and(isCached, eq(foods.id, id)))
+    .where(and(isNotRemoved, eq(foods.id, id)))
     .for('no key update');
   return row;
 }
@@ -61,7 +61,7 @@ export async function lastPosition(tx: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** False when the id is taken, also by somebody who was quicker by a moment. */
+/** False when the id is taken, also by a concurrent transaction. */
 export async function insertFood(tx: Db, food: typeof foods.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(foods).values(food).onConflictDoNothing().returning({ id: foods.id });
   return rows.length > 0;
@@ -78,6 +78,10 @@ export async function updateFood(
     .where(eq(foods.id, id));
 }
 
+export async function markRemoved(tx: Db, id: string): Promise<void> {
+  await updateFood(tx, id, { removedAt: sql`now()` });
+}
+
 /** A field that is undefined stays as it is. */
 export interface SizeChange {
   size: string;
@@ -86,20 +90,22 @@ export interface SizeChange {
   net?: { netAmount: number | null; netUnit: 'ml' | 'g' | null } | undefined;
 }
 
-/** Each size is changed in its place, in the order in which sales lock them: what is sold meanwhile is not lost. */
+/** Updates each size in place, in the order in which sales lock them: concurrent sales are not lost and cannot deadlock. */
 export async function putSizes(tx: Db, foodId: string, sizes: SizeChange[]): Promise<void> {
   const isOther = notInArray(
     foodSizes.size,
     sizes.map(({ size }) => size),
   );
   await tx.delete(foodSizes).where(and(eq(foodSizes.foodId, foodId), sizes.length > 0 ? isOther : undefined));
-  const places = sizes.map((size, position) => ({ ...size, position }));
-  for (const { size, price, stock, net, position } of places.toSorted((a, b) => (a.size < b.size ? -1 : 1))) {
-    const input = { price, position, ...(stock !== undefined && { stock }), ...net };
+  const positioned = sizes.map((size, position) => ({ ...size, position }));
+  for (const { size, price, stock, net, position } of positioned.toSorted((a, b) =>
+    a.size < b.size ? -1 : 1,
+  )) {
+    const columns = { price, position, ...(stock !== undefined && { stock }), ...net };
     await tx
       .insert(foodSizes)
-      .values({ foodId, size, ...input })
-      .onConflictDoUpdate({ target: [foodSizes.foodId, foodSizes.size], set: input });
+      .values({ foodId, size, ...columns })
+      .onConflictDoUpdate({ target: [foodSizes.foodId, foodSizes.size], set: columns });
   }
 }
 

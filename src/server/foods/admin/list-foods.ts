@@ -4,14 +4,15 @@ import { isSlug } from '../../../rules/slug.ts';
 import { stockLevel } from '../../../rules/stock.ts';
 import { heldPieces } from '../../orders/held-pieces.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { getUnpaidTerms } from '../../shop/unpaid-terms.ts';
 import { serializeFood } from '../food-details.ts';
 import { type FoodRow, selectFoodDetails } from '../foods.store.ts';
-import { type FoodSelection, selectListedFood, selectListedFoods } from './foods.store.ts';
+import { type FoodSelection, selectFood, selectFoods } from './foods.store.ts';
 
-/** Foods as admins see them, drafts too, page by page, with what is low and what unpaid orders hold of it. */
+/** A page of foods for admins, including drafts, with stock levels and the pieces that unpaid orders hold. */
 export async function listAdminFoods(db: Db, selection: FoodSelection): Promise<AdminFood[]> {
-  const foods = await forAdmin(db, await selectListedFoods(db, selection));
+  const foods = await toAdminFoods(db, await selectFoods(db, selection));
   const held = await heldPieces(
     db,
     foods.map(({ _id }) => _id),
@@ -27,13 +28,13 @@ export async function listAdminFoods(db: Db, selection: FoodSelection): Promise<
   }));
 }
 
-export async function getAdminFood(db: Db, id: string): Promise<AdminFood | 'food-not-found'> {
-  const row = isSlug(id) ? await selectListedFood(db, id) : undefined;
-  const [food] = await forAdmin(db, row ? [row] : []);
-  return food ?? 'food-not-found';
+export async function getAdminFood(db: Db, id: string): Promise<Result<AdminFood, 'food-not-found'>> {
+  const row = isSlug(id) ? await selectFood(db, id) : undefined;
+  const [food] = await toAdminFoods(db, row ? [row] : []);
+  return food ? success(food) : failure('food-not-found');
 }
 
-async function forAdmin(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
+async function toAdminFoods(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
   const known = await selectFoodDetails(
     db,
     rows.map(({ id }) => id),

@@ -1,28 +1,24 @@
 import type { Seller } from '../../../contract/invoice.ts';
 import { missingForTax } from '../../../rules/food-law.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { type Failure, failure } from '../../platform/result.ts';
 
 type SellerOf = (from: Db) => Promise<Pick<Seller, 'gstin'>>;
 
-export interface TaxFields {
+export interface TaxDeps {
   seller: SellerOf;
-  /** Real money is taken. */
+  /** Not in demo mode: the shop charges real money. */
   isLive: boolean;
 }
 
-export interface TaxMissing {
-  code: 'food-tax-missing';
-  fields: Record<string, string>;
-}
-
-/** Why this food cannot be published; undefined: it can, as every food of a shop that is not registered for GST. */
+/** The error that keeps a food without tax data from being published. A shop without GST registration needs none. */
 export async function taxMissing(
   tx: Db,
   seller: SellerOf,
   food: Parameters<typeof missingForTax>[0],
-): Promise<TaxMissing | undefined> {
+): Promise<Failure<'food-tax-missing'> | undefined> {
   const fields = missingForTax(food);
   if (Object.keys(fields).length === 0) return undefined;
   const { gstin } = await seller(tx);
-  return gstin ? { code: 'food-tax-missing', fields } : undefined;
+  return gstin ? failure('food-tax-missing', { fields }) : undefined;
 }

@@ -3,7 +3,7 @@ import { paiseFromRupees } from '../../../rules/money.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { putImages, putIngredients, putSizes, putSpecifications } from './foods.store.ts';
 
-/** The columns of the food itself; undefined stays as it is. */
+/** The columns of the food itself; a field that is undefined stays as it is. */
 export function columnsOf(input: FoodInput) {
   const { name, description, category, tags, origins, cookTime, hsn, shelfLifeDays, status } = input;
   return {
@@ -22,7 +22,7 @@ export function columnsOf(input: FoodInput) {
   };
 }
 
-/** Sizes, pictures and lists, as far as they are given; `before` knows what a short form leaves out. */
+/** Writes sizes, images and lists that the input has. `before` supplies what a short form leaves out. */
 export async function writeDetails(
   tx: Db,
   foodId: string,
@@ -51,7 +51,7 @@ function netOf(netAmount: number | null, netUnit: 'ml' | 'g' | null | undefined)
   return netAmount && netUnit ? { netAmount, netUnit } : { netAmount: null, netUnit: null };
 }
 
-/** A list of pictures is the list; a single address takes the first place, as in the specification's form. */
+/** `images` replaces all images; `imageUrl` replaces the first one, as in the specification. */
 function imagesOf({ images, imageUrl }: FoodInput, before: AdminFood['pictures']) {
   const altOf = (url: string) => before.find((image) => image.url === url)?.alt ?? '';
   const isFirst = before[0]?.url === imageUrl;

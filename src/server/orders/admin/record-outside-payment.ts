@@ -1,6 +1,6 @@
 import { removeOrderedLines } from '../../cart/remove-ordered-lines.ts';
 import { enqueueMail } from '../../emails/email-queue.ts';
-import { paymentEmails } from '../../emails/payment-emails.ts';
+import { orderPaidEmail } from '../../emails/order-paid-email.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -38,7 +38,7 @@ export async function recordOutsidePayment(
   if (!order.email) return;
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: paymentEmails.paid(
+    content: orderPaidEmail(
       { ...order, lines },
       { id: paymentId, amountMinor: total, currency: 'INR' },
       sender,

@@ -1,5 +1,5 @@
 import { paise } from '../../../rules/money.ts';
-import { exactAmountText } from '../../emails/payment-emails.ts';
+import { exactAmountText } from '../../emails/amount-text.ts';
 import { refundPayment } from '../../payments/refund-payment.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -3,28 +3,24 @@ import { slugFrom } from '../../../rules/slug.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { foodsById } from '../../foods/foods-by-id.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { type RecipeRow, selectRecipeIngredients } from '../recipes.store.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { recipeResponse } from './recipe-response.ts';
 import { insertRecipe, lockRecipe, replaceIngredients, updateRecipe } from './recipes.store.ts';
 
 const FALLBACK_ID = 'recipe';
 
-export async function getRecipe(db: Db, id: string): Promise<AdminRecipe | undefined> {
-  const row = await db.transaction((tx) => lockRecipe(tx, id));
-  return row && responseOf(db, row);
-}
-
-/** The id is made from the title and stays, whatever the title becomes. */
+/** The id is the slug of the title and never changes. */
 export function createRecipe(
   db: Db,
   actorId: string,
   form: RecipeForm,
-): Promise<AdminRecipe | 'recipe-exists' | 'food-not-found'> {
+): Promise<Result<AdminRecipe, 'recipe-exists' | 'food-not-found'>> {
   return db.transaction(async (tx) => {
-    if (!(await areFoods(tx, form))) return 'food-not-found';
+    if (!(await doFoodsExist(tx, form))) return failure('food-not-found');
     const row = await insertRecipe(tx, { id: slugFrom(form.title) || FALLBACK_ID, ...columnsOf(form) });
-    if (!row) return 'recipe-exists';
+    if (!row) return failure('recipe-exists');
     await replaceIngredients(tx, row.id, form.ingredients);
-    const after = await responseOf(tx, row);
+    const after = await recipeResponse(tx, row);
     await recordChange(tx, {
       actorId,
       action: 'create recipe',
@@ -32,7 +28,7 @@ export function createRecipe(
       before: {},
       after,
     });
-    return after;
+    return success(after);
   });
 }
 
@@ -41,21 +37,21 @@ export function editRecipe(
   actorId: string,
   id: string,
   form: RecipeForm,
-): Promise<AdminRecipe | 'recipe-not-found' | 'food-not-found'> {
+): Promise<Result<AdminRecipe, 'recipe-not-found' | 'food-not-found'>> {
   return db.transaction(async (tx) => {
     const row = await lockRecipe(tx, id);
-    if (!row) return 'recipe-not-found';
-    if (!(await areFoods(tx, form))) return 'food-not-found';
-    const before = await responseOf(tx, row);
+    if (!row) return failure('recipe-not-found');
+    if (!(await doFoodsExist(tx, form))) return failure('food-not-found');
+    const before = await recipeResponse(tx, row);
     await updateRecipe(tx, id, columnsOf(form));
     await replaceIngredients(tx, id, form.ingredients);
-    const after = await responseOf(tx, (await lockRecipe(tx, id)) ?? row);
+    const after = await recipeResponse(tx, (await lockRecipe(tx, id)) ?? row);
     await recordChange(tx, { actorId, action: 'edit recipe', target: `recipe ${id}`, before, after });
-    return after;
+    return success(after);
   });
 }
 
-async function areFoods(db: Db, { ingredients }: RecipeForm): Promise<boolean> {
+async function doFoodsExist(db: Db, { ingredients }: RecipeForm): Promise<boolean> {
   const ids = [...new Set(ingredients.flatMap(({ foodId }) => foodId ?? []))];
   return ids.length === 0 || (await foodsById(db, ids)).size === ids.length;
 }
@@ -67,26 +63,5 @@ function columnsOf({ prepTime, cookingTime, videoUrl, author, ingredients: _, ..
     cookingMinutes: cookingTime,
     videoUrl: videoUrl || null,
     authorName: author || null,
-  };
-}
-
-async function responseOf(db: Db, row: RecipeRow): Promise<AdminRecipe> {
-  const ingredients = await selectRecipeIngredients(db, [row.id]);
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    images: row.images,
-    imageAlt: row.imageAlt,
-    instructions: row.instructions,
-    ingredients: ingredients.map(({ name, quantity, foodId }) => ({ name, quantity, foodId })),
-    prepTime: row.prepMinutes,
-    cookingTime: row.cookingMinutes,
-    difficulty: row.difficulty,
-    tags: row.tags,
-    videoUrl: row.videoUrl ?? '',
-    author: row.authorName ?? '',
-    position: row.position,
-    status: row.status,
   };
 }

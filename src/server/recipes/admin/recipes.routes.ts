@@ -1,25 +1,25 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminRecipe, recipeForm, recipeListQuery, recipeRow } from '../../../contract/admin/recipes.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { createRecipe, editRecipe, getRecipe } from './change-recipe.ts';
-import { selectAllRecipes } from './recipes.store.ts';
+import { createRecipe, editRecipe } from './change-recipe.ts';
+import { getAdminRecipe, listAdminRecipes } from './list-recipes.ts';
 
 const tags = ['Recipes (admin)'];
 const params = z.object({ id: z.string().max(100) });
-const one = jsonResponse(adminRecipe, 'The recipe as it is now');
+const one = jsonResponse(adminRecipe, 'The updated recipe');
 const missing = errorResponse('recipe-not-found');
 
 const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'All recipes, also drafts, page by page',
+  summary: 'All recipes including drafts, page by page',
   request: { query: recipeListQuery },
   responses: { 200: jsonResponse(z.array(recipeRow), 'Recipes'), 400: errorResponse('bad-request') },
 });
@@ -35,7 +35,7 @@ const createRecipeRoute = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'A new recipe',
+  summary: 'Create a recipe',
   request: { body: jsonBody(recipeForm) },
   responses: {
     201: one,
@@ -48,38 +48,27 @@ const editRoute = createRoute({
   method: 'put',
   path: '/{id}',
   tags,
-  summary: 'Change a recipe, publish it or take it back',
+  summary: 'Change, publish or unpublish a recipe',
   request: { params, body: jsonBody(recipeForm) },
   responses: { 200: one, 400: errorResponse('bad-request'), 404: missing },
 });
 
 export function recipesAdminRoutes(db: Db) {
   return createRouter()
-    .openapi(listRoute, async (context) => {
-      const rows = await selectAllRecipes(db, context.req.valid('query'));
-      return context.json(
-        rows.map(({ id, title, images, status, position, difficulty }) => ({
-          _id: id,
-          title,
-          images,
-          status,
-          position,
-          difficulty,
-        })),
-        200,
-      );
-    })
+    .openapi(listRoute, async (context) =>
+      context.json(await listAdminRecipes(db, context.req.valid('query')), 200),
+    )
     .openapi(getRoute, async (context) => {
-      const found = await getRecipe(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : reject(context, 'recipe-not-found');
+      const result = await getAdminRecipe(db, context.req.valid('param').id);
+      return respond(context, result, 200);
     })
     .openapi(createRecipeRoute, async (context) => {
-      const outcome = await createRecipe(db, getCurrentUser(context).id, context.req.valid('json'));
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 201);
+      const result = await createRecipe(db, getCurrentUser(context).id, context.req.valid('json'));
+      return respond(context, result, 201);
     })
     .openapi(editRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await editRecipe(db, getCurrentUser(context).id, id, context.req.valid('json'));
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await editRecipe(db, getCurrentUser(context).id, id, context.req.valid('json'));
+      return respond(context, result, 200);
     });
 }

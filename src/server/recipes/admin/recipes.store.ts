@@ -4,20 +4,14 @@ import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts'
 import { anywhere } from '../../platform/db/search.ts';
 import type { RecipeRow } from '../recipes.store.ts';
 
-export function selectAllRecipes(
-  db: Db,
-  {
-    status,
-    q,
-    after,
-    limit,
-  }: {
-    status?: 'draft' | 'published' | undefined;
-    q?: string | undefined;
-    after?: string | undefined;
-    limit: number;
-  },
-): Promise<RecipeRow[]> {
+export interface RecipeSelection {
+  status?: 'draft' | 'published' | undefined;
+  q?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+export function selectAllRecipes(db: Db, { status, q, after, limit }: RecipeSelection): Promise<RecipeRow[]> {
   const pattern = anywhere(q ?? '');
   return db
     .select()
@@ -33,6 +27,11 @@ export function selectAllRecipes(
     )
     .orderBy(asc(recipes.position), asc(recipes.id))
     .limit(limit);
+}
+
+export async function findRecipe(db: Db, id: string): Promise<RecipeRow | undefined> {
+  const [row] = await db.select().from(recipes).where(eq(recipes.id, id));
+  return row;
 }
 
 export async function lockRecipe(tx: Db, id: string): Promise<RecipeRow | undefined> {

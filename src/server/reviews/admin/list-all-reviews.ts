@@ -1,25 +1,26 @@
 import type { AdminReview } from '../../../contract/review.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { findReview, type ReviewRow, type ReviewSelection, selectAllReviews } from '../reviews.store.ts';
 import { serializeReviews } from '../serialize-reviews.ts';
 
-interface Found {
+interface ReviewWithFood {
   review: ReviewRow;
   foodName: string;
 }
 
-/** Reviews of all foods as the owner sees them, newest first, the hidden ones too. */
+/** Reviews of all foods for admins, newest first, including hidden ones. */
 export async function listAllReviews(db: Db, selection: ReviewSelection): Promise<AdminReview[]> {
-  return forAdmin(db, await selectAllReviews(db, selection));
+  return toAdminReviews(db, await selectAllReviews(db, selection));
 }
 
-export async function getReview(db: Db, id: string): Promise<AdminReview | 'review-not-found'> {
+export async function getReview(db: Db, id: string): Promise<Result<AdminReview, 'review-not-found'>> {
   const found = await findReview(db, id);
-  const [review] = await forAdmin(db, found ? [found] : []);
-  return review ?? 'review-not-found';
+  const [review] = await toAdminReviews(db, found ? [found] : []);
+  return review ? success(review) : failure('review-not-found');
 }
 
-async function forAdmin(db: Db, found: Found[]): Promise<AdminReview[]> {
+async function toAdminReviews(db: Db, found: ReviewWithFood[]): Promise<AdminReview[]> {
   const reviews = await serializeReviews(
     db,
     found.map(({ review }) => review),

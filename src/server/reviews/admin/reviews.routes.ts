@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminReview, adminReviewQuery, newReply } from '../../../contract/review.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { deleteReview } from '../delete-review.ts';
 import { deleteReply } from './delete-reply.ts';
+import { deleteReview } from './delete-review.ts';
 import { hideReview } from './hide-review.ts';
 import { listAllReviews } from './list-all-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
@@ -16,7 +16,7 @@ import { replyToReview } from './reply-to-review.ts';
 const tags = ['Reviews (admin)'];
 const params = z.object({ id: z.uuid() });
 const changed = {
-  200: jsonResponse(adminReview, 'The review as it is now'),
+  200: jsonResponse(adminReview, 'The updated review'),
   400: errorResponse('bad-request'),
   404: errorResponse('review-not-found'),
 };
@@ -28,7 +28,7 @@ const list = createRoute({
   summary: 'Reviews of all foods, page by page, newest first',
   request: { query: adminReviewQuery },
   responses: {
-    200: jsonResponse(z.array(adminReview), 'Reviews, also hidden ones'),
+    200: jsonResponse(z.array(adminReview), 'Reviews, including hidden ones'),
     400: errorResponse('bad-request'),
   },
 });
@@ -37,7 +37,7 @@ const reply = createRoute({
   method: 'post',
   path: '/{id}/replies',
   tags,
-  summary: 'Answer a review',
+  summary: 'Reply to a review',
   request: { params, body: jsonBody(newReply) },
   responses: changed,
 });
@@ -46,7 +46,7 @@ const removeReply = createRoute({
   method: 'delete',
   path: '/{id}/replies/{replyId}',
   tags,
-  summary: 'Take an answer back',
+  summary: 'Delete a reply',
   request: { params: params.extend({ replyId: z.uuid() }) },
   responses: changed,
 });
@@ -55,7 +55,7 @@ const hide = createRoute({
   method: 'put',
   path: '/{id}/hidden',
   tags,
-  summary: 'Hide a review or show it again; a hidden one does not count',
+  summary: 'Hide a review or show it again; a hidden one does not count for the rating',
   request: { params, body: jsonBody(z.object({ isHidden: z.boolean() })) },
   responses: changed,
 });
@@ -64,10 +64,10 @@ const remove = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Delete a review for good',
+  summary: 'Delete a review permanently',
   request: { params },
   responses: {
-    200: jsonResponse(z.object({ id: z.uuid() }), 'What was deleted'),
+    200: jsonResponse(z.object({ id: z.uuid() }), 'The deleted review'),
     400: errorResponse('bad-request'),
     404: errorResponse('review-not-found'),
   },
@@ -78,20 +78,20 @@ export function reviewsAdminRoutes(db: Db) {
     .openapi(list, async (context) => context.json(await listAllReviews(db, context.req.valid('query')), 200))
     .openapi(reply, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await replyToReview(db, getCurrentUser(context), id, context.req.valid('json').text);
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await replyToReview(db, getCurrentUser(context), id, context.req.valid('json').text);
+      return respond(context, result, 200);
     })
     .openapi(removeReply, async (context) => {
-      const outcome = await deleteReply(db, getCurrentUser(context), context.req.valid('param'));
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await deleteReply(db, getCurrentUser(context), context.req.valid('param'));
+      return respond(context, result, 200);
     })
     .openapi(hide, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await hideReview(db, getCurrentUser(context), id, context.req.valid('json').isHidden);
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await hideReview(db, getCurrentUser(context), id, context.req.valid('json').isHidden);
+      return respond(context, result, 200);
     })
     .openapi(remove, async (context) => {
-      const outcome = await deleteReview(db, getCurrentUser(context), context.req.valid('param').id);
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await deleteReview(db, getCurrentUser(context), context.req.valid('param').id);
+      return respond(context, result, 200);
     });
 }

@@ -2,10 +2,11 @@ import type { Settings, SettingsForm } from '../../../contract/admin/settings.ts
 import { recordChange } from '../../audit/record-change.ts';
 import type { Config, ShopFromEnvironment } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { findVersionedDetails, saveSettingsPart } from '../shop.store.ts';
 import { shopDetails } from '../shop-details.ts';
 
-/** Which variable decides which field. */
+/** The environment variable that overrides each field. */
 const variables: Record<string, keyof ShopFromEnvironment> = {
   name: 'SHOP_NAME',
   legalName: 'SHOP_LEGAL_NAME',
@@ -27,23 +28,23 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
   videoSiteUrl: 'SHOP_VIDEO_SITE_URL',
 };
 
-/** The shop's data as it counts now, what of it the environment decides, and the version that a save must name. */
+/** The effective settings, the fields that environment variables override, and the version for optimistic locking. */
 export async function getSettings(db: Db, { mode, shop }: Config): Promise<Settings> {
   const { value, version } = await findVersionedDetails(db);
   return { values: shopDetails(mode, shop, value), fixed: fixedFields(shop), version };
 }
 
-/** What the environment decides is stored too, and counts when the variable goes. */
+/** Overridden fields are saved too, and apply once their environment variable is removed. */
 export function changeSettings(
   db: Db,
   config: Config,
   actorId: string,
   { version, ...form }: SettingsForm,
-): Promise<Settings | 'settings-changed'> {
+): Promise<Result<Settings, 'settings-changed'>> {
   return db.transaction(async (tx) => {
     const before = await getSettings(tx, config);
     const details = shopDetails(config.mode, config.shop, form);
-    if (!(await saveSettingsPart(tx, 'details', details, version))) return 'settings-changed';
+    if (!(await saveSettingsPart(tx, 'details', details, version))) return failure('settings-changed');
     const after = await getSettings(tx, config);
     await recordChange(tx, {
       actorId,
@@ -52,14 +53,14 @@ export function changeSettings(
       before: before.values,
       after: after.values,
     });
-    return after;
+    return success(after);
   });
 }
 
-/** Fields that the environment decides, with the variable's name. */
+/** The fields that environment variables override, with the name of the variable. */
 export function fixedFields(shop: ShopFromEnvironment): Record<string, string> {
-  const input = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
-  const fixed = Object.fromEntries(input);
-  // without a legal name of its own the shop's name stands for it
+  const overridden = Object.entries(variables).filter(([, variable]) => shop[variable] !== undefined);
+  const fixed = Object.fromEntries(overridden);
+  // the shop's name is the default of its legal name
   return fixed.name && !fixed.legalName ? { ...fixed, legalName: 'SHOP_NAME' } : fixed;
 }

@@ -15,13 +15,13 @@ import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
 import { changeSettings, fixedFields, getSettings } from './change-settings.ts';
 
 const tags = ['Settings (admin)'];
-const CONFLICT = 'Somebody else saved meanwhile: `current` is what counts now';
+const CONFLICT = 'Another admin has saved since: `current` has the saved values';
 
 const readRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: "The shop's data, and what of it the environment decides",
+  summary: 'The settings, and the fields that environment variables override',
   responses: { 200: jsonResponse(settings, 'The settings') },
 });
 const changeRoute = (fixed: readonly string[]) =>
@@ -29,10 +29,10 @@ const changeRoute = (fixed: readonly string[]) =>
     method: 'put',
     path: '/',
     tags,
-    summary: "Change the shop's data",
+    summary: 'Change the settings',
     request: { body: jsonBody(settingsFormFor(fixed)) },
     responses: {
-      200: jsonResponse(settings, 'The settings as they are now'),
+      200: jsonResponse(settings, 'The updated settings'),
       400: errorResponse('bad-request'),
       409: jsonResponse(errorBody.extend({ current: settings }), CONFLICT),
     },
@@ -41,17 +41,17 @@ const readDeliveryRoute = createRoute({
   method: 'get',
   path: '/delivery',
   tags,
-  summary: 'What delivery costs, with the version that a save must name',
+  summary: 'The delivery charges, with the version for a change',
   responses: { 200: jsonResponse(deliverySettings, 'The terms') },
 });
 const changeDeliveryRoute = createRoute({
   method: 'put',
   path: '/delivery',
   tags,
-  summary: 'Change what delivery costs, and where the shop does not send',
+  summary: 'Change the delivery charges and the pincodes that are not served',
   request: { body: jsonBody(deliveryForm) },
   responses: {
-    200: jsonResponse(deliverySettings, 'The terms as they are now'),
+    200: jsonResponse(deliverySettings, 'The updated terms'),
     400: errorResponse('bad-request'),
     409: jsonResponse(errorBody.extend({ current: deliverySettings }), CONFLICT),
   },
@@ -60,17 +60,17 @@ const readUnpaidRoute = createRoute({
   method: 'get',
   path: '/unpaid',
   tags,
-  summary: 'What unpaid orders may hold, and when they are cancelled, with the version that a save must name',
+  summary: 'The limits of unpaid orders and when they are cancelled, with the version for a change',
   responses: { 200: jsonResponse(unpaidSettings, 'The terms') },
 });
 const changeUnpaidRoute = createRoute({
   method: 'put',
   path: '/unpaid',
   tags,
-  summary: 'Change what unpaid orders may hold, and when they are cancelled',
+  summary: 'Change the limits of unpaid orders and when they are cancelled',
   request: { body: jsonBody(unpaidForm) },
   responses: {
-    200: jsonResponse(unpaidSettings, 'The terms as they are now'),
+    200: jsonResponse(unpaidSettings, 'The updated terms'),
     400: errorResponse('bad-request'),
     409: jsonResponse(errorBody.extend({ current: unpaidSettings }), CONFLICT),
   },
@@ -81,20 +81,20 @@ export function settingsRoutes(db: Db, config: Config) {
   return createRouter()
     .openapi(readRoute, async (context) => context.json(await getSettings(db, config), 200))
     .openapi(changeRoute(fixed), async (context) => {
-      const saved = await changeSettings(db, config, getCurrentUser(context).id, context.req.valid('json'));
-      if (saved !== 'settings-changed') return context.json(saved, 200);
-      return rejectWith(context, saved, { current: await getSettings(db, config) });
+      const result = await changeSettings(db, config, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getSettings(db, config) });
     })
     .openapi(readDeliveryRoute, async (context) => context.json(await getDeliverySettings(db), 200))
     .openapi(changeDeliveryRoute, async (context) => {
-      const saved = await changeDeliveryTerms(db, getCurrentUser(context).id, context.req.valid('json'));
-      if (saved !== 'settings-changed') return context.json(saved, 200);
-      return rejectWith(context, saved, { current: await getDeliverySettings(db) });
+      const result = await changeDeliveryTerms(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getDeliverySettings(db) });
     })
     .openapi(readUnpaidRoute, async (context) => context.json(await getUnpaidSettings(db), 200))
     .openapi(changeUnpaidRoute, async (context) => {
-      const saved = await changeUnpaidTerms(db, getCurrentUser(context).id, context.req.valid('json'));
-      if (saved !== 'settings-changed') return context.json(saved, 200);
-      return rejectWith(context, saved, { current: await getUnpaidSettings(db) });
+      const result = await changeUnpaidTerms(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getUnpaidSettings(db) });
     });
 }

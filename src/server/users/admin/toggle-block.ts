@@ -1,39 +1,46 @@
 import { recordChange } from '../../audit/record-change.ts';
+import { adminBlockedEmail } from '../../emails/admin-blocked-email.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { notifyAdmins } from '../notify-admins.ts';
-import type { Reauthenticate, Unproved } from '../reauthenticate.ts';
+import type { Reauthenticate, ReauthenticationError } from '../reauthenticate.ts';
 import { findUser, hasOtherAdmin, lockAdmins, lockUser, updateUser } from '../users.store.ts';
 
 interface Deps {
   db: Db;
   jobs: Jobs;
-  prove: Reauthenticate;
+  reauthenticate: Reauthenticate;
 }
 
+type ErrorCode = ReauthenticationError | 'user-not-found' | 'not-yourself' | 'last-admin';
+
 /**
- * Blocks or unblocks; a blocked user is out on every device at once. Gives the new state. For an admin it takes a fresh
- * proof and every admin hears of it: a stolen token could otherwise shut out everybody who could end it.
+ * Blocks or unblocks a user and returns whether the user is blocked now. A blocked user is signed out everywhere. Blocking an
+ * admin requires reauthentication and notifies all admins: a stolen token could otherwise lock out everybody who could revoke it.
  */
 export async function toggleBlock(
-  { db, jobs, prove }: Deps,
+  { db, jobs, reauthenticate }: Deps,
   currentUser: CurrentUser,
   { id, currentPassword }: { id: string; currentPassword: string | undefined },
-): Promise<boolean | Unproved | 'user-not-found' | 'not-yourself' | 'last-admin'> {
-  const seen = await findUser(db, id);
-  if (seen?.id === currentUser.id) return 'not-yourself';
-  const reauthentication = seen?.isAdmin ? await prove(currentUser, currentPassword) : 'not asked';
-  if (reauthentication !== 'proved' && reauthentication !== 'not asked') return reauthentication;
+): Promise<Result<boolean, ErrorCode>> {
+  const found = await findUser(db, id);
+  if (found?.id === currentUser.id) return failure('not-yourself');
+  const isAuthenticated = found?.isAdmin === true;
+  if (isAuthenticated) {
+    const authentication = await reauthenticate(currentUser, currentPassword);
+    if (!authentication.ok) return authentication;
+  }
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
     const user = await lockUser(tx, id);
-    if (!user) return 'user-not-found';
-    // somebody may have made them an admin since they were seen
-    if (reauthentication === 'not asked' && user.isAdmin) return 'proof-needed';
+    if (!user) return failure('user-not-found');
+    // the user may have become an admin since the check above
+    if (user.isAdmin && !isAuthenticated) return failure('proof-needed');
     const isBlocked = !user.isBlocked;
-    if (isBlocked && user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return 'last-admin';
+    if (isBlocked && user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return failure('last-admin');
     const after = await updateUser(tx, user.id, { isBlocked });
     if (isBlocked) await endSessions(tx, user.id);
     await recordChange(tx, {
@@ -44,7 +51,7 @@ export async function toggleBlock(
       after: { isBlocked },
     });
     if (user.isAdmin)
-      await notifyAdmins(tx, jobs, { actorId: currentUser.id, person: after, template: 'admin-blocked' });
-    return isBlocked;
+      await notifyAdmins(tx, jobs, { actorId: currentUser.id, user: after, email: adminBlockedEmail });
+    return success(isBlocked);
   });
 }

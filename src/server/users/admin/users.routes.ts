@@ -1,24 +1,25 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { blockChange, newCustomer, user, userUpdate } from '../../../contract/account.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { allowEmptyBody, jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { createCustomer } from '../create-customer.ts';
+import { getUser } from '../get-user.ts';
 import type { Reauthenticate } from '../reauthenticate.ts';
+import { createCustomer } from './create-customer.ts';
 import { editUser } from './edit-user.ts';
-import { getUser, listUsers } from './list-users.ts';
+import { listUsers } from './list-users.ts';
 import { toggleBlock } from './toggle-block.ts';
 
 const tags = ['Users (admin)'];
 const id = z.uuid();
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  after: id.optional().meta({ description: 'The last _id of the page before' }),
+  after: id.optional().meta({ description: 'The last _id of the previous page' }),
 });
 const users = jsonResponse(z.array(user), 'Users, newest first');
 
@@ -35,7 +36,7 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/getAll/{filter}',
   tags,
-  summary: 'Users whose name, e-mail or phone contains the words',
+  summary: 'Users whose name, e-mail or phone contains the text',
   request: { params: z.object({ filter: z.string().max(100) }), query: page },
   responses: { 200: users, 400: errorResponse('bad-request') },
 });
@@ -57,7 +58,7 @@ const createCustomerRoute = createRoute({
   method: 'post',
   path: '/create',
   tags,
-  summary: 'A customer who orders by phone; a password is set with "Reset password"',
+  summary: 'Create a customer who orders by phone; "Reset password" sets a password',
   request: { body: jsonBody(newCustomer) },
   responses: {
     201: jsonResponse(user, 'The customer'),
@@ -73,7 +74,7 @@ const updateRoute = createRoute({
   summary: "Change a user's name, e-mail, address and rights",
   request: { body: jsonBody(userUpdate) },
   responses: {
-    200: jsonResponse(user, 'The user as it is now'),
+    200: jsonResponse(user, 'The updated user'),
     400: errorResponse('not-yourself'),
     404: errorResponse('user-not-found'),
     409: errorResponse('last-admin'),
@@ -97,7 +98,8 @@ const blockRoute = createRoute({
   },
 });
 
-export function usersAdminRoutes({ db }: Database, jobs: Jobs, prove: Reauthenticate) {
+export function usersAdminRoutes({ db }: Database, jobs: Jobs, reauthenticate: Reauthenticate) {
+  const deps = { db, jobs, reauthenticate };
   return createRouter()
     .openapi(listRoute, async (context) => context.json(await listUsers(db, context.req.valid('query')), 200))
     .openapi(searchRoute, async (context) => {
@@ -105,26 +107,21 @@ export function usersAdminRoutes({ db }: Database, jobs: Jobs, prove: Reauthenti
       return context.json(await listUsers(db, { filter, ...context.req.valid('query') }), 200);
     })
     .openapi(getRoute, async (context) => {
-      const found = await getUser(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : reject(context, 'user-not-found');
+      const result = await getUser(db, context.req.valid('param').id);
+      return respond(context, result, 200);
     })
     .openapi(createCustomerRoute, async (context) => {
-      const outcome = await createCustomer(db, getCurrentUser(context).id, context.req.valid('json'));
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 201);
+      const result = await createCustomer(db, getCurrentUser(context).id, context.req.valid('json'));
+      return respond(context, result, 201);
     })
     .openapi(updateRoute, async (context) => {
-      const outcome = await editUser({ db, jobs, prove }, getCurrentUser(context), context.req.valid('json'));
-      if ('rejected' in outcome) return reject(context, outcome.rejected);
-      if ('wrongAddress' in outcome) return reject(context, 'bad-request', { address: outcome.wrongAddress });
-      return context.json(outcome.user, 200);
+      const result = await editUser(deps, getCurrentUser(context), context.req.valid('json'));
+      return respond(context, result, 200);
     })
     .openapi(blockRoute, async (context) => {
       const { currentPassword } = context.req.valid('json');
       const { id } = context.req.valid('param');
-      const outcome = await toggleBlock({ db, jobs, prove }, getCurrentUser(context), {
-        id,
-        currentPassword,
-      });
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      const result = await toggleBlock(deps, getCurrentUser(context), { id, currentPassword });
+      return respond(context, result, 200);
     });
 }

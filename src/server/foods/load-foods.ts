@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/db.ts';
 import { serializeFood } from './food-details.ts';
 import { selectFoodDetails } from './foods.store.ts';
 
-/** These foods as the API says them, with sizes, pictures, specifications and ingredients, in the same order. */
-export async function completeFoods(db: Db, rows: { id: string }[]): Promise<Food[]> {
+/** The foods as in the API, with sizes, images, specifications and ingredients, in the same order. */
+export async function loadFoods(db: Db, rows: { id: string }[]): Promise<Food[]> {
   const details = await selectFoodDetails(
     db,
     rows.map(({ id }) => id),

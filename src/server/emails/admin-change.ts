@@ -1,0 +1,15 @@
+/** A change of an admin, for the e-mails about it. */
+export interface AdminChange {
+  /** The recipient. */
+  name: string;
+  actor: { name: string; email: string } | undefined;
+  /** As it is after the change. */
+  user: { name: string; email: string; isAdmin: boolean; isBlocked: boolean };
+}
+
+export function adminChangeRows({ actor, user }: AdminChange): [string, string][] {
+  return [
+    ['Changed by', actor ? `${actor.name} (${actor.email})` : 'An account that is gone'],
+    ['For', `${user.name} (${user.email})`],
+  ];
+}

@@ -1,0 +1,26 @@
+import { type Amount, amountText } from './amount-text.ts';
+import type { EmailContent } from './email-layout.ts';
+import { REFUND_TIME } from './refund-time.ts';
+
+const REASONS = {
+  duplicate:
+    'Your order was paid already, and a second payment for it came. We keep one and give this one back.',
+  unfulfilled:
+    'Your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
+};
+
+/** To the customer: the shop refunds a payment that it cannot use. */
+export function paymentReturnedEmail(
+  order: { number: number; name: string },
+  payment: Amount & { id: string; reason: keyof typeof REASONS },
+): EmailContent {
+  return {
+    subject: `Order ${order.number}: your money goes back`,
+    greeting: `Vanakkam ${order.name},`,
+    paragraphs: [REASONS[payment.reason], REFUND_TIME],
+    rows: [
+      ['Amount', amountText(payment)],
+      ['Payment ID', payment.id],
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../platform/db/db.ts';
+import { selectLinesForExport, selectOrdersForExport } from './customer-data.store.ts';
+
+/** All orders of the customer with their lines, without columns that only the server uses. */
+export async function exportCustomer(db: Db, userId: string) {
+  const [orders, lines] = await Promise.all([
+    selectOrdersForExport(db, userId),
+    selectLinesForExport(db, userId),
+  ]);
+  return orders.map(
+    ({ idempotencyKey, requestHash, heldUntil, holdsStock, cartVersion, version, ...order }) => ({
+      ...order,
+      lines: lines.filter(({ orderId }) => orderId === order.id).map(({ orderId, ...line }) => line),
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import type { Db } from '../platform/db/db.ts';
+import { integer } from '../platform/db/sql-types.ts';
+import { statement } from '../platform/db/statement.ts';
+
+const workCounts = statement({
+  name: 'work_counts',
+  isPrepared: false,
+  params: { lowStock: integer() },
+  row: {
+    ordersToShip: integer(),
+    messages: integer(),
+    requests: integer(),
+    paymentProblems: integer(),
+    lowStock: integer(),
+  },
+  text: `select
+    (select count(*)::int from (
+      select from orders where status = 'PAYMENT' and payment_status = 'COMPLETED' and deleted_at is null limit ${MAX_WORK_COUNT}
+    ) found) as "ordersToShip",
+    (select count(*)::int from (
+      select from contact_messages where answered_at is null limit ${MAX_WORK_COUNT}
+    ) found) as "messages",
+    (select count(*)::int from (
+      (select from order_requests where status = 'open' limit ${MAX_WORK_COUNT})
+      union all (select from order_requests where stage in ('accepted', 'received') limit ${MAX_WORK_COUNT})
+      limit ${MAX_WORK_COUNT}
+    ) found) as "requests",
+    (select count(*)::int from (
+      select from payment_problems where resolved_at is null limit ${MAX_WORK_COUNT}
+    ) found) as "paymentProblems",
+    (select count(*)::int from (
+      select from food_sizes s join foods f on f.id = s.food_id
+      where s.stock <= :lowStock and f.status = 'published' and f.removed_at is null limit ${MAX_WORK_COUNT}
+    ) found) as "lowStock"`,
+});
+
+/** One query over partial indexes. Each count stops at the maximum. */
+export async function selectWorkCounts(db: Db, lowStock: number): Promise<WorkCounts> {
+  const [row] = await workCounts(db, { lowStock });
+  if (!row) throw new Error('an aggregate query returned no row');
+  return row;
+}

@@ -1,0 +1,13 @@
+import type { Recipe } from '../../contract/recipe.ts';
+import type { Db } from '../platform/db/db.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { listRecipes } from './list-recipes.ts';
+
+export async function getRecipe(
+  db: Db,
+  id: string,
+  shopName: string,
+): Promise<Result<Recipe, 'recipe-not-found'>> {
+  const recipe = (await listRecipes(db, shopName)).find(({ _id }) => _id === id);
+  return recipe ? success(recipe) : failure('recipe-not-found');
+}
