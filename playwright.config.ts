@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
@@ -12,12 +13,14 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, de
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/support/browser-database.ts',
   outputDir: 'artefacts/browser',
   // two busy cores: patience is no check
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // one more than cores: a browser often waits for the server
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/browser.json' }]],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', locale: 'en-IN' },

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // they wait for the database more than they work
-    maxWorkers: 3,
+    // one more than cores: they often wait for the database
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -12,6 +12,7 @@ import { countTests, type FileTime, type Report } from './test-reports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const VITEST_REPORT = '.cache/vitest.json';
+const SHOPS_REPORT = '.cache/vitest-shops.json';
 const BROWSER_REPORT = '.cache/browser.json';
 const SLOWEST_FILES = 10;
 
@@ -46,24 +47,46 @@ const STATIC_CHECKS: Check[] = [
   { name: 'Dead code', commands: [['knip/bin/knip.js']] },
 ];
 
-const VITEST = [
+/** Projects of Vitest that start and kill whole shops: they wait more than they work, one file after the other. */
+const SHOP_PROJECTS = ['program', 'faults'];
+
+const vitest = (report: string, options: string[] = []) => [
   'vitest/vitest.mjs',
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile=${VITEST_REPORT}`,
+  `--outputFile=${report}`,
+  ...options,
 ];
 
 const PARTS: Record<string, (options: string[]) => Promise<void>> = {
   all: async () => {
-    await runStaticChecks();
-    await build();
-    await runVitest();
-    await runBrowserTests();
+    await Promise.all([runStaticChecks(), build()]);
+    await runTests(
+      'Unit, API and hostile tests',
+      vitest(
+        VITEST_REPORT,
+        SHOP_PROJECTS.map((project) => `--project=!${project}`),
+      ),
+      VITEST_REPORT,
+    );
+    // browsers use what the others leave of the cores
+    await Promise.all([
+      runBrowserTests(),
+      runTests(
+        'Program and fault tests',
+        vitest(
+          SHOPS_REPORT,
+          SHOP_PROJECTS.map((project) => `--project=${project}`),
+        ),
+        SHOPS_REPORT,
+        'collect',
+      ),
+    ]);
   },
   quick: async () => {
     await runStaticChecks();
-    await runTests('Unit tests', [...VITEST, '--project', 'unit'], VITEST_REPORT);
+    await runTests('Unit tests', vitest(VITEST_REPORT, ['--project=unit']), VITEST_REPORT);
   },
   static: runStaticChecks,
   vitest: async (options) => {
@@ -103,8 +126,8 @@ async function build(): Promise<void> {
   await runStatic({ name: 'Build', commands: [['./build.ts']] });
 }
 
-async function runVitest(options: string[] = []): Promise<void> {
-  await runTests('Unit, API, program and fault tests', [...VITEST, ...options], VITEST_REPORT);
+async function runVitest(options: string[]): Promise<void> {
+  await runTests('Unit, API, program and fault tests', vitest(VITEST_REPORT, options), VITEST_REPORT);
 }
 
 async function runBrowserTests(options: string[] = []): Promise<void> {
@@ -157,12 +180,18 @@ async function runStatic({ name, commands }: Check): Promise<void> {
   count(name, isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-async function runTests(name: string, command: string[], reportFile: string): Promise<void> {
+/** Output that is collected appears when the tests end, because others run beside them. */
+async function runTests(
+  name: string,
+  command: string[],
+  reportFile: string,
+  output: 'collect' | 'show' = 'show',
+): Promise<void> {
   const begun = performance.now();
   print(`\n=== ${name}\n`);
   rmSync(path.join(ROOT, reportFile), { force: true });
-  const { isOk } = await run(command, 'show');
-  print(`=== ${name}: ${secondsSince(begun)} s\n`);
+  const { isOk, output: collected } = await run(command, output);
+  print(`${collected}=== ${name}: ${secondsSince(begun)} s\n`);
   const report = readReport(reportFile);
   // a runner that ends badly without a failed test (a crash, no tests) has failed all the same
   if (!isOk && report.failed === 0) report.failed = 1;

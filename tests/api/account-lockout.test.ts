@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bearer, codeFor, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
+import { makeCustomer } from '../support/insert-customer.ts';
+import { bearer, codeFor, cookieOf, json, mailTo, REGISTRATION, until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -62,7 +63,7 @@ async function usePoints(key: string, points: number) {
 const failLogins = (email: string, times: number) => usePoints(`login-person:${email}`, times);
 
 test('11 failed logins of strangers do not lock out a browser where the customer has logged in', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   const first = await logIn(email);
   const [cookie = ''] = first.headers.getSetCookie();
   expect(cookie).toMatch(/^browser=.{43};.*Max-Age=31536000/);
@@ -78,13 +79,13 @@ test('11 failed logins of strangers do not lock out a browser where the customer
 });
 
 test('11 two hundred wrong logins from twenty networks lock out none of the customer’s browsers', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   await failLogins(email, 200);
   expect((await logIn(email)).status).toBe(200);
 });
 
 test('11 a known browser has its own ten attempts, only for the account that logged in there', async () => {
-  const [mine, other] = [await register(shop, newEmail()), await register(shop, newEmail())];
+  const [mine, other] = [await makeCustomer(shop, newEmail()), await makeCustomer(shop, newEmail())];
   const Cookie = cookieOf(await logIn(mine.email));
   for (let tries = 0; tries < 10; tries += 1)
     expect((await logIn(mine.email, 'Wrong@1234', { ...newAddress(), Cookie })).status).toBe(400);
@@ -94,7 +95,7 @@ test('11 a known browser has its own ten attempts, only for the account that log
 });
 
 test('11 under attack a new browser is asked to reset the password, and can log in afterwards', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   await failLogins(email, 300);
   const response = await logIn(email);
   expect(await message(response)).toEqual([
@@ -126,7 +127,7 @@ async function cameBackAfter(hours: number, id: string) {
 }
 
 test('11 an existing session makes its browser known without a new login', async () => {
-  const { email, _id, token } = await register(shop, newEmail());
+  const { email, _id, token } = await makeCustomer(shop, newEmail());
   const use = (headers: Record<string, string> = {}) =>
     shop.request('/api/users/devices', { headers: { ...bearer(token), ...newAddress(), ...headers } });
   await cameBackAfter(2, _id);
@@ -148,7 +149,7 @@ test('11 an existing session makes its browser known without a new login', async
 });
 
 test('11 the last use of a known browser is updated at most once a day', async () => {
-  const { email, _id, token } = await register(shop, newEmail());
+  const { email, _id, token } = await makeCustomer(shop, newEmail());
   const Cookie = cookieOf(await logIn(email));
   const { pool } = shop.database;
   const hoursSinceUse = async (ago: string) => {
@@ -172,7 +173,7 @@ test('11 the last use of a known browser is updated at most once a day', async (
 });
 
 test('an account has its twenty last used browsers; the stored hash is not a valid cookie', async () => {
-  const { email, _id } = await register(shop, newEmail());
+  const { email, _id } = await makeCustomer(shop, newEmail());
   const first = cookieOf(await logIn(email));
   for (let browser = 0; browser < 21; browser += 1) expect((await logIn(email)).status).toBe(200);
   const { rows } = await shop.database.pool.query('select * from known_browsers where user_id = $1', [_id]);
@@ -185,9 +186,9 @@ test('an account has its twenty last used browsers; the stored hash is not a val
 test.each(['register', 'reset'] as const)(
   '16 guesses of strangers do not use up the code of a browser (%s)',
   async (purpose) => {
-    const email = purpose === 'reset' ? (await register(shop, newEmail())).email : newEmail();
+    const email = purpose === 'reset' ? (await makeCustomer(shop, newEmail())).email : newEmail();
     const mine = await requestCode(purpose, email);
-    const other = purpose === 'reset' ? (await register(shop, newEmail())).email : newEmail();
+    const other = purpose === 'reset' ? (await makeCustomer(shop, newEmail())).email : newEmail();
     const foreign = await requestCode(purpose, other);
     for (let tries = 0; tries < 5; tries += 1) {
       const input = { email, otp: wrong(mine.code) };
@@ -217,7 +218,7 @@ test('16 a client without cookies is identified by its network, and has five tri
 });
 
 test('16 after fifty wrong codes in a day a code has one try in an unknown browser', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   const known = { ...newAddress(), Cookie: cookieOf(await logIn(email)) };
   const check = (otp: string, headers: Record<string, string>) =>
     post(paths.reset.verify, { email, otp }, headers);
@@ -239,7 +240,7 @@ test('16 after fifty wrong codes in a day a code has one try in an unknown brows
 });
 
 test('16 only wrong codes count, not checks without a code and not valid ones', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   await usePoints(`wrong-codes:reset ${email}`, 48);
   for (let tries = 0; tries < 5; tries += 1)
     await invalid(await post(paths.reset.verify, { email, otp: '123456' }));
@@ -265,7 +266,7 @@ test('21 a code of a stranger replaces neither the code nor the verification of 
 });
 
 test('22 requests of strangers do not keep the customer from requesting a code', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   for (let network = 0; network < 20; network += 1)
     expect((await post(paths.reset.send, { email })).status).toBe(200);
   const { code, headers } = await requestCode('reset', email);
@@ -273,7 +274,7 @@ test('22 requests of strangers do not keep the customer from requesting a code',
 });
 
 test('22 a mailbox gets thirty codes an hour; after that only the customer’s known browsers may request one', async () => {
-  const { email } = await register(shop, newEmail());
+  const { email } = await makeCustomer(shop, newEmail());
   const Cookie = cookieOf(await logIn(email));
   for (let network = 0; network < 30; network += 1)
     expect((await post(paths.reset.send, { email })).status).toBe(200);

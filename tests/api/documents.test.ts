@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -41,23 +41,3 @@ function numbersIn(file: string): Set<string> {
   const names = read(file).matchAll(/(?:\b(?:test|describe)\(|\)\()\s*['"`]((?:(?:[A-Z]{1,3}-?)?\d+ )+)/g);
   return new Set([...names].flatMap(([, ids = '']) => ids.trim().split(' ')));
 }
-
-const webSources = readdirSync(path.join(ROOT, 'src/web'), { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-);
-
-test('108 no page listens to messages of other sites', () => {
-  expect(webSources.length).toBeGreaterThan(200);
-  for (const file of webSources)
-    expect(read(`src/web/${file}`), file).not.toMatch(
-      /addEventListener\(\s*['"]message|window\.onmessage|opener\??\.postMessage/,
-    );
-});
-
-test('every form says its method: without one, a browser puts what was typed into the address', () => {
-  const forms = webSources.flatMap((file) =>
-    [...read(`src/web/${file}`).matchAll(/<form\b(?:=>|[^>])*>/g)].map(([tag]) => ({ file, tag })),
-  );
-  expect(forms.length).toBeGreaterThan(15);
-  for (const { file, tag } of forms) expect(tag, file).toMatch(/\smethod="(post|get)"/);
-});

@@ -2,7 +2,8 @@ import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGoogleIssuer } from '../../sandbox/google/issuer.ts';
 import { hashPassword } from '../../src/server/platform/passwords.ts';
-import { bearer, cookieOf, json, mailTo, REGISTRATION, register } from '../support/people.ts';
+import { makeCustomer } from '../support/insert-customer.ts';
+import { bearer, cookieOf, json, mailTo, REGISTRATION } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -208,11 +209,11 @@ test('5 a Google user with a new e-mail has the same account', async () => {
 });
 
 test('an existing account is linked and notified by e-mail; its password stays valid', async () => {
-  const known = await register(shop, 'both-ways@example.org');
+  const known = await makeCustomer(shop, 'both-ways@example.org');
   const { Cookie, claims } = await start({ email: 'Both-Ways@example.org' });
   const response = await signIn(await sign(claims), Cookie);
   expect(await response.json()).toMatchObject({ _id: known._id, name: known.name });
-  expect((await mailTo(shop, known.email, 3)).subject).toBe('Google was connected to your account');
+  expect((await mailTo(shop, known.email)).subject).toBe('Google was connected to your account');
   expect((await logIn(known.email, REGISTRATION.password)).status).toBe(200);
 });
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { issueInvoice } from '../../src/server/invoices/issue-invoice.ts';
 import { newId } from '../../src/server/platform/ids.ts';
-import { ADMIN, bearer, CUSTOMER, json, logIn, register } from '../support/people.ts';
+import { makeCustomer } from '../support/insert-customer.ts';
+import { ADMIN, bearer, CUSTOMER, json, logIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const seller: Seller = {
@@ -49,7 +50,7 @@ async function placeOrder(token: string, state: string, couponCode: string | nul
 
 /** What an invoice with this name and street carries: embedded fonts, and the letters that can be copied out of it. */
 async function printed({ name, street }: { name: string; street: string }) {
-  const { token } = await register(shop, `${encodeURIComponent(name).length}@letters.example`);
+  const { token } = await makeCustomer(shop, `${encodeURIComponent(name).length}@letters.example`);
   const orderId = await placeOrder(token, 'Tamil Nadu');
   await shop.database.pool.query(
     "update orders set name = $2, address = jsonb_set(address, '{street}', to_jsonb($3::text)) where id = $1",
@@ -91,7 +92,7 @@ test('a customer gets the invoice of a paid order, others do not, the owner does
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  expect((await get((await register(shop, 'stranger@example.org')).token)).status).toBe(404);
+  expect((await get((await makeCustomer(shop, 'stranger@example.org')).token)).status).toBe(404);
   expect((await get((await logIn(shop, ADMIN)).token)).status).toBe(200);
   const { rows } = await shop.database.pool.query('select content from invoices where order_id = $1', [
     orderId,
@@ -118,7 +119,7 @@ test('names in Indian scripts are printed in their own letters, and only then is
 });
 
 test('another state pays IGST', async () => {
-  const { token } = await register(shop, 'kerala@example.org');
+  const { token } = await makeCustomer(shop, 'kerala@example.org');
   const orderId = await placeOrder(token, 'Kerala');
   await issue(orderId);
   const { rows } = await shop.database.pool.query('select content from invoices where order_id = $1', [
@@ -130,7 +131,7 @@ test('another state pays IGST', async () => {
 test('numbers have no gaps under parallel issue, also where one fails; a new year begins at 1', async () => {
   const at = new Date('2031-05-01T00:00:00Z');
   const people = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => register(shop, `billed${index}@example.org`)),
+    Array.from({ length: 8 }, (_, index) => makeCustomer(shop, `billed${index}@example.org`)),
   );
   const ids = await Promise.all(people.map(({ token }) => placeOrder(token, 'Tamil Nadu')));
   const failing = shop.database.db.transaction(async (tx) => {
@@ -175,7 +176,7 @@ test.each([
   ],
   ['no GSTIN', {}, '', 'Bill of Supply', [], ['IGST', '5%', 'Taxable', 'Tax Invoice']],
 ])('a sale in the same state with %s', async (_, food, gstin, kind, printed, notPrinted) => {
-  const { token } = await register(shop, `${newId()}@kinds.example`);
+  const { token } = await makeCustomer(shop, `${newId()}@kinds.example`);
   const orderId = await placeOrder(token, 'Tamil Nadu');
   const { rate = 500, hsn = '1508' } = food as { rate?: number | null; hsn?: string | null };
   const setTax = (basisPoints: number | null, code: string | null) =>

@@ -42,14 +42,14 @@ function sign(body: string, secret = shop.config.razorpay.webhookSecret): string
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** Sends an event as Razorpay would. */
-async function deliver(body: string, id: string, signature: string | undefined = sign(body)) {
+/** Sends an event as Razorpay would; with null instead of a signature, without that header. */
+async function deliver(body: string, id: string, signature: string | null = sign(body)) {
   const response = await shop.request('/api/webhooks/razorpay', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       'X-Razorpay-Event-Id': id,
-      ...(signature && { 'X-Razorpay-Signature': signature }),
+      ...(signature !== null && { 'X-Razorpay-Signature': signature }),
     },
     body,
   });
@@ -82,9 +82,8 @@ test('57 without the right signature over just these bytes nothing is taken', as
   const { payer, find } = await untold();
   const { id, body } = find('payment.captured');
   const spaced = JSON.stringify(JSON.parse(body), undefined, 1);
-  expect(await deliver(body, id, undefined)).toBe(200);
-  await rows(shop, 'delete from provider_events where body = $1', body);
-  const forged: [string, string | undefined][] = [
+  const forged: [string, string | null][] = [
+    [body, null],
     [body, ''],
     [body, sign(body, 'another secret')],
     [body, sign(body, shop.config.razorpay.keySecret)],
@@ -93,15 +92,15 @@ test('57 without the right signature over just these bytes nothing is taken', as
     [spaced, sign(body)],
   ];
   for (const [text, signature] of forged) {
-    const response = await shop.request('/api/webhooks/razorpay', {
-      method: 'POST',
-      headers: { 'X-Razorpay-Event-Id': `${id}x`, 'X-Razorpay-Signature': signature ?? '' },
-      body: text,
-    });
-    expect(response.status).toBe(400);
+    expect(await deliver(text, id, signature), `signature ${signature}`).toBe(400);
+    expect(await storedOf(text)).toBe(0);
   }
-  for (const [text] of forged) expect(await storedOf(text)).toBe(0);
-  expect(payer.order._id).toBeTruthy();
+  await settled();
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING', payments: [] });
+  // the signature was all that was missing
+  expect(await deliver(body, id)).toBe(200);
+  await settled();
+  expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });
 });
 
 test.each(['', '{', '[]', '{"event":1}', 'null', '\0'])(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/platform/passwords.ts';
 import { makeAdmin } from '../support/admins.ts';
+import { makeCustomer } from '../support/insert-customer.ts';
 import { bearer, cookieOf, json, mailTo, REGISTRATION, register, until } from '../support/people.ts';
 import { makeShopper, type Shopper } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -244,7 +245,7 @@ test.each([
   [undefined, 'Address is required'],
 ])('V-47 the new address %j is rejected', async (address, message) => {
   const admin = await makeAdmin(shop);
-  const person = await register(shop, `${crypto.randomUUID()}@example.org`);
+  const person = await makeCustomer(shop, `${crypto.randomUUID()}@example.org`);
   const response = await put('/api/users/update', { ...(await userOf(person._id, admin)), address }, admin);
   expect([response.status, (await response.json()).fields]).toEqual([400, { address: message }]);
   expect(cookieOf(response)).toBe('');

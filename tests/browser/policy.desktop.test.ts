@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { expect, open, test } from './fixtures.ts';
+import { adminOf, signIn } from './people.ts';
 
 /** As if a text of somebody had come into the page as it is. */
 const BROUGHT_IN =
@@ -19,4 +20,23 @@ test('102 a script that somebody brought into a page does not run, and the brows
     await expect.poll(() => blocked().some((text) => text.includes(kind)), { message: kind }).toBe(true);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   complaints.splice(0, Infinity, ...complaints.filter((text) => !blocked().includes(text)));
+});
+
+test('108 no page listens to messages of other sites', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = window;
+    const listeners: unknown[] = [];
+    window.addEventListener = (...input: Parameters<typeof addEventListener>) => {
+      if (input[0] === 'message') listeners.push(input[1]);
+      addEventListener.apply(window, input);
+    };
+    Object.defineProperty(window, 'onmessage', { set: (listener) => listeners.push(listener) });
+    Object.assign(window, { countListeners: () => listeners.length });
+  });
+  await signIn(page, await adminOf(request));
+  for (const path of ['/', '/about', '/login', '/checkout', '/profile', '/admin/overview']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'countListeners')()), path).toBe(0);
+  }
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Each makes uploads impossible and returns how to end it. */
+/** Each makes uploads impossible and returns how to end it; undefined where this machine may not mount. */
 export const DISK_FULL: Record<string, (folder: string) => (() => void) | undefined> = {
   'a file is in the way': (folder) => {
     const [file, away] = [`${folder}.file`, `${folder}.away`];
@@ -14,6 +14,10 @@ export const DISK_FULL: Record<string, (folder: string) => (() => void) | undefi
       rmSync(folder);
       renameSync(away, folder);
     };
+  },
+  'writing fails as on a full disk': (folder) => {
+    writeFileSync(`${folder}.full`, '');
+    return () => rmSync(`${folder}.full`);
   },
   'the disk is full': (folder) => {
     mkdirSync(folder, { recursive: true });

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFi
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { clusterElsewhere, freePort } from '../support/shop-process.ts';
-import { changeName, dataDir, names, open, postgresOf, run } from '../support/started-shops.ts';
+import { changeName, dataDir, names, open, postgresOf, run, usedDataDir } from '../support/started-shops.ts';
 
 test('after kill -9 the next start reuses the database that is still running', async () => {
-  const dir = dataDir();
+  const dir = await usedDataDir();
   const first = await open({ DATA_DIR: dir });
   await changeName(dir, 'Written before the crash');
   first.child.kill('SIGKILL');
@@ -20,7 +20,7 @@ test('after kill -9 the next start reuses the database that is still running', a
 });
 
 test('after kill -9 of shop and database a stale lock file does not block the start, even with a reused process id', async () => {
-  const dir = dataDir();
+  const dir = await usedDataDir();
   const first = await open({ DATA_DIR: dir });
   first.child.kill('SIGKILL');
   await first.exited;
@@ -37,7 +37,7 @@ test('two shops run side by side on folders and ports of their own', async () =>
 });
 
 test('a second shop on the same folder is rejected and the first keeps running', async () => {
-  const dir = dataDir();
+  const dir = await usedDataDir();
   const first = await open({ DATA_DIR: dir });
   const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
   expect(await second.exited).toBe(1);
@@ -60,10 +60,7 @@ test('two first starts at once on one folder: one shop opens, the other is rejec
 });
 
 test('a database that rejects the login is named in the error and is not left running', async () => {
-  const dir = dataDir();
-  const first = await open({ DATA_DIR: dir });
-  first.child.kill('SIGTERM');
-  await first.exited;
+  const dir = await usedDataDir();
   writeFileSync(path.join(dir, 'postgres', 'chekku-password'), 'wrong');
   const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
   expect(await second.exited).toBe(1);
@@ -83,7 +80,7 @@ test('a link to a missing database does not create a new shop', async () => {
 });
 
 test("PostgreSQL gets none of the shop's secrets, and settings for other databases do not disturb it", async () => {
-  const dir = dataDir();
+  const dir = await usedDataDir();
   const shop = await open({ DATA_DIR: dir, PGSSLMODE: 'require', RAZORPAY_KEY_SECRET: 'canary-secret' });
   expect(await names(shop)).toHaveLength(16);
   if (!existsSync('/proc/self/environ')) return;
@@ -102,10 +99,7 @@ test('the database lies in the data folder, or where its own account can reach i
 });
 
 test('a data folder of another PostgreSQL version is left untouched', async () => {
-  const dir = dataDir();
-  const first = await open({ DATA_DIR: dir });
-  first.child.kill('SIGTERM');
-  await first.exited;
+  const dir = await usedDataDir();
   writeFileSync(path.join(dir, 'postgres', 'PG_VERSION'), '14\n');
   const second = run({ DATA_DIR: dir, PORT: String(await freePort()) });
   expect(await second.exited).toBe(1);

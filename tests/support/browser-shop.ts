@@ -1,10 +1,13 @@
 /** The built shop for browser tests, on data of its own that goes when it ends. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { browserDataDir } from './browser-database.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-browser-'));
+const dataDir = browserDataDir();
+// a killed run may have left one
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir);
 chmodSync(dataDir, 0o755);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.env.DATA_DIR = dataDir;

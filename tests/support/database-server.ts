@@ -17,8 +17,22 @@ declare module 'vitest' {
 // a test database is disposable: it need not survive a power cut
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** One PostgreSQL for all test files of a project. */
+/** Each project loads this file anew, so what they share stands on the process. */
+const shared = globalThis as { testServer?: { started: ReturnType<typeof start>; users: number } };
+
+/** One PostgreSQL for all test files of a run; the last project stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.testServer ??= { started: start(), users: 0 };
+  const server = shared.testServer;
+  server.users += 1;
+  project.provide('templateUrl', (await server.started).url);
+  return async () => {
+    server.users -= 1;
+    if (server.users === 0) await (await server.started).stop();
+  };
+}
+
+async function start() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-test-'));
   // the PostgreSQL user must reach it when the tests run as root
   chmodSync(dataDir, 0o755);
@@ -27,9 +41,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { db, pool } = openDatabase(server.url, 2, () => {});
   await seedDemo(db);
   await pool.end();
-  project.provide('templateUrl', server.url);
-  return async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

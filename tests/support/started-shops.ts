@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import {
   clusterElsewhere,
   freePort,
@@ -21,6 +21,38 @@ export function dataDir(): string {
   const { dir, remove } = makeDataDir();
   cleanups.push(remove);
   return dir;
+}
+
+let used: Promise<ReturnType<typeof makeDataDir>> | undefined;
+afterAll(async () => (await used)?.remove());
+
+/** A data folder as a stopped shop leaves it: a copy, because making the database takes seconds. */
+export async function usedDataDir(): Promise<string> {
+  used ??= makeUsed();
+  const from = (await used).dir;
+  const dir = dataDir();
+  copyFolder(from, dir);
+  const elsewhere = clusterElsewhere(from);
+  if (!elsewhere) return dir;
+  const copy = mkdtempSync(path.join(path.dirname(elsewhere), 'data-'));
+  copyFolder(elsewhere, copy);
+  rmSync(path.join(dir, 'postgres'));
+  symlinkSync(copy, path.join(dir, 'postgres'));
+  return dir;
+}
+
+async function makeUsed() {
+  const made = makeDataDir();
+  const shop = startShopProcess({ PORT: String(await freePort()), DATA_DIR: made.dir });
+  await shop.opened;
+  shop.child.kill('SIGTERM');
+  await shop.exited;
+  return made;
+}
+
+/** With owners and modes, which PostgreSQL is particular about. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
 export async function open(environment: Record<string, string> = {}): Promise<ShopProcess> {
