@@ -6,15 +6,15 @@ import { address, filled, filledText, pageSize, searchQuery } from './shared.ts'
 
 /** The form shape of each content kind. */
 export const contentShapes = {
-  'hero-desktop': 'picture',
-  'hero-mobile': 'picture',
-  'hero-video': 'film',
+  'hero-desktop': 'image',
+  'hero-mobile': 'image',
+  'hero-video': 'video',
   testimonial: 'quote',
-  clip: 'film',
-  certificate: 'picture',
-  badge: 'picture',
-  logo: 'picture',
-  process: 'picture',
+  clip: 'video',
+  certificate: 'image',
+  badge: 'image',
+  logo: 'image',
+  process: 'image',
   announcement: 'line',
 } as const;
 
@@ -27,14 +27,14 @@ const optional = (maxLength: number) => line().max(maxLength, 'This is too long'
 
 /** The forms of the content page, by shape. */
 export const contentForms = {
-  picture: z.object({
+  image: z.object({
     url: address,
     alt: filled('Description for those who cannot see it', 200),
     title: optional(120),
     text: z.string().trim().max(500, 'This is too long').default(''),
     isShown: shown,
   }),
-  film: z.object({
+  video: z.object({
     url: address,
     posterUrl: z.union([z.literal(''), address]).default(''),
     alt: optional(200),
