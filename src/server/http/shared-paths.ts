@@ -10,7 +10,7 @@ const SHARED = [
 const MAX_LENGTH = 1200;
 
 /** `target` is the request target: path and query. */
-export function isShared(target: string): boolean {
+export function isSharedPath(target: string): boolean {
   return target.length <= MAX_LENGTH && SHARED.some((path) => path.test(target));
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';
-import { mentions } from '../platform/db/search.ts';
+import { containsText } from '../platform/db/search.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -72,7 +72,7 @@ export function listUserRows(
       and(
         isThere,
         filter
-          ? mentions(
+          ? containsText(
               sql`${users.name} || ' ' || ${users.email} || ' ' || ${users.phone}`,
               sql`${users.name}`,
               filter,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts';
-import { anywhere } from '../../platform/db/search.ts';
+import { containsPattern } from '../../platform/db/search.ts';
 import type { RecipeRow } from '../recipes.store.ts';
 
 export function selectAllRecipes(
@@ -18,7 +18,7 @@ export function selectAllRecipes(
     limit: number;
   },
 ): Promise<RecipeRow[]> {
-  const pattern = anywhere(q ?? '');
+  const pattern = containsPattern(q ?? '');
   return db
     .select()
     .from(recipes)
