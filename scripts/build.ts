@@ -30,7 +30,7 @@ export async function buildIfChanged(): Promise<void> {
   for (const { name, sources, build } of targets) {
     const stampFile = path.join(ROOT, `build/${name}.stamp`);
     const stamp = checksum([...sources, ...TOOLS]);
-    if (readIfThere(stampFile) === stamp) continue;
+    if (readIfExists(stampFile) === stamp) continue;
     // an interrupted build must not count as finished
     rmSync(stampFile, { force: true });
     await build();
@@ -92,7 +92,7 @@ function filesOf(source: string): string[] {
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

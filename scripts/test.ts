@@ -48,7 +48,7 @@ const STATIC_CHECKS: Check[] = [
 ];
 
 /** Projects of Vitest that start and kill whole shops: they wait more than they work, one file after the other. */
-const SHOP_PROJECTS = ['program', 'faults'];
+const SHOP_PROJECTS = ['process', 'faults'];
 
 const vitest = (report: string, options: string[] = []) => [
   'vitest/vitest.mjs',
@@ -127,7 +127,7 @@ async function build(): Promise<void> {
 }
 
 async function runVitest(options: string[]): Promise<void> {
-  await runTests('Unit, API, program and fault tests', vitest(VITEST_REPORT, options), VITEST_REPORT);
+  await runTests('Unit, API, process and fault tests', vitest(VITEST_REPORT, options), VITEST_REPORT);
 }
 
 async function runBrowserTests(options: string[] = []): Promise<void> {

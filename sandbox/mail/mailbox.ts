@@ -80,5 +80,5 @@ export async function openMailbox({ port = 0, max = MAX_STORED } = {}): Promise<
 }
 
 function unavailableError(): Error {
-  return Object.assign(new Error('the mailbox is unavailable'), { responseCode: 451 });
+  return Object.assign(new Error('the mailbox is away'), { responseCode: 451 });
 }

@@ -12,7 +12,7 @@ import { line } from './one-line.ts';
 const MAX_NAME_LENGTH = 100;
 
 const email = (message: string) => z.string(message).trim().refine(isEmail, message);
-const filled = (what: string, maxLength: number) =>
+const requiredLine = (what: string, maxLength: number) =>
   line(`${what} is required`).min(1, `${what} is required`).max(maxLength, `${what} is too long`);
 const name = (minLength: number) =>
   line('Name is required')
@@ -29,11 +29,11 @@ const newPassword = longEnough(TOO_SHORT_PASSWORD).refine(
 const currentPassword = z.string().max(MAX_PASSWORD_LENGTH, 'Password is too long');
 
 export const address = z.object({
-  doorNumber: filled('Door number', 60),
-  street: filled('Street', 120),
-  area: filled('Area', 120),
-  district: filled('District', 80),
-  state: filled('State', 80).overwrite(normalizeState),
+  doorNumber: requiredLine('Door number', 60),
+  street: requiredLine('Street', 120),
+  area: requiredLine('Area', 120),
+  district: requiredLine('District', 80),
+  state: requiredLine('State', 80).overwrite(normalizeState),
   pincode: z
     .string('Pincode must be 6 digits')
     .trim()
@@ -152,21 +152,17 @@ export const userUpdate = userEdit.extend({
     ],
     'Address is required',
   ),
-  currentPassword: currentPassword
-    .optional()
-    .meta({
-      description: 'Required to change admin rights unless the user signed in within the last ten minutes',
-    }),
+  currentPassword: currentPassword.optional().meta({
+    description: 'Required to change admin rights unless the user signed in within the last ten minutes',
+  }),
 });
 
 /** Optional body when blocking or unblocking a user. */
 export const blockChange = z.object({
-  currentPassword: currentPassword
-    .optional()
-    .meta({
-      description:
-        'Required to block or unblock an admin unless the user signed in within the last ten minutes',
-    }),
+  currentPassword: currentPassword.optional().meta({
+    description:
+      'Required to block or unblock an admin unless the user signed in within the last ten minutes',
+  }),
 });
 
 /** The admin's form for a new customer who orders by phone. */

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
-import { address, filled, filledText, pageSize, searchQuery } from './shared.ts';
+import { address, pageSize, requiredLine, requiredText, searchQuery } from './shared.ts';
 
 /** The form shape of each content kind. */
 export const contentShapes = {
-  'hero-desktop': 'picture',
-  'hero-mobile': 'picture',
-  'hero-video': 'film',
+  'hero-desktop': 'image',
+  'hero-mobile': 'image',
+  'hero-video': 'video',
   testimonial: 'quote',
-  clip: 'film',
-  certificate: 'picture',
-  badge: 'picture',
-  logo: 'picture',
-  process: 'picture',
+  clip: 'video',
+  certificate: 'image',
+  badge: 'image',
+  logo: 'image',
+  process: 'image',
   announcement: 'line',
 } as const;
 
@@ -27,14 +27,14 @@ const optional = (maxLength: number) => line().max(maxLength, 'This is too long'
 
 /** The forms of the content page, by shape. */
 export const contentForms = {
-  picture: z.object({
+  image: z.object({
     url: address,
-    alt: filled('Description for those who cannot see it', 200),
+    alt: requiredLine('Description for those who cannot see it', 200),
     title: optional(120),
     text: z.string().trim().max(500, 'This is too long').default(''),
     isShown: shown,
   }),
-  film: z.object({
+  video: z.object({
     url: address,
     posterUrl: z.union([z.literal(''), address]).default(''),
     alt: optional(200),
@@ -42,12 +42,12 @@ export const contentForms = {
     isShown: shown,
   }),
   quote: z.object({
-    title: filled('Name and place', 120),
-    text: filledText('Words', 600),
+    title: requiredLine('Name and place', 120),
+    text: requiredText('Words', 600),
     rating: z.coerce.number('1 to 5 stars').int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
     isShown: shown,
   }),
-  line: z.object({ text: filled('Announcement', 160), isShown: shown }),
+  line: z.object({ text: requiredLine('Announcement', 160), isShown: shown }),
 };
 
 export const contentItem = z.object({
@@ -85,7 +85,7 @@ export const coloursForm = z.object(
 );
 
 const searchText = (what: string) =>
-  filled(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
+  requiredLine(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
 export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
 export const searchWordQuery = z.object({
   q: searchQuery,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../one-line.ts';
 import { rupees } from '../rupees.ts';
-import { filled, pageSize, searchQuery } from './shared.ts';
+import { pageSize, requiredLine, searchQuery } from './shared.ts';
 
 const count = (message: string, min: number) =>
   z.coerce.number(message).int(message).min(min, message).max(1_000_000, message);
@@ -28,7 +28,7 @@ export const couponEdit = z.object({
 });
 
 export const couponCreate = couponEdit.extend({
-  code: filled('Code', 30)
+  code: requiredLine('Code', 30)
     .transform((code) => code.toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, '3 to 30 letters and digits')),
 });

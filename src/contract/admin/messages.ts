@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filledText, pageSize, searchQuery } from './shared.ts';
+import { pageSize, requiredText, searchQuery } from './shared.ts';
 
 export const adminMessage = z.object({
   _id: z.uuid(),
@@ -22,6 +22,6 @@ export const messageListQuery = z.object({
   limit: pageSize,
 });
 
-export const messageReply = z.object({ answer: filledText('Answer', 5000) });
+export const messageReply = z.object({ answer: requiredText('Answer', 5000) });
 
 export type AdminMessage = z.infer<typeof adminMessage>;

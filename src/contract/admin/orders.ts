@@ -4,7 +4,7 @@ import { address } from '../account.ts';
 import { line } from '../one-line.ts';
 import { order } from '../order.ts';
 import { returnRequest } from '../returns.ts';
-import { dayRange, filled, filledText, pageSize, refundAmount } from './shared.ts';
+import { dayRange, pageSize, refundAmount, requiredLine, requiredText } from './shared.ts';
 
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'REFUNDED'] as const;
 const outsideMethods = ['cash', 'bank', 'upi', 'other'] as const;
@@ -113,8 +113,8 @@ const note = z.string().trim().max(NOTE_LENGTH, 'The note is too long').default(
 
 /** The forms of the order page. */
 export const shipForm = z.object({
-  courier: filled('Courier', 80),
-  trackingNumber: filled('Tracking number', 80),
+  courier: requiredLine('Courier', 80),
+  trackingNumber: requiredLine('Tracking number', 80),
   note,
 });
 const notifyCustomer = z.boolean().default(true).meta({ description: 'Whether to e-mail the customer' });
@@ -129,12 +129,12 @@ export const payForm = z.object({
   reference: line().max(80, 'The reference is too long').default(''),
   note,
 });
-export const cancelForm = z.object({ reason: filledText('Reason', NOTE_LENGTH) });
+export const cancelForm = z.object({ reason: requiredText('Reason', NOTE_LENGTH) });
 export const refundForm = z.object({
   amount: refundAmount,
-  reason: filledText('Reason', NOTE_LENGTH),
+  reason: requiredText('Reason', NOTE_LENGTH),
 });
-export const noteForm = z.object({ note: filledText('Note', NOTE_LENGTH) });
+export const noteForm = z.object({ note: requiredText('Note', NOTE_LENGTH) });
 export const stepForm = z.object({ note });
 
 export const orderAction = z.discriminatedUnion('action', [

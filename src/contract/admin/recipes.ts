@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isSlug } from '../../rules/slug.ts';
 import { line } from '../one-line.ts';
-import { address, filled, pageSize, searchQuery } from './shared.ts';
+import { address, pageSize, requiredLine, searchQuery } from './shared.ts';
 
 const minutes = z.coerce
   .number('Minutes')
   .int('Whole minutes')
   .min(0, 'Minutes')
   .max(10_000, 'This is too long');
-const lines = (maxLength: number) => z.array(filled('This line', maxLength)).max(60, 'Too many lines');
+const lines = (maxLength: number) => z.array(requiredLine('This line', maxLength)).max(60, 'Too many lines');
 
 export const recipeForm = z.object({
   title: line().min(3, 'Title has at least 3 letters').max(120, 'Title is too long'),
@@ -18,7 +18,7 @@ export const recipeForm = z.object({
   ingredients: z
     .array(
       z.object({
-        name: filled('Ingredient', 80),
+        name: requiredLine('Ingredient', 80),
         quantity: line().max(80, 'This is too long').default(''),
         foodId: z.preprocess(
           (value) => value || null,

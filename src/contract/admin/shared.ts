@@ -17,11 +17,11 @@ export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 export const searchQuery = z.string().trim().max(100).optional();
 
 /** A required single-line text. */
-export const filled = (label: string, maxLength: number) =>
+export const requiredLine = (label: string, maxLength: number) =>
   line(`${label} is required`).min(1, `${label} is required`).max(maxLength, `${label} is too long`);
 
 /** A required multi-line text. */
-export const filledText = (label: string, maxLength: number) =>
+export const requiredText = (label: string, maxLength: number) =>
   z
     .string(`${label} is required`)
     .trim()

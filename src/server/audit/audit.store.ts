@@ -1,7 +1,7 @@
 import { and, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { auditLog, users } from '../platform/db/schema/accounts.ts';
-import { anywhere } from '../platform/db/search.ts';
+import { containsPattern } from '../platform/db/search.ts';
 import { text, uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
@@ -41,7 +41,7 @@ export function selectAudit(db: Db, { about, q, after, limit }: AuditSelection) 
 
 /** Action, actor or order number, as three subqueries: each can use an index, a single condition with `or` could not. */
 function isAbout(q: string, { about, after, limit }: Omit<AuditSelection, 'q'>): SQL {
-  const pattern = anywhere(q);
+  const pattern = containsPattern(q);
   const number = /^(?:order )?#?(\d{1,15})$/i.exec(q)?.[1];
   const page = sql`${about ? sql`and a.target like ${`${about}%`}` : sql``} ${after ? sql`and a.id < ${after}` : sql``} order by a.id desc limit ${limit}`;
   return sql`${auditLog.id} = any(array(

@@ -1,4 +1,4 @@
-import type { AboutContent, Film, HomeContent } from '../../contract/content.ts';
+import type { AboutContent, HomeContent, Video } from '../../contract/content.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectContent } from './content.store.ts';
 import { getImages } from './get-images.ts';
@@ -37,7 +37,7 @@ export async function aboutContent(db: Db): Promise<AboutContent> {
   };
 }
 
-async function films(db: Db, kind: 'hero-video' | 'clip'): Promise<Film[]> {
+async function films(db: Db, kind: 'hero-video' | 'clip'): Promise<Video[]> {
   const rows = await selectContent(db, kind);
   return rows.flatMap(({ url, posterUrl, title, alt }) => (url ? [{ url, posterUrl, title, alt }] : []));
 }

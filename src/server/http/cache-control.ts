@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isShared, targetOf } from './shared-paths.ts';
+import { isSharedPath, targetOf } from './shared-paths.ts';
 
 /** The browser stores the response but revalidates it with its ETag. */
 const REVALIDATE = 'public, no-cache';
@@ -12,6 +12,6 @@ export const cacheControl: MiddlewareHandler = async (context, next) => {
   const { req, res } = context;
   if (req.method !== 'GET' || res.headers.has('Cache-Control')) return;
   const isCacheable = res.status === 200 || res.status === 304;
-  const mayShare = isShared(targetOf(req)) && !req.header('Authorization');
+  const mayShare = isSharedPath(targetOf(req)) && !req.header('Authorization');
   res.headers.set('Cache-Control', isCacheable ? (mayShare ? SHARED : REVALIDATE) : 'no-store');
 };

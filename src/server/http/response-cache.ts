@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts';
 import { addressOf } from './client-address.ts';
 import { matchesEtag, negotiateEncoding } from './compress-and-etag.ts';
 import { type CachedResponse, LruCache } from './lru-cache.ts';
-import { isShared, targetOf } from './shared-paths.ts';
+import { isSharedPath, targetOf } from './shared-paths.ts';
 
 export interface ResponseCache {
   /** Caches shared responses. Concurrent requests for the same response wait for the first one. */
@@ -134,7 +134,7 @@ function keyOf(
   authorization: string | undefined,
   encodings: string | string[] | undefined,
 ): string | undefined {
-  if (method !== 'GET' || authorization !== undefined || !isShared(target)) return undefined;
+  if (method !== 'GET' || authorization !== undefined || !isSharedPath(target)) return undefined;
   return `${negotiateEncoding(String(encodings ?? '')) ?? ''} ${target}`;
 }
 

@@ -1,4 +1,4 @@
-/** Paths whose response is the same for every visitor. Only these are cached and shared; a path that reads a cookie must not be listed. */
+/** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
 const SHARED = [
   /^\/api\/(shop|foods|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data)?(\?|$)/,
@@ -10,7 +10,7 @@ const SHARED = [
 const MAX_LENGTH = 1200;
 
 /** `target` is the request target: path and query. */
-export function isShared(target: string): boolean {
+export function isSharedPath(target: string): boolean {
   return target.length <= MAX_LENGTH && SHARED.some((path) => path.test(target));
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '../../rules/image.ts';
 import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { ROOT } from '../platform/root.ts';
-import { readIfThere, writeAtomic } from '../platform/storage/files.ts';
+import { readIfExists, writeAtomic } from '../platform/storage/files.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { resizeImage } from './resize-image.ts';
 
@@ -44,7 +44,7 @@ export function createImageFinder(storage: Storage, dataDir: string): FindImage 
     const [, name, extension] = FILE.exec(file) ?? [];
     const format = IMAGE_FORMATS.find((allowed) => allowed === extension);
     if (!width || !format) return undefined;
-    const prebuilt = await readIfThere(path.join(PREBUILT_DIR, requestedWidth, file));
+    const prebuilt = await readIfExists(path.join(PREBUILT_DIR, requestedWidth, file));
     if (prebuilt) return { bytes: prebuilt, format };
     const address = `/${name}.webp`;
     // the name of an upload is its hash: its cached copy is found without reading the original, which may be in S3
@@ -54,7 +54,7 @@ export function createImageFinder(storage: Storage, dataDir: string): FindImage 
     if (!hash) return undefined;
     const key = `${hash}-${width}.${format}`;
     const cacheFile = path.join(dataDir, 'pictures', key);
-    const cached = await readIfThere(cacheFile);
+    const cached = await readIfExists(cacheFile);
     if (cached) return { bytes: cached, format };
     const original = media ?? (await storage.read(address));
     if (!original) return undefined;

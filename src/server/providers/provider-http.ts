@@ -40,7 +40,7 @@ interface Attempt<T> {
   retryAfterMs: number;
 }
 
-/** Calls a provider's API with timeouts and retries. Errors contain neither the request nor its headers, so no secret can leak. */
+/** Calls a provider's API with timeouts and retries. Errors contain no request data or headers, so no secret can leak. */
 export async function callProvider<T>(
   call: ProviderCall<T>,
   settings: HttpSettings = {},

@@ -3,7 +3,7 @@ import type { ReviewFilter } from '../../contract/review.ts';
 import { MAX_REVIEWS_PER_FOOD } from '../../rules/review.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods, reviewReplies, reviews } from '../platform/db/schema/catalogue.ts';
-import { anywhere } from '../platform/db/search.ts';
+import { containsPattern } from '../platform/db/search.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type ReplyRow = typeof reviewReplies.$inferSelect;
@@ -77,7 +77,7 @@ export function selectAllReviews(db: Db, selection: ReviewSelection) {
 
 /** Text of the review or name of its food, as two subqueries: each can use an index, a single condition with `or` could not. */
 function isAbout(search: string, { show, limit, after }: ReviewSelection): SQL {
-  const pattern = anywhere(search);
+  const pattern = containsPattern(search);
   const page = sql`${show === 'hidden' ? sql`and r.hidden_at is not null` : sql``}
     ${show === 'unanswered' ? sql`and not exists (select from review_replies p where p.review_id = r.id)` : sql``}
     ${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;

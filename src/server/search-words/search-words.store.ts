@@ -2,13 +2,13 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { SearchWord } from '../../contract/admin/content.ts';
 import type { Db } from '../platform/db/db.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
-import { anywhere } from '../platform/db/search.ts';
+import { containsPattern } from '../platform/db/search.ts';
 
 export function selectWords(
   db: Db,
   { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<SearchWord[]> {
-  const pattern = anywhere(q ?? '');
+  const pattern = containsPattern(q ?? '');
   const matches = or(
     sql`${searchWords.word} like ${pattern}`,
     sql`lower(${searchWords.means}) like ${pattern}`,

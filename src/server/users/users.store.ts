@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { usedNonces, users } from '../platform/db/schema/accounts.ts';
-import { mentions } from '../platform/db/search.ts';
+import { containsText } from '../platform/db/search.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -73,7 +73,7 @@ export function selectUsers(
       and(
         isNotErased,
         filter
-          ? mentions(
+          ? containsText(
               sql`${users.name} || ' ' || ${users.email} || ' ' || ${users.phone}`,
               sql`${users.name}`,
               filter,

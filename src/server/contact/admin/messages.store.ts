@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { contactMessages } from '../../platform/db/schema/content.ts';
-import { anywhere } from '../../platform/db/search.ts';
+import { containsPattern } from '../../platform/db/search.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -14,7 +14,7 @@ export interface MessageSelection {
 
 /** Newest first: ids are UUIDv7 and grow with time. */
 export function selectMessages(db: Db, { state, q, after, limit }: MessageSelection): Promise<MessageRow[]> {
-  const pattern = anywhere(q ?? '');
+  const pattern = containsPattern(q ?? '');
   return db
     .select()
     .from(contactMessages)

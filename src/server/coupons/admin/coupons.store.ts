@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { coupons } from '../../platform/db/schema/sales.ts';
-import { anywhere } from '../../platform/db/search.ts';
+import { containsPattern } from '../../platform/db/search.ts';
 import type { CouponRow } from '../coupons.store.ts';
 
 interface CouponSelection {
@@ -13,7 +13,7 @@ interface CouponSelection {
 }
 
 export function selectCoupons(db: Db, { state, q, after, limit }: CouponSelection): Promise<CouponRow[]> {
-  const pattern = anywhere(q ?? '');
+  const pattern = containsPattern(q ?? '');
   return db
     .select()
     .from(coupons)

@@ -8,7 +8,7 @@ import {
   foodSpecifications,
   foods,
 } from '../../platform/db/schema/catalogue.ts';
-import { mentionsPlain } from '../../platform/db/search.ts';
+import { containsUnaccented } from '../../platform/db/search.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
 
@@ -28,7 +28,7 @@ export function selectFoods(db: Db, { search, limit, after }: FoodSelection): Pr
     .where(
       and(
         isNotRemoved,
-        search ? mentionsPlain(sql`${foods.searchText}`, search) : undefined,
+        search ? containsUnaccented(sql`${foods.searchText}`, search) : undefined,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
           : undefined,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { paymentAttempts, payments, refunds } from '../../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
-import { mentions } from '../../platform/db/search.ts';
+import { containsText } from '../../platform/db/search.ts';
 import type { OrderRow } from '../orders.store.ts';
 
 const MAX_NUMBER_LENGTH = 15;
@@ -34,7 +34,11 @@ function matching({ status, payment, from, to, q, email, ids = [] }: OrderSelect
 function isAbout(q: string, ids: string[]): SQL | undefined {
   const number = /^#?(\d+)$/.exec(q)?.[1];
   return or(
-    mentions(sql`${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}`, sql`${orders.name}`, q),
+    containsText(
+      sql`${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone}`,
+      sql`${orders.name}`,
+      q,
+    ),
     number && number.length <= MAX_NUMBER_LENGTH ? eq(orders.number, Number(number)) : undefined,
     ids.length > 0 ? inArray(orders.id, ids) : undefined,
   );

@@ -29,7 +29,7 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-/** Rejects a replica URL that is not a standby, which could return other data. An unreachable standby is allowed: it may come back. */
+/** Rejects a server that is not a standby and could return other data. An unreachable one is accepted: it may come back. */
 export async function checkStandby(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});

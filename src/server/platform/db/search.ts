@@ -6,22 +6,22 @@ const MIN_SUBSTRING_LENGTH = 3;
 const escaped = (term: string) => term.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
 /** A `like` pattern for lower-case text; wildcards in the input are escaped. */
-export function anywhere(term: string): string {
+export function containsPattern(term: string): string {
   return `%${escaped(term)}%`;
 }
 
 /** SQL condition: the text contains the term. One or two characters match only the start of `prefixOf`, which has an index. */
-export function mentions(text: SQL, prefixOf: SQL, term: string): SQL {
+export function containsText(text: SQL, prefixOf: SQL, term: string): SQL {
   return term.trim().length >= MIN_SUBSTRING_LENGTH
-    ? sql`lower(${text}) like ${anywhere(term)}`
+    ? sql`lower(${text}) like ${containsPattern(term)}`
     : sql`lower(${prefixOf}) like ${`${escaped(term)}%`}`;
 }
 
 /** The same for lower-case text without accents; one or two characters match the start of any word. */
-export function mentionsPlain(text: SQL, term: string): SQL {
+export function containsUnaccented(text: SQL, term: string): SQL {
   const patterns =
     term.trim().length >= MIN_SUBSTRING_LENGTH
-      ? [anywhere(term)]
+      ? [containsPattern(term)]
       : ['', '% ', '%-'].map((before) => `${before}${escaped(term)}%`);
   return sql`(${sql.join(
     patterns.map((pattern) => sql`${text} like unaccent(${pattern})`),

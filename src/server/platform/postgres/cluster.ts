@@ -67,7 +67,7 @@ function rejectLostData(link: string): void {
   }
 }
 
-/** Creates the data folder under a temporary name and renames it: a killed start leaves no partial folder, and of two concurrent starts one wins. */
+/** Creates the data folder under a temporary name and renames it, so that no partial folder is left and one of two starts wins. */
 function create(link: string, user: OsUser | undefined, binaries: Binaries): void {
   if (existsSync(link) && readdirSync(link).length > 0) {
     throw new StartError(

@@ -1,6 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere, writeAtomic } from './files.ts';
+import { readIfExists, writeAtomic } from './files.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** An incomplete file has a UUID after its extension: see writeAtomic. */
@@ -9,7 +9,7 @@ const COMPLETE = /^[\w-]+\.\w+$/;
 export function diskUploads(folder: string): UploadStore {
   return {
     write: (file, bytes) => writeAtomic(path.join(folder, file), bytes),
-    read: (file) => readIfThere(path.join(folder, file)),
+    read: (file) => readIfExists(path.join(folder, file)),
     remove: (file) => rm(path.join(folder, file), { force: true }),
     list: async function* () {
       try {

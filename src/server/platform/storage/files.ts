@@ -17,7 +17,7 @@ export async function writeAtomic(file: string, bytes: Uint8Array): Promise<void
   }
 }
 
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
+export async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { ROOT } from '../root.ts';
 import { diskUploads } from './disk-uploads.ts';
-import { readIfThere } from './files.ts';
+import { readIfExists } from './files.ts';
 import { s3Uploads } from './s3-uploads.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -34,7 +34,7 @@ export function openStorage(uploads: UploadStore): Storage {
     read: async (address) => {
       const [, folder, file] = PUBLIC_PATH.exec(address) ?? [];
       if (!file) return undefined;
-      return folder === 'uploads' ? uploads.read(file) : readIfThere(path.join(MEDIA, file));
+      return folder === 'uploads' ? uploads.read(file) : readIfExists(path.join(MEDIA, file));
     },
     uploads: async function* () {
       for await (const { file, changedAt } of uploads.list())

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts';
-import { anywhere } from '../../platform/db/search.ts';
+import { containsPattern } from '../../platform/db/search.ts';
 import type { RecipeRow } from '../recipes.store.ts';
 
 export interface RecipeSelection {
@@ -12,7 +12,7 @@ export interface RecipeSelection {
 }
 
 export function selectAllRecipes(db: Db, { status, q, after, limit }: RecipeSelection): Promise<RecipeRow[]> {
-  const pattern = anywhere(q ?? '');
+  const pattern = containsPattern(q ?? '');
   return db
     .select()
     .from(recipes)

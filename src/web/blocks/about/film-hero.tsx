@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import type { Film } from '../../../contract/content.ts';
+import type { Video } from '../../../contract/content.ts';
 import { wantsNoMotion } from './use-autoplay.ts';
 
 /** The film runs silently behind the title; it waits to be asked where people want no motion. */
-export function FilmHero({ film, title }: { film: Film | null; title: string }) {
+export function FilmHero({ film, title }: { film: Video | null; title: string }) {
   return (
     <section className="film on-dark" aria-labelledby="about">
       {film && <FilmPlayer film={film} />}
@@ -16,7 +16,7 @@ export function FilmHero({ film, title }: { film: Film | null; title: string }) 
   );
 }
 
-function FilmPlayer({ film: { url, posterUrl, alt } }: { film: Film }) {
+function FilmPlayer({ film: { url, posterUrl, alt } }: { film: Video }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   if (posterUrl) preload(posterUrl, { as: 'image', fetchPriority: 'high' });

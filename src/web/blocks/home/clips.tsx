@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Film } from '../../../contract/content.ts';
+import type { Video } from '../../../contract/content.ts';
 import { useNear } from '../../lib/use-near.ts';
 
-export function Clips({ clips }: { clips: Film[] }) {
+export function Clips({ clips }: { clips: Video[] }) {
   if (clips.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="clips">
@@ -22,7 +22,7 @@ export function Clips({ clips }: { clips: Film[] }) {
 }
 
 /** A tile until the film is near the screen, the film's first picture then, the film itself after a press. */
-function Clip({ url, posterUrl, title, alt }: Film) {
+function Clip({ url, posterUrl, title, alt }: Video) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video, '300px');
   const [isStarted, setStarted] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Film } from '../../../contract/content.ts';
+import type { Video } from '../../../contract/content.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
 /** A silent film without end; it starts by itself only for those who did not ask for less motion. */
-export function HeroFilm({ film }: { film: Film }) {
+export function HeroFilm({ film }: { film: Video }) {
   const video = useRef<HTMLVideoElement>(null);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);

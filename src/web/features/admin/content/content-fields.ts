@@ -7,8 +7,8 @@ const title: FieldSpec = { name: 'title', label: 'Title (optional)' };
 
 /** What the form asks for, by what an item is made of. */
 const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]> = {
-  picture: [{ name: 'url', label: 'Picture', kind: 'picture' }, alt, title, isShown],
-  film: [
+  image: [{ name: 'url', label: 'Picture', kind: 'picture' }, alt, title, isShown],
+  video: [
     { name: 'url', label: 'Address of the film', hint: 'A file of this site, or https://' },
     { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'picture' },
     title,

@@ -118,7 +118,7 @@ function nameOf({ title, alt, text }: ContentItem): string {
 }
 
 function Preview({ item: { kind, url, posterUrl } }: { item: ContentItem }) {
-  const image = contentShapes[kind] === 'picture' ? url : posterUrl;
+  const image = contentShapes[kind] === 'image' ? url : posterUrl;
   return image ? <img className="content-list__pic" src={image} alt="" loading="lazy" /> : <span />;
 }
 
