@@ -5,6 +5,7 @@ import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts
 import { startPaypal } from '../../src/server/payments/start-paypal.ts';
 import { startRazorpay } from '../../src/server/payments/start-razorpay.ts';
 import { verifyRazorpay } from '../../src/server/payments/verify-razorpay.ts';
+import { failure, success } from '../../src/server/platform/result.ts';
 import {
   ageAttempts,
   agreeWallet,
@@ -127,7 +128,7 @@ test('a Razorpay order whose answer was lost is found again, not made twice', as
   const payer = await placedOrder(shop);
   const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('razorpay', 'answer-lost', 'POST /v1/orders');
-  expect(await startRazorpay(deps, who)).toBe('provider-away');
+  expect(await startRazorpay(deps, who)).toEqual(failure('provider-away'));
   const [attempt] = await rows<{ id: string; provider_order_id: string | null }>(
     shop,
     'select id, provider_order_id from payment_attempts where order_id = $1',
@@ -143,10 +144,10 @@ test('a PayPal order whose answer was lost is the same when asked for again', as
   const payer = await placedOrder(shop);
   const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders');
-  expect(await startPaypal(deps, who)).toBe('provider-away');
+  expect(await startPaypal(deps, who)).toEqual(failure('provider-away'));
   const again = await startPaypal(deps, who);
-  expect(again).toMatchObject({ currency: 'USD' });
-  expect(await startWallet(payer)).toBe(typeof again === 'object' && again.orderId);
+  expect(again).toMatchObject({ ok: true, value: { currency: 'USD' } });
+  expect(await startWallet(payer)).toBe(again.ok && again.value.orderId);
 });
 
 test('a capture whose answer was lost is still the customer’s payment', async () => {
@@ -155,7 +156,7 @@ test('a capture whose answer was lost is still the customer’s payment', async 
   await agreeWallet(shop, paypalOrderId, SILENT);
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders/:id/capture');
   const who = { userId: payer.who.id, paypalOrderId };
-  expect(await capturePaypal(deps, who)).toMatchObject({ paymentId: expect.any(String) });
+  expect(await capturePaypal(deps, who)).toEqual(success({ paymentId: expect.any(String) }));
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
@@ -168,7 +169,7 @@ test('paid while Razorpay does not answer: said so, and settled by the next look
     razorpay_payment_id: token.razorpay_payment_id ?? '',
     razorpay_signature: token.razorpay_signature ?? '',
   });
-  expect(response).toEqual({ rejected: 'provider-away', orderId: payer.order._id });
+  expect(response).toEqual({ ...failure('provider-away'), orderId: payer.order._id });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
   await ageAttempts(shop, payer.order._id, 3);
   await reconcile(deps);

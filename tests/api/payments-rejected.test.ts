@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmPaypal } from '../../src/server/payments/confirm-paypal.ts';
 import { paypalSource } from '../../src/server/payments/paypal-source.ts';
+import { failure } from '../../src/server/platform/result.ts';
 import {
   agreeWallet,
   booksOf,
@@ -135,7 +136,7 @@ test('53 a capture that paid another merchant is not ours', async () => {
   };
   const rejected = await confirmPaypal({ ...deps, sources }, { userId: payer.who.id, captureId: captureID });
   await deps.close();
-  expect(rejected).toBe('payment-refused');
+  expect(rejected).toEqual(failure('payment-refused'));
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
   expect(await issuesOf(payer.order._id)).toEqual([{ kind: 'not-ours', id: captureID }]);
 });

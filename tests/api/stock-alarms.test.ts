@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyLowStock } from '../../src/server/orders/notify-low-stock.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
+import { withLockedOrder } from '../support/locked-order.ts';
 import { openPayments, placedOrder, rows } from '../support/payments.ts';
 import { forceOrder, type Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -58,7 +59,7 @@ test('every admin is told once when a size is emptied, with what unpaid orders h
   expect((await notified(line.size))[0]?.text).toContain('Sold out; 24 more held by unpaid orders');
   expect(await notified(line.size, 'admin@example.com')).toHaveLength(1);
   // the order gives it back, and another takes it: nobody filled it up
-  await shop.database.db.transaction((tx) => releaseOrder(tx, order._id));
+  await withLockedOrder(shop.database.db, order._id, releaseOrder);
   await inspect();
   await placedOrder(shop, [{ ...line, quantity: 24 }]);
   await inspect();

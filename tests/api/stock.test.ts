@@ -3,7 +3,8 @@ import { removeOrderedLines } from '../../src/server/cart/remove-ordered-lines.t
 import { changeStatus } from '../../src/server/orders/change-status.ts';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
-import { retakeOrder } from '../../src/server/orders/retake-order.ts';
+import { reserveOrder } from '../../src/server/orders/reserve-order.ts';
+import { withLockedOrder } from '../support/locked-order.ts';
 import { atCheckout, forceOrder, type Line, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -102,16 +103,21 @@ test('84 an order that is not paid in time gives its stock back once, stays, and
   const { body: expired } = await me.get(`/api/orders/${order._id}`);
   expect(expired).toMatchObject({ status: 'PENDING', heldUntil: null, history: [{ status: 'PENDING' }] });
 
-  const takers = await Promise.all(
-    Array.from({ length: 4 }, () => db.transaction((tx) => retakeOrder(tx, order._id))),
+  const reserved = await Promise.all(
+    Array.from({ length: 4 }, () => withLockedOrder(db, order._id, reserveOrder)),
   );
-  expect(takers).toEqual(Array(4).fill('held'));
+  expect(reserved.map(({ ok }) => ok)).toEqual(Array(4).fill(true));
   expect(await stockOf(bottle.productId, bottle.size)).toBe(1);
-  expect(await db.transaction((tx) => releaseOrder(tx, order._id))).toBe(true);
-  expect(await db.transaction((tx) => releaseOrder(tx, order._id))).toBe(false);
+  const released = await withLockedOrder(db, order._id, releaseOrder);
+  expect(released).toMatchObject({ holdsStock: false });
+  expect(await withLockedOrder(db, order._id, releaseOrder)).toEqual({
+    ...released,
+    lines: expect.anything(),
+  });
+  expect(await stockOf(bottle.productId, bottle.size)).toBe(5);
 
   await query('update food_sizes set stock = 3 where size = $1', [bottle.size]);
-  expect(await db.transaction((tx) => retakeOrder(tx, order._id))).toBe('out-of-stock');
+  expect(await withLockedOrder(db, order._id, reserveOrder)).toMatchObject({ code: 'out-of-stock' });
   expect(await stockOf(bottle.productId, bottle.size)).toBe(3);
 });
 
@@ -166,15 +172,15 @@ test('taking up an order again takes all of it or nothing, the coupon too', asyn
   const { body } = await me.post('/api/orders/create', checkout);
   const usedCount = async () =>
     (await query("select used_count from coupons where code = 'ONCE'"))[0].used_count;
-  await db.transaction((tx) => releaseOrder(tx, body._id));
+  await withLockedOrder(db, body._id, releaseOrder);
   await query('update food_sizes set stock = 0 where size = $1', [few.size]);
-  expect(await db.transaction((tx) => retakeOrder(tx, body._id))).toBe('out-of-stock');
+  expect(await withLockedOrder(db, body._id, reserveOrder)).toMatchObject({ code: 'out-of-stock' });
   expect([await stockOf(plenty.productId, plenty.size), await usedCount()]).toEqual([10, 0]);
   await query('update food_sizes set stock = 1 where size = $1', [few.size]);
   await query("update coupons set used_count = 1 where code = 'ONCE'");
-  expect(await db.transaction((tx) => retakeOrder(tx, body._id))).toBe('coupon-used-up');
+  expect(await withLockedOrder(db, body._id, reserveOrder)).toMatchObject({ code: 'coupon-ended' });
   await query("update coupons set used_count = 0 where code = 'ONCE'");
-  expect(await db.transaction((tx) => retakeOrder(tx, body._id))).toBe('held');
+  expect(await withLockedOrder(db, body._id, reserveOrder)).toMatchObject({ ok: true });
   expect([await stockOf(plenty.productId, plenty.size), await usedCount()]).toEqual([9, 1]);
 });
 
@@ -183,11 +189,14 @@ test('the status changes as the table says, with a row of history, and in no oth
   const { who, me, checkout } = await atCheckout(shop);
   const { body } = await me.post('/api/orders/create', checkout);
   const change = (to: 'PAYMENT' | 'SHIPPED' | 'CANCELLED', actor: 'provider' | 'customer' | 'admin') =>
-    db.transaction((tx) => changeStatus(tx, { orderId: body._id, to, actor, note: 'because' }));
-  expect(await change('SHIPPED', 'admin')).toBeUndefined();
-  expect(await change('PAYMENT', 'customer')).toBeUndefined();
-  expect(await change('PAYMENT', 'provider')).toMatchObject({ status: 'PENDING', userId: who.id });
-  expect(await change('PAYMENT', 'provider')).toBeUndefined();
+    withLockedOrder(db, body._id, (tx, order) => changeStatus(tx, order, { to, actor, note: 'because' }));
+  expect(await change('SHIPPED', 'admin')).toMatchObject({ ok: false });
+  expect(await change('PAYMENT', 'customer')).toMatchObject({ ok: false });
+  expect(await change('PAYMENT', 'provider')).toMatchObject({
+    ok: true,
+    value: { status: 'PAYMENT', userId: who.id },
+  });
+  expect(await change('PAYMENT', 'provider')).toMatchObject({ ok: false });
   const rows = await query(
     'select from_status, to_status, note from order_history where order_id = $1 order by id',
     [body._id],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditEntry, auditQuery } from '../../contract/admin/audit.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
-import { orderNumbers } from '../orders/order-numbers.ts';
+import { orderNumbers } from '../orders/read-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { selectAudit } from './audit.store.ts';
 

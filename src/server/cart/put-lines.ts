@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, stockMessage } from '../../rules/cart.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import { lockCart, raiseVersion, selectLines, selectOffers, upsertLine } from './cart.store.ts';
+import { incrementVersion, lockCart, selectLines, selectOffers, upsertLine } from './cart.store.ts';
 
 interface Wanted {
   foodId: string;
@@ -17,8 +17,8 @@ export interface Skipped {
 }
 
 /**
- * Puts these lines into the cart, as far as they are sold and in stock, and names what was not. A line that is there
- * keeps the larger quantity, so that asking twice changes nothing.
+ * Puts these lines into the cart, as far as they are sold and in stock, and returns those that it skipped. An existing
+ * line keeps the larger quantity, so that a repeated call changes nothing.
  */
 export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skipped[]> {
   return withRetry(() =>
@@ -44,7 +44,7 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
           present.set(keyOf(foodId, size), possible);
         }
       }
-      await raiseVersion(tx, userId);
+      await incrementVersion(tx, userId);
       return skipped;
     }),
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
@@ -13,10 +13,10 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderHistoryRow = typeof orderHistory.$inferSelect;
 
 export const HOLD_MINUTES = 30;
-/** Until then an unpaid order keeps its foods. */
+/** Until then an unpaid order holds its stock. */
 const HOLD_END = `now() + interval '${HOLD_MINUTES} minutes'`;
 export const HOLD = sql.raw(HOLD_END);
-/** A payment that was begun so recently may still arrive. */
+/** A payment that was started so recently may still arrive. */
 const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;
 
 const customerLock = statement<{ email: string }>(
@@ -24,7 +24,7 @@ const customerLock = statement<{ email: string }>(
   'select email from users where id = $1 and erased_at is null for no key update',
 );
 
-/** One order of a customer is made after the other; references to the customer are not kept waiting. */
+/** Serializes the orders of a customer; foreign keys to the customer do not wait for this lock. */
 export async function lockCustomer(tx: Db, id: string): Promise<{ email: string } | undefined> {
   const [row] = await customerLock(tx, [id]);
   return row;
@@ -41,7 +41,7 @@ export async function findByKey(tx: Db, userId: string, key: string): Promise<Or
   return row;
 }
 
-/** Orders without an account have no customer to lock: one with the same key waits here for the other. */
+/** Orders without an account have no customer to lock: an advisory lock serializes those with the same key. */
 export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone order ${key}`}, 0))`);
   const [row] = await tx
@@ -51,7 +51,7 @@ export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow 
   return row;
 }
 
-/** The same order, from the same cart, a moment ago and still to be paid: a double click. */
+/** A double click: the same order from the same cart, placed just now and still unpaid. */
 export async function findDuplicate(
   tx: Db,
   { userId, cartVersion, requestHash }: { userId: string; cartVersion: number; requestHash: Buffer },
@@ -74,7 +74,7 @@ export async function findDuplicate(
   return row;
 }
 
-/** The order as it is placed: not paid, and keeping its foods. */
+/** The order as it is placed: unpaid, and holding its stock. */
 export interface NewOrder {
   userId: string | null;
   name: string;
@@ -117,7 +117,7 @@ const orderWriter = rowStatement(
     select ${columns} from made`,
 );
 
-/** The order, its lines and the beginning of its history in one question. */
+/** Inserts the order, its lines and the first row of its history in one statement. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   const [row] = await orderWriter(tx, [
@@ -162,15 +162,19 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-export async function updateOrder(
+/** Returns the order as it is now, so that nobody has to read or lock it again. */
+export async function updateOrder<Order extends OrderRow>(
   tx: Db,
-  id: string,
+  order: Order,
   changes: PgUpdateSetSource<typeof orders>,
-): Promise<void> {
-  await tx
+): Promise<Order> {
+  const [row] = await tx
     .update(orders)
     .set({ ...changes, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(orders.id, id));
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!row) throw new Error('the order was locked and is gone');
+  return { ...order, ...row };
 }
 
 const itemsOf = rowStatement(
@@ -192,7 +196,7 @@ const changesOf = rowStatement(
     where order_id = any($1::uuid[]) and from_status is distinct from to_status order by id`,
 );
 
-/** Changes of the status, oldest first. */
+/** Status changes, oldest first. */
 export function selectStatusChanges(db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> {
   return changesOf(db, [orderIds]);
 }
@@ -249,21 +253,4 @@ export const openPaymentOf = sql`exists (select from ${paymentAttempts} a where 
 
 export async function hasOpenPayment(tx: Db, id: string): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, id), openPaymentOf))) > 0;
-}
-
-/** Unpaid orders of a customer, in the order in which they are locked. */
-export async function selectUnpaid(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, 'PENDING'),
-        ne(orders.paymentStatus, 'COMPLETED'),
-        isNull(orders.deletedAt),
-      ),
-    )
-    .orderBy(asc(orders.id));
-  return rows.map(({ id }) => id);
 }

@@ -2,15 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
 
-/** Of `s`, a size: pieces that are kept for orders which nobody has paid. */
+/** For a size `s`: pieces that unpaid orders hold. */
 const HELD = sql`coalesce((
   select sum(i.quantity) from ${orderItems} i join ${orders} o on o.id = i.order_id
   where o.holds_stock and o.payment_status = 'PENDING' and i.took_stock and i.food_id = s.food_id and i.size = s.size
 ), 0)::int`;
 
 /**
- * Filled up is what has more on the shelf than when it was told, what unpaid orders hold counted too: orders that come
- * and go do not make it news again. What recovered without that is news again after a day.
+ * Ends the alarm of a size that was restocked: it has more pieces, including those that unpaid orders hold, than at the
+ * alarm. Orders that come and go do not repeat an alarm. A size that recovered otherwise may raise one again after a day.
  */
 export async function deleteRestockedAlarms(tx: Db, lowStock: number): Promise<void> {
   await tx.execute(sql`
@@ -27,8 +27,8 @@ export interface LowSize {
   held: number;
 }
 
-/** Sizes that became low, or empty after they were low, since the owner was told; now they count as told. */
-export async function noteLow(tx: Db, lowStock: number): Promise<LowSize[]> {
+/** Records and returns the sizes that became low, or sold out after they were low, since the last alarm. */
+export async function recordLowStock(tx: Db, lowStock: number): Promise<LowSize[]> {
   const { rows } = await tx.execute<{ name: string; size: string; stock: number; held: number }>(sql`
     with low as (
       select s.food_id, s.size, s.position, s.stock, ${HELD} as held, f.name, f.position as place

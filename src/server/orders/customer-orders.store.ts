@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { orderItems, orders } from '../platform/db/schema/sales.ts';
+import { type OrderRow, updateOrder } from './orders.store.ts';
+
+const IN_PROGRESS = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
+
+export async function hasOrderInProgress(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, IN_PROGRESS), isNull(orders.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Unpaid orders of a customer, in the order in which they are locked. */
+export async function selectUnpaid(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'PENDING'),
+        ne(orders.paymentStatus, 'COMPLETED'),
+        isNull(orders.deletedAt),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function setDeleted(tx: Db, order: OrderRow): Promise<void> {
+  await updateOrder(tx, order, { deletedAt: sql`now()` });
+}
+
+export async function removePersonalData(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      userId: null,
+      name: 'Deleted customer',
+      email: '',
+      phone: '',
+      address: sql`jsonb_build_object('doorNumber', '', 'street', '', 'area', '', 'district', '',
+        'state', coalesce(${orders.address} ->> 'state', ''), 'pincode', '')`,
+      latitude: null,
+      longitude: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.userId, userId));
+}
+
+export async function hasPaidFor(db: Db, userId: string, foodId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.paymentStatus, 'COMPLETED'), eq(orderItems.foodId, foodId)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export function selectNumbers(db: Db, ids: string[]): Promise<{ id: string; number: number }[]> {
+  return db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
+}
