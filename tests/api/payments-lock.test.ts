@@ -52,12 +52,13 @@ test('a payment that was refunded before the shop recorded it leaves a cancelled
   const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await sandbox(shop, '/control/razorpay/next-refund', { webhook: 'never' });
   const deps = await openPayments(shop);
-  await deps.razorpay.refund({
+  const refund = await deps.razorpay.refund({
     paymentId: token.razorpay_payment_id ?? '',
     amountMinor: payer.order.totalPrice * 100,
-    idempotencyKey: 'by-hand',
+    idempotencyKey: `by-hand-${crypto.randomUUID()}`,
   });
   await deps.close();
+  expect(refund).toMatchObject({ is: 'ok', value: { status: 'processed' } });
   // the hold is over: recording the payment reserves the stock again, and its refund releases it again
   await ageAttempts(shop, orderId, 20);
   await forceOrder(shop, orderId, "held_until = now() - interval '1 second'");

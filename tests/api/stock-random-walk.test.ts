@@ -69,7 +69,7 @@ async function perform(what: Act, { who, me, checkout }: Customer): Promise<void
   }
 }
 
-test('whatever happens, in any order and side by side: shelf and orders together hold what there was, and history explains each status', async () => {
+test('random concurrent actions: stock and orders always add up, and the history explains each status', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(act, act, act), { minLength: 2, maxLength: 8 }), async (rounds) => {
       await query("update food_sizes set stock = 6 where size in ('walk a', 'walk b')");

@@ -31,7 +31,7 @@ async function makeSize(stock: number | null): Promise<Line> {
   return line;
 }
 
-test('82 fifty customers at once and ten bottles: ten orders, nothing left, forty clear refusals', async () => {
+test('82 fifty concurrent customers and ten bottles: ten orders, no stock left, forty clear errors', async () => {
   const bottle = await makeSize(10);
   const customers = await Promise.all(Array.from({ length: 50 }, () => atCheckout(shop, [bottle])));
   const responses = await Promise.all(
@@ -51,7 +51,7 @@ test('82 fifty customers at once and ten bottles: ten orders, nothing left, fort
   expect(sold).toBe(10);
 }, 30_000);
 
-test("83 lines in opposite order, sixty times at once, never get in each other's way", async () => {
+test('83 sixty concurrent orders with lines in opposite order never deadlock', async () => {
   const left = await makeSize(1000);
   const right = await makeSize(1000);
   const customers = await Promise.all(
@@ -66,7 +66,7 @@ test("83 lines in opposite order, sixty times at once, never get in each other's
   ]);
 }, 30_000);
 
-test('when one line is short nothing is taken of the others', async () => {
+test('when the stock of one line is too low, no other line is reserved', async () => {
   const plenty = await makeSize(10);
   const few = await makeSize(3);
   const { who, me, checkout } = await atCheckout(shop, [plenty, { ...few, quantity: 3 }]);
@@ -80,7 +80,7 @@ test('when one line is short nothing is taken of the others', async () => {
   expect(await query('select from order_history h where h.actor_id = $1', [who.id])).toHaveLength(0);
 });
 
-test('deleting ten times at once gives the stock back once', async () => {
+test('ten concurrent deletions release the stock once', async () => {
   const bottle = await makeSize(5);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -90,7 +90,7 @@ test('deleting ten times at once gives the stock back once', async () => {
   expect(await stockOf(bottle.productId, bottle.size)).toBe(5);
 });
 
-test('84 an order that is not paid in time gives its stock back once, stays, and can be taken up again while there is some', async () => {
+test('84 an order that is not paid in time releases its stock once, stays, and can be reserved again while stock lasts', async () => {
   const { db } = shop.database;
   const bottle = await makeSize(5);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
@@ -121,13 +121,13 @@ test('84 an order that is not paid in time gives its stock back once, stays, and
   expect(await stockOf(bottle.productId, bottle.size)).toBe(3);
 });
 
-test('the clock looks for such orders every minute', async () => {
+test('a job checks for such orders every minute', async () => {
   expect(await query("select cron from pgboss.schedule where name = 'expire-holds'")).toEqual([
     { cron: '* * * * *' },
   ]);
 });
 
-test('paid and confirmed orders, and those whose payment is under way, keep their stock', async () => {
+test('paid and confirmed orders, and orders with an open payment, keep their stock', async () => {
   const bottle = await makeSize(9);
   const keepers = [
     "status = 'PAYMENT', payment_status = 'COMPLETED', payment_id = 'x'",
@@ -149,7 +149,7 @@ test('paid and confirmed orders, and those whose payment is under way, keep thei
   expect(await stockOf(bottle.productId, bottle.size)).toBe(6);
 });
 
-test('a size that was not counted when it was sold gives nothing back when it is counted later', async () => {
+test('an order of an uncounted size releases nothing, even if the size is counted later', async () => {
   const bottle = await makeSize(null);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -158,7 +158,7 @@ test('a size that was not counted when it was sold gives nothing back when it is
   expect(await stockOf(bottle.productId, bottle.size)).toBe(10);
 });
 
-test('taking up an order again takes all of it or nothing, the coupon too', async () => {
+test('reserving an order again is all or nothing, including the coupon', async () => {
   const { db } = shop.database;
   const [plenty, few] = [await makeSize(10), await makeSize(1)];
   await query(
@@ -184,7 +184,7 @@ test('taking up an order again takes all of it or nothing, the coupon too', asyn
   expect([await stockOf(plenty.productId, plenty.size), await usedCount()]).toEqual([9, 1]);
 });
 
-test('the status changes as the table says, with a row of history, and in no other way', async () => {
+test('the status changes only as the table of transitions allows, with a row of history', async () => {
   const { db } = shop.database;
   const { who, me, checkout } = await atCheckout(shop);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -204,7 +204,7 @@ test('the status changes as the table says, with a row of history, and in no oth
   expect(rows.slice(1)).toEqual([{ from_status: 'PENDING', to_status: 'PAYMENT', note: 'because' }]);
 });
 
-test('ST-31 what was bought leaves the cart, what was added since stays', async () => {
+test('ST-31 bought lines leave the cart, lines that were added since stay', async () => {
   const { who, me } = await atCheckout(shop, [SESAME, await makeSize(null)]);
   await me.post('/api/cart', { ...SESAME, quantity: 5 });
   const bottle = { foodId: 'wood-pressed-coconut-oil', size: `test ${sizes}`, quantity: 1 };
@@ -214,7 +214,7 @@ test('ST-31 what was bought leaves the cart, what was added since stays', async 
   expect(items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
 });
 
-test('who deletes the account gives up unpaid orders, and their stock is free again', async () => {
+test('deleting the account deletes unpaid orders and releases their stock', async () => {
   const bottle = await makeSize(5);
   const { who, me, checkout } = await atCheckout(shop, [bottle]);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -227,7 +227,7 @@ test('who deletes the account gives up unpaid orders, and their stock is free ag
   expect(await query('select from orders where user_id = $1', [who.id])).toHaveLength(0);
 });
 
-test('an account with a payment under way is not deleted', async () => {
+test('an account with an open payment is not deleted', async () => {
   const { me, checkout } = await atCheckout(shop);
   const { body } = await me.post('/api/orders/create', checkout);
   await query(

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { cart, cartChange, cartConflict } from '../../contract/cart.ts';
-import { rupeesFromPaise } from '../../rules/money.ts';
 import { rejectWith } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -9,7 +8,6 @@ import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { Offer } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 import { clearCart, removeLine } from './remove-lines.ts';
 import { setLine } from './set-line.ts';
@@ -62,8 +60,8 @@ export function cartRoutes(db: Db) {
     .openapi(setRoute, async (context) => {
       const { id } = getCurrentUser(context);
       const result = await setLine(db, id, context.req.valid('json'));
-      if (!result.ok && 'offer' in result) {
-        return rejectWith(context, result.code, { fresh: freshOffer(result.offer) }, result.message);
+      if (!result.ok && 'fresh' in result) {
+        return rejectWith(context, result.code, { fresh: result.fresh }, result.message);
       }
       return respond(context, result, 200);
     })
@@ -78,8 +76,4 @@ export function cartRoutes(db: Db) {
       await clearCart(db, id);
       return context.json(await readCart(db, id), 200);
     });
-}
-
-function freshOffer({ price, listPrice, stock }: Offer) {
-  return { price: rupeesFromPaise(price), listPrice: rupeesFromPaise(listPrice), stock };
 }

@@ -191,7 +191,7 @@ export async function upsertLine(
 ): Promise<void> {
   await tx
     .insert(cartItems)
-    // by the clock: lines of one transaction keep their order
+    // not now(): lines of one transaction need different times to keep their order
     .values({ ...line, addedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.foodId, cartItems.size],

@@ -32,14 +32,14 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
       for (const { foodId, size, name, quantity } of wanted) {
         const skip = (reason: string) => skipped.push({ name, size, reason });
         const offer = offerOf({ foodId, size });
-        const there = present.get(keyOf(foodId, size)) ?? 0;
+        const current = present.get(keyOf(foodId, size)) ?? 0;
         if (!offer?.isAvailable) skip('No longer sold');
-        else if (there === 0 && present.size >= MAX_CART_LINES) skip('Your cart is full.');
+        else if (current === 0 && present.size >= MAX_CART_LINES) skip('Your cart is full.');
         else {
           const short = stockMessage(offer.stock, quantity);
           if (short) skip(short);
-          const possible = Math.max(there, Math.min(quantity, offer.stock ?? quantity));
-          if (possible === there) continue;
+          const possible = Math.max(current, Math.min(quantity, offer.stock ?? quantity));
+          if (possible === current) continue;
           await upsertLine(tx, { userId, foodId, size, quantity: possible });
           present.set(keyOf(foodId, size), possible);
         }

@@ -1,6 +1,6 @@
 import type { Cart, CartChange } from '../../contract/cart.ts';
 import { MAX_CART_LINES, stockMessage } from '../../rules/cart.ts';
-import { isSameAmount } from '../../rules/money.ts';
+import { isSameAmount, rupeesFromPaise } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type Failure, failure, type Success, success } from '../platform/result.ts';
@@ -9,7 +9,7 @@ import { cartResponse } from './read-cart.ts';
 
 type LineError =
   | Failure<'food-not-found' | 'size-not-sold' | 'cart-full'>
-  | (Failure<'price-changed' | 'out-of-stock'> & { offer: Offer });
+  | (Failure<'price-changed' | 'out-of-stock'> & { fresh: ReturnType<typeof freshOffer> });
 
 /** Sets the quantity of a line, or adds the line, and returns the changed cart. */
 export async function setLine(
@@ -40,11 +40,18 @@ function lineError(
   if (!line?.isListed) return failure('food-not-found');
   if (!line.isAvailable) return failure('size-not-sold');
   if (typeof price === 'number' && !isSameAmount(price, line.price)) {
-    return { ...failure('price-changed'), offer: line };
+    return { ...failure('price-changed'), fresh: freshOffer(line) };
   }
   if (line.quantity === 0 && lines.length > MAX_CART_LINES) return failure('cart-full');
   const message = stockMessage(line.stock, quantity);
   // a smaller quantity is always allowed, also when even fewer are left
-  if (message && quantity >= line.quantity) return { ...failure('out-of-stock', { message }), offer: line };
+  if (message && quantity >= line.quantity) {
+    return { ...failure('out-of-stock', { message }), fresh: freshOffer(line) };
+  }
   return undefined;
+}
+
+/** The current offer, for a page that showed another price or stock. */
+function freshOffer({ price, listPrice, stock }: Offer) {
+  return { price: rupeesFromPaise(price), listPrice: rupeesFromPaise(listPrice), stock };
 }

@@ -217,16 +217,16 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica'
 function drawTotals(pdf: Pdf, content: InvoiceContent): void {
   const { total } = content;
   const lines = printedLines(content);
-  const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
-    lines.reduce((all, line) => all + line[part], 0);
+  const totalOf = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    lines.reduce((total, line) => total + line[part], 0);
   const rows: [string, number][] =
     kindOf(content) === 'Bill of Supply'
       ? []
       : [
-          ['Taxable value', sum('taxable')],
-          ['CGST', sum('cgst')],
-          ['SGST', sum('sgst')],
-          ['IGST', sum('igst')],
+          ['Taxable value', totalOf('taxable')],
+          ['CGST', totalOf('cgst')],
+          ['SGST', totalOf('sgst')],
+          ['IGST', totalOf('igst')],
         ];
   if (pdf.y > 680) pdf.addPage();
   pdf.moveDown(1).fontSize(10);

@@ -38,7 +38,7 @@ export async function holdForPayment(tx: Db, order: LockedOrder): Promise<Result
   const isHeld = order.holdsStock && (order.heldUntil === null || order.heldUntil > now);
   if (!isHeld) {
     const offers = await priceLines(tx, order.lines);
-    // a size without a stock count is not taken from other customers, however often it is held
+    // holding a size without a stock count takes nothing from other customers
     const isCounted = offers?.some(({ stock }) => stock !== null) ?? false;
     if (isOverdue || (canExpire && order.lateHoldAt && isCounted)) return failure('order-expired');
     const price = await validatePrice(tx, order, offers);

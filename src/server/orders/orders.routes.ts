@@ -35,7 +35,7 @@ const createOrderRoute = createRoute({
   method: 'post',
   path: '/create',
   tags,
-  summary: 'Order what is in my cart. With an Idempotency-Key a repeated request returns the first order',
+  summary: 'Place an order from my cart. With an Idempotency-Key a repeated request returns the first order',
   request: {
     headers: idempotencyKey.partial(),
     body: jsonBody(orderCreate),
@@ -113,9 +113,9 @@ const reorderRoute = createRoute({
   method: 'post',
   path: '/{id}/reorder',
   tags,
-  summary: "Put what is still sold of an order into my cart, at today's price",
+  summary: "Put the lines of an order that are still sold into my cart, at today's price",
   request: { params: idParam },
-  responses: { 200: jsonResponse(reorderResponse, 'The cart, and what was skipped'), ...missing },
+  responses: { 200: jsonResponse(reorderResponse, 'The cart and the skipped lines'), ...missing },
 });
 
 interface Deps {

@@ -27,7 +27,7 @@ export interface Totals {
   couponCode: string | null;
 }
 
-/** What decides the price: the current delivery terms, the customer's purchases and the coupon. */
+/** The price depends on these: the current delivery terms, the customer's purchases and the coupon. */
 export interface Terms {
   delivery: DeliveryTerms;
   purchases: number;
@@ -61,8 +61,8 @@ export async function priceOrder(
     const isUnsold = compared.code === 'cart-changed' && !(await areAllSold(tx, seen));
     return rollback(isUnsold ? failure('invalid-product') : compared);
   }
-  const missing = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
-  if (missing) return rollback(outOfStock(missing, missing.stock ?? 0));
+  const short = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
+  if (short) return rollback(outOfStock(short, short.stock ?? 0));
   const subtotal = compared.value;
   const { state, pincode } = deliveryPlace(input);
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));

@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * Every flow ends here: the browser's confirmation, the webhook and the reconciliation only name the attempt to check.
- * What counts is what the provider reports now. The first flow to get that records it; the others find it recorded.
+ * Only the provider's current report counts. The first flow to get it records it; the others find it recorded.
  */
 export async function settlePayment(
   deps: PaymentDeps,

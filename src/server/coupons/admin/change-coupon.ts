@@ -49,7 +49,6 @@ export function editCoupon(
   });
 }
 
-/** From now on nobody can use it. */
 export function expireCoupon(
   db: Db,
   actorId: string,

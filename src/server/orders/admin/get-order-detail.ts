@@ -13,7 +13,7 @@ import { orderResponses } from '../order-response.ts';
 import type { OrderRow } from '../orders.store.ts';
 import {
   findOrder,
-  selectAskedProviders,
+  selectCheckableProviders,
   selectHistory,
   selectOrderRefunds,
   selectPayments,
@@ -39,12 +39,12 @@ export async function getOrderDetail(db: Db, id: string): Promise<Result<OrderDe
     selectHistory(db, id),
     returnsOfOrder(db, id),
     // attempts of a paid order are left to the reconciliation
-    row.paymentStatus === 'PENDING' ? selectAskedProviders(db, id) : [],
+    row.paymentStatus === 'PENDING' ? selectCheckableProviders(db, id) : [],
   ]);
   const refundedMinor = (paymentId: string) =>
     refunds
       .filter(({ refund }) => refund.paymentId === paymentId && refund.status !== 'failed')
-      .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
+      .reduce((total, { refund }) => total + refund.amountMinor, 0);
   const paid = payments.map((payment) => ({
     id: payment.id,
     provider: payment.provider,

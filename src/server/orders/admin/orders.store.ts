@@ -164,7 +164,7 @@ export function selectPayments(db: Db, orderId: string) {
 }
 
 /** The providers with an unsettled payment attempt for the order. */
-export async function selectAskedProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
+export async function selectCheckableProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
   const rows = await db
     .selectDistinct({ provider: paymentAttempts.provider })
     .from(paymentAttempts)

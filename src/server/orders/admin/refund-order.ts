@@ -89,9 +89,9 @@ function tooMuchMessage({ left, currency }: { left: number; currency: string }):
 async function paymentsLeft(tx: Db, orderId: string) {
   const refunds = await selectOrderRefunds(tx, orderId);
   return (await selectPayments(tx, orderId)).map((payment) => {
-    const gone = refunds
+    const refunded = refunds
       .filter(({ refund }) => refund.paymentId === payment.id && refund.status !== 'failed')
-      .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
-    return { ...payment, left: paise(payment.amountMinor - gone) };
+      .reduce((total, { refund }) => total + refund.amountMinor, 0);
+    return { ...payment, left: paise(payment.amountMinor - refunded) };
   });
 }
