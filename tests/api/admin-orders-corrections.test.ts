@@ -25,7 +25,7 @@ async function shippedOrder() {
   return made;
 }
 
-test('AD-15 a wrong tracking number is corrected after Ship: history, audit row, e-mail with the new number', async () => {
+test('AD-15 a wrong tracking number is corrected after Ship: history, audit row, email with the new number', async () => {
   const { id, me, who } = await shippedOrder();
   const right = { courier: 'ST Courier', trackingNumber: 'ST8830' };
   const { status, body } = await act(admin, id, 'correct-tracking', right);
@@ -49,7 +49,7 @@ test('AD-15 a wrong tracking number is corrected after Ship: history, audit row,
   expect(mail?.text).toContain('ST8830');
 });
 
-test('AD-15 without the tick no e-mail goes out; the same again and an old view are rejected', async () => {
+test('AD-15 without the checkbox no email is sent; the same values and an outdated version are rejected', async () => {
   const { id, who } = await shippedOrder();
   const { version } = await detail(id);
   const right = { courier: 'ST Courier', trackingNumber: 'ST1', notifyCustomer: false };
@@ -59,7 +59,7 @@ test('AD-15 without the tick no e-mail goes out; the same again and an old view 
   const same = await act(admin, id, 'correct-tracking', right);
   expect([same.status, same.body.code]).toEqual([409, 'order-step-refused']);
   expect((await act(admin, id, 'correct-tracking', { courier: '', trackingNumber: 'x' })).status).toBe(400);
-  // the e-mail of a later step is there, that of the correction is not
+  // the email of a later step was sent, that of the correction was not
   await act(admin, id, 'deliver');
   await until(() => mails(who.email, 'was delivered')[0]);
   expect(mails(who.email, 'new tracking number')).toEqual([]);
@@ -87,7 +87,7 @@ test('AD-15 a wrong address is corrected until the parcel arrives; a point of an
   expect([late.status, late.body.code]).toEqual([409, 'order-step-refused']);
 });
 
-test('AD-15 once there is an invoice the state stays: it decides the tax', async () => {
+test('AD-15 once there is an invoice the state cannot change: it decides the tax', async () => {
   const { id } = await shippedOrder();
   const address = { ...ADDRESS, district: 'Ernakulam', state: 'Kerala', pincode: '682001' };
   const { status, body } = await act(admin, id, 'correct-address', { address });
@@ -116,7 +116,7 @@ test.each([
   expect(done).toEqual(expected);
 });
 
-test('AD-15 a deleted account takes its addresses out of the audit log; what was done stays', async () => {
+test('AD-15 deleting an account removes its addresses from the audit log; the actions stay', async () => {
   const { id, me, who } = await shippedOrder();
   await act(admin, id, 'correct-address', { address: { ...ADDRESS, street: 'Weaver Street' } });
   const user = { _id: who.id, name: 'Selvi', email: who.email, isAdmin: false, isBlocked: false };

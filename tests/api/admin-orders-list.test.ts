@@ -53,7 +53,7 @@ const list = async (query = ''): Promise<OrderListRow[]> => {
 };
 const found = async (query: string) => (await list(query)).map(({ _id }) => _id);
 
-test('page by page, newest first, each once', async () => {
+test('orders come page by page, newest first, each once', async () => {
   const all = await found('limit=100');
   expect(all).toHaveLength(7);
   const seen: string[] = [];
@@ -84,7 +84,7 @@ test.each([
   ['q=SECOND@example.COM', 1],
   ['q=%20second@example.com', 1],
   ['q=not.sec', 2],
-  // nobody ordered with this address: it is a part of one
+  // no order has this address: it is a part of another one
   ['q=t.second@example.com', 2],
   ['from=2026-01-31&to=2026-01-31', 2],
   ['to=2026-02-01', 2],
@@ -92,7 +92,7 @@ test.each([
   expect(await found(query)).toEqual([ids[index]]);
 });
 
-test('six digits are a pincode and an order’s number: both are found, page by page and with the other filters', async () => {
+test('six digits match a pincode and an order number: both are found, page by page and with the other filters', async () => {
   const both = [ids[4], ids[3]];
   expect(await found('q=110094')).toEqual(both);
   expect(await found('q=110094&limit=1')).toEqual([ids[4]]);
@@ -103,13 +103,13 @@ test('six digits are a pincode and an order’s number: both are found, page by 
   expect((await admin.get('/api/admin/orders/totals?q=642001')).body.count).toBe(6);
 });
 
-test('a number finds its order, with or without its sign', async () => {
+test('a number finds its order, with or without #', async () => {
   const [newest] = await list('limit=1');
   expect(await found(`q=${newest?.number}`)).toContain(newest?._id);
   expect(await found(`q=%23${newest?.number}`)).toEqual([newest?._id]);
 });
 
-test('what cannot match finds nothing; what is no filter is refused', async () => {
+test('a search without matches is empty; an invalid filter is rejected', async () => {
   expect(await found('q=_')).toEqual([]);
   expect(await found(`q=${'9'.repeat(40)}`)).toEqual([]);
   for (const query of [
@@ -125,7 +125,7 @@ test('what cannot match finds nothing; what is no filter is refused', async () =
   }
 });
 
-test('totals are those of the filter', async () => {
+test('the totals follow the filter', async () => {
   const totals = async (query: string) => (await admin.get(`/api/admin/orders/totals?${query}`)).body;
   expect(await totals('')).toEqual({ count: 7, isMore: false, total: 7 * 1458, paid: 1458 });
   expect(await totals('status=SHIPPED')).toEqual({ count: 1, isMore: false, total: 1458, paid: 0 });
@@ -134,7 +134,7 @@ test('totals are those of the filter', async () => {
   expect(await totals('q=nobody')).toEqual({ count: 0, isMore: false, total: 0, paid: 0 });
 });
 
-test('an address of which the only order was deleted is still searched for inside others', async () => {
+test('an email address whose only order was deleted is still searched as part of others', async () => {
   const { id } = await makeOrder(shop);
   await forceOrder(shop, id, "deleted_at = now(), email = 'ond@example.com'");
   expect(await found('q=ond@example.com')).toEqual([ids[1], ids[2]]);

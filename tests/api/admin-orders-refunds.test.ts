@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Waits until the order is so. */
+/** Waits until the order matches. */
 function orderWhen({ order }: Payer, isSo: (now: OrderDetail) => boolean): Promise<OrderDetail> {
   return until(async () => {
     const { body } = await admin.get(`/api/admin/orders/${order._id}`);
@@ -28,7 +28,7 @@ async function paidByUpi(): Promise<Payer> {
   return payer;
 }
 
-test('a part of a UPI payment goes back through the provider, the rest when the order is cancelled', async () => {
+test('a part of a UPI payment is refunded by the provider, the rest when the order is cancelled', async () => {
   const payer = await paidByUpi();
   const id = payer.order._id;
   const [payment] = (await orderWhen(payer, () => true)).payments;
@@ -49,7 +49,7 @@ test('a part of a UPI payment goes back through the provider, the rest when the 
 });
 
 test.each([1458.01, 5000])(
-  'a refund of %s is too much: the owner reads how much can go back',
+  'a refund of %s is too much: the message says how much can be refunded',
   async (amount) => {
     const payer = await paidByUpi();
     const [payment] = (await orderWhen(payer, () => true)).payments;
@@ -62,7 +62,7 @@ test.each([1458.01, 5000])(
   },
 );
 
-test('a PayPal payment goes back in its own currency', async () => {
+test('a PayPal payment is refunded in its own currency', async () => {
   const payer = await placedOrder(shop);
   await payWallet(shop, payer);
   const paid = await orderWhen(payer, ({ status }) => status === 'PAYMENT');
@@ -73,12 +73,12 @@ test('a PayPal payment goes back in its own currency', async () => {
   expect(after.refunds).toMatchObject([{ amountMinor: 125, currency: 'USD' }]);
 });
 
-test('an order whose money is on its way back is not shipped, and the owner reads why', async () => {
+test('an order with a full refund under way is not shipped, and the admin sees why', async () => {
   const payer = await paidByUpi();
   const id = payer.order._id;
   const { payments } = await orderWhen(payer, () => true);
   const input = { paymentId: payments[0]?.id, amount: 1458, reason: 'Sold out' };
-  // the provider is slow: asked for, not yet done
+  // the provider is slow: requested, not yet processed
   await sandbox(shop, '/control/razorpay/next-refund', { refund: 'pending', webhook: 'never' });
   expect((await act(admin, id, 'refund', input)).status).toBe(200);
   const now = await orderWhen(payer, () => true);
@@ -89,7 +89,7 @@ test('an order whose money is on its way back is not shipped, and the owner read
   expect([shipped.status, shipped.body.error]).toEqual([409, now.shipRefused]);
 });
 
-test('two admins give the same money back at once: once', async () => {
+test('two concurrent refunds of one payment by two admins: one refund', async () => {
   const payer = await paidByUpi();
   const id = payer.order._id;
   const { version, payments } = await orderWhen(payer, () => true);
@@ -104,7 +104,7 @@ test('two admins give the same money back at once: once', async () => {
   expect(done.status).toBe('CANCELLED');
 });
 
-test('revenue is what the payments brought less what went back, to the paisa, in rupees and in dollars', async () => {
+test('revenue is payments less refunds, to the paisa, in rupees and in dollars', async () => {
   const [upi, wallet] = [await paidByUpi(), await placedOrder(shop)];
   await payWallet(shop, wallet);
   const paid = await Promise.all(

@@ -31,7 +31,7 @@ const target: Record<string, OrderStatus> = {
   cancel: 'CANCELLED',
 };
 
-/** An order whose row says so; nothing else of that way was walked. */
+/** An order whose row has this status; the steps before it were not taken. */
 async function orderThatIs(status: OrderStatus): Promise<string> {
   const { id } = await makeOrder(shop);
   await forceOrder(shop, id, `status = '${status}'`);
@@ -50,7 +50,7 @@ describe.each(orderStatuses)('AD-15 an order that is %s', (from) => {
   const possible = nextStatuses(from, 'admin');
 
   test.each(Object.keys(input))(
-    '%s is done where the machine has it, else refused with the reason',
+    '%s is done where the table of transitions allows it, else rejected with the reason',
     async (action) => {
       const id = await orderThatIs(from);
       const { status, body } = await act(admin, id, action, input[action]);
@@ -67,7 +67,7 @@ describe.each(orderStatuses)('AD-15 an order that is %s', (from) => {
     },
   );
 
-  test('only what is possible is offered', async () => {
+  test('only possible actions are offered', async () => {
     const { actions } = await detail(await orderThatIs(from));
     const offered = Object.keys(input).filter((action) => actions.includes(action));
     expect(offered).toEqual(
@@ -77,7 +77,7 @@ describe.each(orderStatuses)('AD-15 an order that is %s', (from) => {
   });
 });
 
-test('AD-15 paid in cash, shipped and delivered: the customer sees it and is told by mail', async () => {
+test('AD-15 paid in cash, shipped and delivered: the customer sees it and gets emails', async () => {
   const { id, me, who } = await makeOrder(shop);
   expect((await act(admin, id, 'confirm')).status).toBe(200);
   expect((await act(admin, id, 'pay', { method: 'bank', reference: 'UTR 77' })).status).toBe(200);
@@ -105,7 +105,7 @@ test('AD-15 paid in cash, shipped and delivered: the customer sees it and is tol
   ]);
 });
 
-test('two admins at once: the second hears that the order changed, and nothing is done twice', async () => {
+test('two concurrent admins: the second gets "order changed", and nothing is done twice', async () => {
   const { id } = await makeOrder(shop);
   const { version } = await detail(id);
   const other = await asAdmin(shop);
@@ -123,7 +123,7 @@ test('two admins at once: the second hears that the order changed, and nothing i
   expect((await detail(id)).history).toHaveLength(2);
 });
 
-test('cancelling gives foods and coupon back, once, and tells the customer why', async () => {
+test('cancelling releases stock and coupon once, and emails the reason to the customer', async () => {
   await shop.database.pool.query('update food_sizes set stock = 10 where food_id = $1', [COCONUT.productId]);
   const { id, who } = await makeOrder(shop, [COCONUT]);
   expect(await stock(COCONUT)).toBe(8);
@@ -137,7 +137,7 @@ test('cancelling gives foods and coupon back, once, and tells the customer why',
   expect(mail.text).toContain('You have not paid anything');
 });
 
-test('a cancelled order that was paid in cash: what is to be given back stands in the books', async () => {
+test('a cancelled order that was paid in cash has a recorded refund', async () => {
   const { id } = await makeOrder(shop);
   await act(admin, id, 'confirm');
   await act(admin, id, 'pay', { method: 'cash' });
@@ -148,7 +148,7 @@ test('a cancelled order that was paid in cash: what is to be given back stands i
   ]);
 });
 
-test('a part goes back, never more than came in', async () => {
+test('a partial refund never exceeds the payment', async () => {
   const { id } = await makeOrder(shop);
   await act(admin, id, 'confirm');
   await act(admin, id, 'pay', { method: 'cash' });
@@ -175,7 +175,7 @@ test('a bank reference pays one order only', async () => {
   ]);
 });
 
-test('an order whose foods were given back and sold meanwhile cannot be confirmed', async () => {
+test('an order whose released stock was sold meanwhile cannot be confirmed', async () => {
   const { id } = await makeOrder(shop, [SESAME]);
   await forceOrder(shop, id, 'holds_stock = false, held_until = null');
   await shop.database.pool.query('update food_sizes set stock = 1 where food_id = $1', [SESAME.productId]);
@@ -184,7 +184,7 @@ test('an order whose foods were given back and sold meanwhile cannot be confirme
   await shop.database.pool.query('update food_sizes set stock = null where food_id = $1', [SESAME.productId]);
 });
 
-test('while a payment is under way the order is neither cancelled nor paid otherwise', async () => {
+test('an order with an open payment can neither be cancelled nor paid outside of the shop', async () => {
   const { id } = await makeOrder(shop);
   await shop.database.pool.query(
     `insert into payment_attempts (id, order_id, provider, environment, provider_order_id, amount_minor, currency)
@@ -194,7 +194,7 @@ test('while a payment is under way the order is neither cancelled nor paid other
   expect((await act(admin, id, 'cancel', { reason: 'x' })).body.code).toBe('payment-open');
 });
 
-test('a note is kept with its writer, on any order, and changes nothing else', async () => {
+test('a note is saved with its author, on any order, and changes nothing else', async () => {
   const { id } = await makeOrder(shop);
   const before = await detail(id);
   const { body } = await act(admin, id, 'note', { note: 'Wants it after six' });
@@ -216,7 +216,7 @@ test.each([
   expect((await act(admin, id, action, body)).status).toBe(400);
 });
 
-test('an order that is not there, or was deleted by its customer, cannot be acted on', async () => {
+test('a missing or deleted order rejects every action', async () => {
   expect((await admin.get(`/api/admin/orders/${newId()}`)).status).toBe(404);
   expect((await admin.get('/api/admin/orders/x')).status).toBe(400);
   const { id, me } = await makeOrder(shop);

@@ -22,7 +22,7 @@ const COUPON = {
   limitTotal: '',
 };
 
-test('AD-14 a coupon is made, changed, used and ended', async () => {
+test('AD-14 a coupon is created, changed, used and ended', async () => {
   const made = await admin.post('/api/admin/coupons', COUPON);
   expect([made.status, made.body]).toEqual([
     201,
@@ -46,7 +46,7 @@ test('AD-14 a coupon is made, changed, used and ended', async () => {
   expect((await admin.get('/api/admin/coupons?state=expired&q=pongal2')).body).toHaveLength(1);
 });
 
-test('a limit below what was used is refused', async () => {
+test('a limit below the number of uses is rejected', async () => {
   await admin.post('/api/admin/coupons', { ...COUPON, code: 'USED' });
   await shop.database.pool.query("update coupons set used_count = 5 where code = 'USED'");
   const { status, body } = await admin.put('/api/admin/coupons/USED', { ...COUPON, limitTotal: 4 });
@@ -67,7 +67,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
 });
 
-test('a coupon whose last day has passed is neither made nor set; today still counts', async () => {
+test('a coupon cannot be created with or changed to a past last day; today is allowed', async () => {
   const today = new Date(Date.now() + 5.5 * 3600 * 1000).toISOString().slice(0, 10);
   const past = { ...COUPON, expiresOn: '2020-01-14' };
   const made = await admin.post('/api/admin/coupons', { ...past, code: 'ENDED20' });
@@ -80,7 +80,7 @@ test('a coupon whose last day has passed is neither made nor set; today still co
   expect([edited.status, Object.keys(edited.body.fields)]).toEqual([400, ['expiresOn']]);
 });
 
-test('an ended coupon keeps its end when something else is changed, and comes back only with a later day', async () => {
+test('an ended coupon stays ended when something else is changed, and is revived only by a later day', async () => {
   await admin.post('/api/admin/coupons', { ...COUPON, code: 'KEEP1' });
   await shop.database.pool.query(
     "update coupons set expires_at = '2025-01-14T18:30:00Z' where code = 'KEEP1'",
@@ -125,7 +125,7 @@ const RECIPE = {
   status: 'draft',
 };
 
-test('AD-14 a recipe is written as a draft, published, and taken back', async () => {
+test('AD-14 a recipe is created as a draft, published, and unpublished', async () => {
   const shown = async () => (await shop.request('/api/recipes/sesame-chutney')).status;
   const made = await admin.post('/api/admin/recipes', RECIPE);
   expect([made.status, made.body]).toEqual([201, { _id: 'sesame-chutney', ...RECIPE }]);
@@ -147,7 +147,7 @@ test('AD-14 a recipe is written as a draft, published, and taken back', async ()
   expect((await admin.post('/api/admin/recipes', RECIPE)).body.code).toBe('recipe-exists');
 });
 
-test('a recipe with a food that is none is refused', async () => {
+test('a recipe with an unknown food is rejected', async () => {
   const ingredients = [{ name: 'x', quantity: '', foodId: 'no-such-food' }];
   expect((await admin.post('/api/admin/recipes', { ...RECIPE, title: 'Other', ingredients })).status).toBe(
     404,
@@ -156,7 +156,7 @@ test('a recipe with a food that is none is refused', async () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x.mp4', 'http://example.com/x.mp4'])(
-  '91 a video or picture of a recipe from %s is refused',
+  '91 a video or image of a recipe from %s is rejected',
   async (url) => {
     const send = (changes: object) =>
       admin.post('/api/admin/recipes', { ...RECIPE, title: 'Other', ...changes });

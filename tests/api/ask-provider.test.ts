@@ -27,7 +27,7 @@ const ask = ({ order }: Payer, provider = 'razorpay') =>
 const askableOf = async ({ order }: Payer) =>
   (await admin.get(`/api/admin/orders/${order._id}`)).body.askable;
 
-test('a UPI payment that nobody told of is found when the owner asks, and the order moves on', async () => {
+test('a UPI payment without a webhook is found when an admin checks it, and the order is paid', async () => {
   const payer = await placedOrder(shop);
   expect(await askableOf(payer)).toEqual([]);
   expect((await ask(payer)).body.code).toBe('nothing-to-ask');
@@ -48,7 +48,7 @@ test('a UPI payment that nobody told of is found when the owner asks, and the or
   expect(await askableOf(payer)).toEqual([]);
 });
 
-test('PayPal too; what is approved and was left behind is taken', async () => {
+test('the same for PayPal; an approved payment that was abandoned is captured', async () => {
   const payer = await placedOrder(shop);
   await agreeWallet(shop, await startWallet(payer), { outcome: 'approve', ...SILENT });
   expect(await askableOf(payer)).toEqual(['paypal']);
@@ -56,7 +56,7 @@ test('PayPal too; what is approved and was left behind is taken', async () => {
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ status: 'PAYMENT' });
 });
 
-test('the owner hears when nothing was paid, another amount came, nobody knows it, or nobody answers', async () => {
+test('the admin sees whether nothing was paid, another amount came, the payment is unknown or the provider does not respond', async () => {
   const nothing = await placedOrder(shop);
   await startUpi(nothing);
   expect((await ask(nothing)).body.outcome).toBe('not-paid');
@@ -88,7 +88,7 @@ test('the owner hears when nothing was paid, another amount came, nobody knows i
   expect(await booksOf(shop, silent.order._id)).toMatchObject({ status: 'PENDING' });
 });
 
-test('the same order is asked about every 30 seconds; what is no order or provider is refused', async () => {
+test('one order can be checked every 30 seconds; an unknown order or provider is rejected', async () => {
   const payer = await placedOrder(shop);
   await startUpi(payer);
   expect((await ask(payer)).status).toBe(200);

@@ -18,7 +18,7 @@ test('A-13 a new customer has an empty cart', async () => {
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('A-14 N-07 ST-08 POST adds a line, then sets its quantity; the answer is the cart', async () => {
+test('A-14 N-07 ST-08 POST adds a line, then sets its quantity; the response is the cart', async () => {
   const me = await customer();
   await me.post('/api/cart', { ...SESAME, price: 486, quantity: 1 });
   const { status, body } = await me.post('/api/cart', { ...SESAME, price: 486, quantity: 4 });
@@ -38,7 +38,7 @@ test('A-14 N-07 ST-08 POST adds a line, then sets its quantity; the answer is th
   expect((await me.post('/api/cart', COCONUT)).body.items).toHaveLength(2);
 });
 
-test('A-15 A-16 V-30 DELETE takes out one line, and then all', async () => {
+test('A-15 A-16 V-30 DELETE removes one line, and then all', async () => {
   const me = await customer();
   await me.post('/api/cart', SESAME);
   await me.post('/api/cart', { ...SESAME, size: '500 ml' });
@@ -52,7 +52,7 @@ test('A-15 A-16 V-30 DELETE takes out one line, and then all', async () => {
   expect((await me.get('/api/cart')).body).toEqual({ items: [] });
 });
 
-test("29 a client's price is only compared: another one is refused with the shop's, and nothing is written", async () => {
+test("29 a client's price is only compared: a wrong one is rejected with the shop's price, and nothing is saved", async () => {
   const me = await customer();
   const { status, body } = await me.post('/api/cart', { ...SESAME, price: 1 });
   expect(status).toBe(409);
@@ -63,7 +63,7 @@ test("29 a client's price is only compared: another one is refused with the shop
 });
 
 test.each([-1, 0, 1.5, '3', 1e9, 100, null, true, [2], {}, undefined])(
-  '30 quantity %j is refused',
+  '30 quantity %j is rejected',
   async (quantity) => {
     const me = await customer();
     const { status, body } = await me.post('/api/cart', { ...SESAME, quantity });
@@ -90,13 +90,13 @@ test.each([
 });
 
 test.each(['/api/cart/%00/%00', '/api/cart/wood-pressed-sesame-oil/%00', '/api/cart/x/%E0%A4%A'])(
-  'DELETE %s is no 500',
+  'DELETE %s is not a 500',
   async (path) => {
     expect((await (await customer()).remove(path)).status).toBeLessThan(500);
   },
 );
 
-test('stock limits a line; taking some away is always possible', async () => {
+test('stock limits a line; a smaller quantity is always possible', async () => {
   const me = await customer();
   const honey = { productId: 'kolli-hills-forest-honey', size: '1 kg' };
   const four = await me.post('/api/cart', { ...honey, quantity: 4 });
@@ -115,7 +115,7 @@ test('stock limits a line; taking some away is always possible', async () => {
   expect([none.status, none.body.error]).toEqual([409, 'Out of stock']);
 });
 
-test('what is no longer sold stays in the cart, as unavailable', async () => {
+test('a line that is no longer sold stays in the cart as unavailable', async () => {
   const me = await customer();
   const mustard = { productId: 'cold-pressed-mustard-oil', size: '1 L', quantity: 1 };
   await me.post('/api/cart', mustard);
@@ -146,7 +146,7 @@ test("40 nobody reads or changes another's cart, and a visitor has none", async 
   expect((await shop.request('/api/cart', { method: 'DELETE' })).status).toBe(401);
 });
 
-test('the same line set twenty times at once is one line, and each change is counted', async () => {
+test('twenty concurrent changes of one line leave one line, and each increments the version', async () => {
   const shopper = await makeShopper(shop);
   const me = as(shop, shopper);
   const responses = await Promise.all(
@@ -158,7 +158,7 @@ test('the same line set twenty times at once is one line, and each change is cou
   expect(rows[0].version).toBe(20);
 });
 
-test('a cart holds fifty lines and no more', async () => {
+test('a cart holds at most fifty lines', async () => {
   const shopper = await makeShopper(shop);
   const me = as(shop, shopper);
   await me.post('/api/cart', SESAME);
@@ -172,7 +172,7 @@ test('a cart holds fifty lines and no more', async () => {
   expect((await me.post('/api/cart', { ...SESAME, quantity: 5 })).status).toBe(200);
 });
 
-test('two who take the last place of a cart at once: one of them', async () => {
+test('of two concurrent requests for the last free line of a cart, one succeeds', async () => {
   const shopper = await makeShopper(shop);
   const me = as(shop, shopper);
   await change('insert into carts (user_id) values ($1)', [shopper.id]);

@@ -34,7 +34,7 @@ const withCoupon = (couponCode: string, discount = 145.8) =>
     totalPrice: (145_800 - Math.round(discount * 100)) / 100,
   });
 
-test('A-35 N-14 the list has what can be used now, with the fields of the specification', async () => {
+test('A-35 N-14 the list has the usable coupons with the fields of the specification', async () => {
   const me = as(shop, await makeShopper(shop));
   const { status, body } = await me.get('/api/coupons');
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ test('a visitor sees no coupons', async () => {
   expect((await shop.request('/api/coupons/CHEKKU15')).status).toBe(401);
 });
 
-test('47 guessing codes ends in a 429, at the call and with orders', async () => {
+test('47 guessing codes ends in a 429, on the coupon route and with orders', async () => {
   const { me, checkout } = await withCoupon('NOPE');
   const statuses = [];
   for (let round = 0; round < 20; round += 1) {
@@ -83,7 +83,7 @@ test('47 guessing codes ends in a 429, at the call and with orders', async () =>
   expect(Number(order.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-test('V-26 the coupon takes its percentage off, and the order keeps it', async () => {
+test('V-26 the coupon discounts by its percentage, and the order stores it', async () => {
   const code = await makeCoupon({ offer_percentage: 7 });
   const { me, checkout } = await withCoupon(code.toLowerCase(), 102.06);
   const { status, body } = await me.post('/api/orders/create', checkout);
@@ -92,7 +92,7 @@ test('V-26 the coupon takes its percentage off, and the order keeps it', async (
   expect(await usedCount(code)).toBe(1);
 });
 
-test('45 a coupon of 100 % makes the order free, never less, and there is none of more', async () => {
+test('45 a coupon of 100 % makes the order free, never negative, and a higher percentage is impossible', async () => {
   const code = await makeCoupon({ offer_percentage: 100 });
   const { me, checkout } = await withCoupon(code, 1458);
   expect((await me.post('/api/orders/create', checkout)).body).toMatchObject({
@@ -125,7 +125,7 @@ test.each(['NOPE', "'; drop table coupons; --", '\u0000'])(
   },
 );
 
-test('a discount other than the coupon gives is refused with the right one', async () => {
+test('a wrong discount is rejected with the right one', async () => {
   const code = await makeCoupon();
   const { me, checkout } = await withCoupon(code, 900);
   const { status, body } = await me.post('/api/orders/create', checkout);
@@ -147,7 +147,7 @@ test('42 A-33 purchases are paid orders only', async () => {
   expect((await me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 0 });
 });
 
-test('a customer uses a coupon as often as it says, also with many orders at once', async () => {
+test('a customer can use a coupon as often as its limit allows, also with concurrent orders', async () => {
   const code = await makeCoupon({ limit_per_customer: 1 });
   const { me, checkout } = await withCoupon(code);
   const responses = await Promise.all(
@@ -166,7 +166,7 @@ test.each([
   [1, 50],
   [20, 60],
 ])(
-  '44 a coupon for %i uses among %i customers at once is used exactly so often',
+  '44 a coupon for %i uses among %i concurrent customers is used exactly so often',
   async (uses, people) => {
     const code = await makeCoupon({ limit_total: uses });
     const customers = await Promise.all(Array.from({ length: people }, () => withCoupon(code)));
@@ -184,7 +184,7 @@ test.each([
   30_000,
 );
 
-test('46 a deleted or expired order gives its coupon back, once', async () => {
+test('46 a deleted or expired order releases its coupon, once', async () => {
   const code = await makeCoupon({ limit_per_customer: 1, limit_total: 1 });
   const { me, checkout } = await withCoupon(code);
   const first = await me.post('/api/orders/create', checkout);

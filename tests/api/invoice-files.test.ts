@@ -43,14 +43,14 @@ test('the email draws the invoice, and every download is that drawing', async ()
   expect(await drawings()).toBe(0);
 });
 
-test('12 connections that ask for one invoice at once share one drawing', async () => {
+test('12 concurrent requests for one invoice share one drawing', async () => {
   await deleteDrawing();
   const responses = await Promise.all(Array.from({ length: 12 }, () => download()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await drawings()).toBe(1);
 });
 
-test('an invoice whose drawing is of an older version is drawn anew, once', async () => {
+test('an invoice with an older drawing version is drawn again, once', async () => {
   await rows(shop, "update invoice_files set drawing_version = 0, pdf = 'old'");
   const drawn = await bytesOf(await download());
   expect(drawn.subarray(0, 5).toString()).toBe('%PDF-');
@@ -58,7 +58,7 @@ test('an invoice whose drawing is of an older version is drawn anew, once', asyn
   expect(await drawings()).toBe(1);
 });
 
-test('while invoices with 600 odd letters are drawn the shop answers others: its own thread hardly works', async () => {
+test('while invoices with 600 unusual characters are drawn, the main thread stays free for other requests', async () => {
   const times = 6;
   invoice.content.buyer.address = 'கൊక్ష'.repeat(120);
   await rows(shop, 'update invoices set content = $1', JSON.stringify(invoice.content));
@@ -76,7 +76,7 @@ test('while invoices with 600 odd letters are drawn the shop answers others: its
   expect(offThread).toBeLessThan(onThread / 2);
 });
 
-test('a customer downloads 30 invoices a minute, then waits; others and admins do not', async () => {
+test('a customer may download 30 invoices per minute; other customers and admins are not affected', async () => {
   for (let time = 0; time < 30; time += 1) expect((await download()).status).toBe(200);
   const late = await download();
   expect([late.status, (await late.json()).code]).toEqual([429, 'too-many']);
@@ -85,7 +85,7 @@ test('a customer downloads 30 invoices a minute, then waits; others and admins d
   expect((await download(admin.token)).status).toBe(200);
 });
 
-/** Milliseconds of a processor that this thread used meanwhile, whatever else the machine does. */
+/** CPU milliseconds that this thread used meanwhile, independent of the machine's load. */
 async function busyWhile(work: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

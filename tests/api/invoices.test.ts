@@ -48,7 +48,7 @@ async function placeOrder(token: string, state: string, couponCode: string | nul
   return (await response.json())._id;
 }
 
-/** What an invoice with this name and street carries: embedded fonts, and the letters that can be copied out of it. */
+/** Embedded fonts and copyable text of an invoice with this name and street. */
 async function printed({ name, street }: { name: string; street: string }) {
   const { token } = await makeCustomer(shop, `${encodeURIComponent(name).length}@letters.example`);
   const orderId = await placeOrder(token, 'Tamil Nadu');
@@ -77,7 +77,7 @@ async function printed({ name, street }: { name: string; street: string }) {
 const issue = (orderId: string, at?: Date) =>
   shop.database.db.transaction((tx) => issueInvoice(tx, orderId, seller, at));
 
-test('a customer gets the invoice of a paid order, others do not, the owner does', async () => {
+test('a customer and admins get the invoice of a paid order, other customers do not', async () => {
   const { token } = await logIn(shop, CUSTOMER);
   const orderId = await placeOrder(token, 'Tamil Nadu', 'PONGAL10');
   const get = (as: string) => shop.request(`/api/invoices/${orderId}`, { headers: bearer(as) });
@@ -109,7 +109,7 @@ test('a customer gets the invoice of a paid order, others do not, the owner does
   expect(line.taxable + line.cgst + line.sgst).toBe(rows[0].content.total);
 });
 
-test('names in Indian scripts are printed in their own letters, and only then is a font sent along', async () => {
+test('names in Indian scripts are printed correctly, and only then a font is embedded', async () => {
   const plain = await printed({ name: 'Kavitha’s Mill', street: 'Main' });
   expect([...plain.fonts]).toEqual([]);
   const { fonts, characters, size } = await printed({ name: 'மீனாட்சி', street: 'गांधी मार्ग, Main 北京' });
@@ -118,7 +118,7 @@ test('names in Indian scripts are printed in their own letters, and only then is
   expect(size).toBeLessThan(20_000);
 });
 
-test('another state pays IGST', async () => {
+test('an order to another state has IGST', async () => {
   const { token } = await makeCustomer(shop, 'kerala@example.org');
   const orderId = await placeOrder(token, 'Kerala');
   await issue(orderId);
@@ -128,7 +128,7 @@ test('another state pays IGST', async () => {
   expect(rows[0].content.lines[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 6857, taxable: 137_143 });
 });
 
-test('numbers have no gaps under parallel issue, also where one fails; a new year begins at 1', async () => {
+test('concurrent invoices have no gaps in their numbers, even if one fails; a new year starts at 1', async () => {
   const at = new Date('2031-05-01T00:00:00Z');
   const people = await Promise.all(
     Array.from({ length: 8 }, (_, index) => makeCustomer(shop, `billed${index}@example.org`)),
@@ -148,7 +148,7 @@ test('numbers have no gaps under parallel issue, also where one fails; a new yea
   expect(rows[0].number).toBe('INV/31-32/00001');
 });
 
-/** The words on the pages of a PDF, without the spaces that the library leaves between letters. */
+/** The text of a PDF, without the spaces that the library puts between letters. */
 function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\n(x[\s\S]*?)\nendstream/g)].map(
     ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),

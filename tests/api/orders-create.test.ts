@@ -14,7 +14,7 @@ const query = async (sql: string, values: unknown[] = []) =>
 const ordersOf = async (userId: string) =>
   (await query('select count(*) from orders where user_id = $1', [userId]))[0].count;
 
-test('A-29 N-11 N-12 N-13 the cart becomes an order, to be paid, with its own copy of everything', async () => {
+test('A-29 N-11 N-12 N-13 the cart becomes an unpaid order with its own copy of everything', async () => {
   const { who, me, checkout } = await atCheckout(shop, [SESAME, COCONUT]);
   const { status, body } = await me.post('/api/orders/create', checkout);
   expect(status).toBe(201);
@@ -54,7 +54,7 @@ test('A-29 N-11 N-12 N-13 the cart becomes an order, to be paid, with its own co
   expect((await me.get(`/api/orders/${body._id}`)).body).toEqual(body);
   const mail = await mailTo(shop, who.email);
   expect(mail.text).toContain(`/payment/${body._id}`);
-  // the customer is about to pay: nobody asks for it yet
+  // the customer is about to pay: no reminder yet
   expect(mail.subject).toBe(`Order ${body.number}: we have your order`);
   expect(mail.text).not.toMatch(/please complete/i);
 });
@@ -85,7 +85,7 @@ test('ST-31 the cart keeps its lines until the order is paid', async () => {
   expect((await me.get('/api/cart')).body.items).toHaveLength(1);
 });
 
-test('36 later changes of a food change neither the order nor what is asked for it', async () => {
+test('36 later changes of a food change neither the order nor its price', async () => {
   const { me, checkout } = await atCheckout(shop, [
     { productId: 'hand-pounded-red-rice', size: '5 kg', quantity: 2 },
   ]);
@@ -101,7 +101,7 @@ test('36 later changes of a food change neither the order nor what is asked for 
   expect(paypal.amount).toBeCloseTo(body.totalPrice * paypal.rate, 1);
 });
 
-test('state and pincode may stand beside the address', async () => {
+test('state and pincode may be sent beside the address', async () => {
   const { state, pincode, ...street } = ADDRESS;
   const { me, checkout } = await atCheckout(shop, [SESAME], { address: street, state, pincode });
   expect((await me.post('/api/orders/create', checkout)).body.address).toEqual(ADDRESS);
@@ -145,7 +145,7 @@ test.each([
   expect(await ordersOf(who.id)).toBe(0);
 });
 
-test.each([-1, 0, 1.5, '3', 1e9, null])('30 an order line of %j is refused', async (quantity) => {
+test.each([-1, 0, 1.5, '3', 1e9, null])('30 an order line with quantity %j is rejected', async (quantity) => {
   const { me, checkout } = await atCheckout(shop);
   const items = checkout.items.map((item) => ({ ...item, quantity }));
   expect((await me.post('/api/orders/create', { ...checkout, items })).status).toBe(400);
@@ -167,7 +167,7 @@ test.each([
   expect(await ordersOf(who.id)).toBe(0);
 });
 
-test('36 CH-09 a price that changed between cart and order is a 409 with the new one', async () => {
+test('36 CH-09 a price that changed between cart and order is a 409 with the new price', async () => {
   const line = { productId: 'a2-cow-ghee', size: '1 L', quantity: 1 };
   const { who, me, checkout } = await atCheckout(shop, [line]);
   await query("update food_sizes set price_paise = 200000 where food_id = 'a2-cow-ghee' and size = '1 L'");
@@ -177,7 +177,7 @@ test('36 CH-09 a price that changed between cart and order is a 409 with the new
   expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).body.totalPrice).toBe(2000);
 });
 
-test('what was not in the cart, or in another quantity, is not ordered', async () => {
+test('a line that is not in the cart, or has another quantity, is not ordered', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const [item] = checkout.items;
   const more = { ...checkout, items: [{ ...item, quantity: 4 }], totalPrice: 4 * 486 };
@@ -191,7 +191,7 @@ test('what was not in the cart, or in another quantity, is not ordered', async (
   expect(await ordersOf(who.id)).toBe(0);
 });
 
-test('35 lines of the same food and size count as one', async () => {
+test('35 lines of the same food and size are merged', async () => {
   const { me, checkout } = await atCheckout(shop);
   const items = [1, 2].map((quantity) => ({
     productId: { _id: SESAME.productId },
@@ -219,7 +219,7 @@ test.each([
   ]);
 });
 
-test('V-21 a cart with something that is no longer sold cannot be ordered, also not around it', async () => {
+test('V-21 a cart with an unavailable line cannot be ordered, not even without that line', async () => {
   const gone = { productId: 'cold-pressed-castor-oil', size: '100 ml', quantity: 1 };
   const { who, me, checkout } = await atCheckout(shop, [SESAME, gone]);
   await query("update foods set removed_at = now() where id = 'cold-pressed-castor-oil'");
@@ -231,7 +231,7 @@ test('V-21 a cart with something that is no longer sold cannot be ordered, also 
   expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).status).toBe(201);
 });
 
-test('34 V-28 K-01 below 1000 rupees nothing is ordered; exactly 1000 is enough', async () => {
+test('34 V-28 K-01 an order below 1000 rupees is rejected; exactly 1000 is enough', async () => {
   await query(
     "update food_sizes set price_paise = 99999 where food_id = 'moringa-leaf-powder' and size = '200 g'",
   );
@@ -247,14 +247,14 @@ test('34 V-28 K-01 below 1000 rupees nothing is ordered; exactly 1000 is enough'
   expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).status).toBe(201);
 });
 
-test('an absurd sum is refused in words, not by the database', async () => {
+test('an absurdly large total is rejected with a message, not by the database', async () => {
   await query("update food_sizes set price_paise = 99999999999 where food_id = 'foxtail-millet-thinai'");
   const line = { productId: 'foxtail-millet-thinai', size: '1 kg', quantity: 99 };
   const { me, checkout } = await atCheckout(shop, [line]);
   expect((await me.post('/api/orders/create', checkout)).body.code).toBe('order-too-large');
 });
 
-test('a visitor orders nothing; what is not asked for is not looked at', async () => {
+test('a visitor cannot order, and unknown fields are ignored', async () => {
   const { checkout, me, who } = await atCheckout(shop);
   const init = {
     method: 'POST',

@@ -31,7 +31,7 @@ async function stocked() {
   return { stock: size?.stock, used: coupon?.used };
 }
 
-test('an order that a coupon pays whole is paid as it is placed: history, cart, stock, letters and invoice', async () => {
+test('an order that a coupon covers completely is paid as it is placed: history, cart, stock, emails and invoice', async () => {
   const before = await stocked();
   const { who, me, checkout } = await atCheckout(shop, [SESAME], FREE);
   const placed = await me.post('/api/orders/create', checkout, key('once'));
@@ -67,7 +67,7 @@ test('an order that a coupon pays whole is paid as it is placed: history, cart, 
   }
 });
 
-test('a free order that is cancelled gives foods and coupon back, promises no money and is no purchase', async () => {
+test('a cancelled free order releases stock and coupon, has no refund and is no purchase', async () => {
   const before = await stocked();
   const { who, me, checkout } = await atCheckout(shop, [SESAME], FREE);
   const { _id: id } = (await me.post('/api/orders/create', checkout, key('cancelled'))).body;
@@ -78,7 +78,7 @@ test('a free order that is cancelled gives foods and coupon back, promises no mo
   expect((await mailTo(shop, who.email, 2)).text).not.toContain('goes back');
 });
 
-test('five customers at once and two uses left: two free orders, and the others keep their carts', async () => {
+test('five concurrent customers and two uses left: two free orders, and the others keep their carts', async () => {
   const [left] = await rows<{ left: number }>(
     shop,
     "select limit_total - used_count as left from coupons where code = 'GIFT100'",

@@ -39,14 +39,14 @@ test('A-31 my orders, newest first, page by page, and by status', async () => {
   expect((await me.get('/api/orders/DELIVERED')).body).toEqual([]);
 });
 
-test('A-31 one order by its id, at both addresses', async () => {
+test('A-31 one order by its id, on both routes', async () => {
   const { me, ids } = await withOrders(1);
   const { status, body } = await me.get(`/api/orders/order/${ids[0]}`);
   expect([status, body._id]).toEqual([200, ids[0]]);
   expect((await me.get(`/api/orders/${ids[0]}`)).body).toEqual(body);
 });
 
-test('41 A-32 every status, in the order of the machine', async () => {
+test('41 A-32 every status, in the order of the workflow', async () => {
   const me = as(shop, await makeShopper(shop));
   expect((await me.get('/api/orders/allstatus')).body).toEqual([
     'NEW',
@@ -59,7 +59,7 @@ test('41 A-32 every status, in the order of the machine', async () => {
   ]);
 });
 
-test('the history tells the changes of the status, and nothing of who made them', async () => {
+test('the history has the status changes, but not who made them', async () => {
   const { me, ids } = await withOrders(1);
   await query(
     `insert into order_history (order_id, actor, from_status, to_status, note) values
@@ -103,14 +103,14 @@ test.each(['nonsense', '%00', "'%20OR%201=1", '123', 'undefined', 'constructor',
 );
 
 test.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'limit=1&limit=2', 'after=%00'])(
-  'a wrong page (%s) is a 400 or harmless',
+  'an invalid page query (%s) is a 400 or harmless',
   async (page) => {
     const me = as(shop, await makeShopper(shop));
     expect((await me.get(`/api/orders?${page}`)).status).toBeLessThan(500);
   },
 );
 
-test("40 another's order is like one that does not exist: same status, same words, for every verb, for admins too", async () => {
+test("40 another customer's order looks like a missing one: same status and message, for every method, also for admins", async () => {
   const { ids } = await withOrders(1);
   const others = [as(shop, await makeShopper(shop)), as(shop, await logIn(shop, ADMIN))];
   for (const other of others) {
@@ -139,7 +139,7 @@ test("40 another's order is like one that does not exist: same status, same word
 });
 
 test.each(['/api/orders', '/api/orders/PENDING', `/api/orders/${newId()}`, '/api/orders/allstatus'])(
-  'a visitor is asked to log in at %s',
+  'a visitor gets "Please log in" at %s',
   async (path) => {
     const response = await shop.request(path);
     expect(response.status).toBe(401);
@@ -147,7 +147,7 @@ test.each(['/api/orders', '/api/orders/PENDING', `/api/orders/${newId()}`, '/api
   },
 );
 
-test('A-34 ST-14 a pending order can be deleted; it is gone for the customer and kept for late payments', async () => {
+test('A-34 ST-14 a pending order can be deleted; it is hidden from the customer but stays for late payments', async () => {
   const { me, ids } = await withOrders(2);
   const { status, body } = await me.remove(`/api/orders/${ids[0]}`);
   expect([status, body.message]).toEqual([200, 'Order deleted.']);
@@ -170,7 +170,7 @@ test.each(['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'])(
   },
 );
 
-test('while a payment is under way the order stays; a quarter of an hour later it can be deleted', async () => {
+test('an order with an open payment cannot be deleted until 15 minutes later', async () => {
   const { me, ids } = await withOrders(1);
   await query(
     `insert into payment_attempts (id, order_id, provider, environment, provider_order_id, amount_minor, currency)
@@ -183,7 +183,7 @@ test('while a payment is under way the order stays; a quarter of an hour later i
   expect((await me.remove(`/api/orders/${ids[0]}`)).status).toBe(200);
 });
 
-test('Reorder puts what is still sold into the cart at the price of today, and names what was skipped', async () => {
+test("Reorder puts the lines that are still sold into the cart at today's price, and lists the skipped ones", async () => {
   const castor = { productId: 'cold-pressed-castor-oil', size: '500 ml', quantity: 1 };
   const honey = { productId: 'kolli-hills-forest-honey', size: '1 kg', quantity: 2 };
   const { me, checkout } = await atCheckout(shop, [SESAME, COCONUT, castor, honey]);

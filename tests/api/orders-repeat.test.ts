@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const ordersOf = async (userId: string) =>
   (await shop.database.pool.query('select count(*) from orders where user_id = $1', [userId])).rows[0].count;
 
-test("38 twenty repeats with one key are one order with twenty equal answers; another's key is another's", async () => {
+test("38 twenty requests with one key are one order with twenty equal responses; another customer's key is separate", async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0001' };
   const responses = await Promise.all(
@@ -28,7 +28,7 @@ test("38 twenty repeats with one key are one order with twenty equal answers; an
   expect(theirs.body._id).not.toBe(responses[0]?.body._id);
 });
 
-test('a repeat answers the first order also when cart and prices are others by now', async () => {
+test('a repeated request returns the first order, even if cart and prices have changed', async () => {
   const { me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0002' };
   const first = await me.post('/api/orders/create', checkout, key);
@@ -36,7 +36,7 @@ test('a repeat answers the first order also when cart and prices are others by n
   expect((await me.post('/api/orders/create', checkout, key)).body).toEqual(first.body);
 });
 
-test('38 a key with another body is a 422, a bad key a 400; nothing is written', async () => {
+test('38 a key with another body is a 422, an invalid key a 400; nothing is saved', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0003' };
   await me.post('/api/orders/create', checkout, key);
@@ -48,14 +48,14 @@ test('38 a key with another body is a 422, a bad key a 400; nothing is written',
   expect(await ordersOf(who.id)).toBe(1);
 });
 
-test('a refused order does not use up its key', async () => {
+test('a rejected order does not use up its key', async () => {
   const { me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0004' };
   expect((await me.post('/api/orders/create', { ...checkout, totalPrice: 1 }, key)).status).toBe(409);
   expect((await me.post('/api/orders/create', checkout, key)).status).toBe(201);
 });
 
-test('the key of a deleted order is not a way to another', async () => {
+test('the key of a deleted order does not create another one', async () => {
   const { me, checkout } = await atCheckout(shop);
   const key = { 'Idempotency-Key': 'visit-0005' };
   const { body } = await me.post('/api/orders/create', checkout, key);
@@ -64,7 +64,7 @@ test('the key of a deleted order is not a way to another', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'order-was-deleted']);
 });
 
-test('39 a double click without a key is one order; after the cart changed, or the order was deleted, it is another', async () => {
+test('39 a double click without a key is one order; after a cart change or a deletion it is a new order', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const clicks = await Promise.all([1, 2, 3, 4].map(() => me.post('/api/orders/create', checkout)));
   expect(new Set(clicks.map(({ body }) => body._id)).size).toBe(1);
@@ -80,7 +80,7 @@ test('39 a double click without a key is one order; after the cart changed, or t
   expect(third.body._id).not.toBe(second.body._id);
 });
 
-test('different orders of one customer at once do not share a cart by accident', async () => {
+test('concurrent orders of one customer do not share a cart by accident', async () => {
   const { who, me, checkout } = await atCheckout(shop);
   const responses = await Promise.all(
     ['visit-a-01', 'visit-b-01'].map((key) =>

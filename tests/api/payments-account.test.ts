@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A payment of which nobody has told the shop, and what Razorpay has to tell of it. */
+/** A payment without a delivered webhook, and the events that Razorpay has for it. */
 async function untold() {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
@@ -46,7 +46,7 @@ async function deliver(body: string, id: string, secret: string): Promise<number
 
 const settled = () => until(async () => (await eventsDone(shop)) || undefined);
 
-test('57 while the secret is changed, events with the old and with the new one are taken, with a third none', async () => {
+test('57 during a change of the secret, events with the old and the new one are accepted, others are not', async () => {
   for (const secret of [OLD_SECRET, shop.config.razorpay.webhookSecret]) {
     const { payer, id, body } = await untold();
     expect(await deliver(body, id, 'an older secret still')).toBe(400);
@@ -59,7 +59,7 @@ test('57 while the secret is changed, events with the old and with the new one a
   }
 });
 
-test('63 an event of another account is taken, told to the owner, and pays nothing', async () => {
+test('63 an event of another account is saved, reported as an issue, and pays nothing', async () => {
   const { payer, id, body } = await untold();
   const foreign = body.replace(OWN_ACCOUNT, 'acc_SomebodyElse12');
   expect(await deliver(foreign, id, shop.config.razorpay.webhookSecret)).toBe(200);
@@ -73,7 +73,7 @@ test('63 an event of another account is taken, told to the owner, and pays nothi
   await until(() =>
     shop.sandbox.mailbox.messages(shopEmail).find(({ text }) => text.includes('acc_SomebodyElse12')),
   );
-  // the same payment, told for our own account
+  // the same payment, in an event of the shop's own account
   expect(await deliver(body, `${id}x`, shop.config.razorpay.webhookSecret)).toBe(200);
   await settled();
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });

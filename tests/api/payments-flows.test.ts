@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and the letters', async () => {
+test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and the emails', async () => {
   const payer = await placedOrder(shop, [SESAME, COCONUT]);
   const { me, order, who } = payer;
   await me.post('/api/cart', { productId: 'wood-pressed-groundnut-oil', size: '1 L', quantity: 1 });
@@ -67,7 +67,7 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
   expect((await me.get('/api/orders/user-purchase-count')).body).toEqual({ count: 1 });
 });
 
-test('A-30 A-38 paid by PayPal: quoted, agreed to, taken, confirmed', async () => {
+test('A-30 A-38 paid by PayPal: quoted, approved, captured, confirmed', async () => {
   const payer = await placedOrder(shop);
   const { me, order } = payer;
   const options = await me.get(`/api/orders/payment-options/${order._id}`);
@@ -129,7 +129,7 @@ test.each(['before', 'after', 'twice', 'late'])(
   },
 );
 
-test('the webhook alone pays an order whose browser never came back, by either provider', async () => {
+test('the webhook alone pays an order whose browser never came back, with either provider', async () => {
   const upi = await placedOrder(shop);
   await payUpi(shop, await startUpi(upi), { browser: 'silent' });
   const wallet = await placedOrder(shop);
@@ -140,7 +140,7 @@ test('the webhook alone pays an order whose browser never came back, by either p
   }
 });
 
-test('37 no payment begins for what is foreign, unknown, paid, deleted or malformed', async () => {
+test('37 no payment starts for an order that is foreign, unknown, paid, deleted or malformed', async () => {
   const payer = await placedOrder(shop);
   const stranger = as(shop, await makeShopper(shop));
   const begin = [
@@ -167,7 +167,7 @@ test('37 no payment begins for what is foreign, unknown, paid, deleted or malfor
   }
 });
 
-test('a second try uses the first one’s order, also by ten clicks at once', async () => {
+test("a second try uses the provider's order of the first, also with ten concurrent clicks", async () => {
   const payer = await placedOrder(shop);
   const clicks = await Promise.all(Array.from({ length: 10 }, () => startUpi(payer)));
   expect(new Set(clicks).size).toBe(1);
@@ -180,7 +180,7 @@ test('a second try uses the first one’s order, also by ten clicks at once', as
   ).toHaveLength(2);
 });
 
-test('E-19 a payment that failed leaves the order to be paid, and the next one pays it', async () => {
+test('E-19 a failed payment leaves the order unpaid, and the next one pays it', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   expect(await payUpi(shop, razorpayOrder, { outcome: 'fail' })).toHaveProperty('error');
@@ -190,7 +190,7 @@ test('E-19 a payment that failed leaves the order to be paid, and the next one p
   expect(verified.body.success).toBe(true);
 });
 
-test('who paid and comes back to pay again is told so', async () => {
+test('a customer who has paid and starts another payment gets "already paid"', async () => {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer), { webhook: 'never', browser: 'silent' });
   const again = await payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });

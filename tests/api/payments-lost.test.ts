@@ -5,6 +5,7 @@ import { reconcile, reconcileDays } from '../../src/server/payments/reconcile.ts
 import { startPaypal } from '../../src/server/payments/start-paypal.ts';
 import { startRazorpay } from '../../src/server/payments/start-razorpay.ts';
 import { verifyRazorpay } from '../../src/server/payments/verify-razorpay.ts';
+import { failure, success } from '../../src/server/platform/result.ts';
 import {
   ageAttempts,
   agreeWallet,
@@ -21,7 +22,7 @@ import { until } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-/** Asks once, for half a second: the sandbox's silence is short. */
+/** Calls providers once, with a timeout of half a second: the sandbox's delay is short. */
 let deps: PaymentDeps & { close: () => Promise<void> };
 beforeAll(async () => {
   shop = await openTestShop();
@@ -44,7 +45,7 @@ const SILENT = { webhook: 'never', browser: 'silent' };
 const break_ = (provider: string, fault: string, on: string, times = 1) =>
   sandbox(shop, `/control/${provider}/fault`, { fault, on, times });
 
-test('70 paid, browser closed, no webhook: found within two minutes, by either provider', async () => {
+test('70 paid, browser closed, no webhook: reconciled within two minutes, with either provider', async () => {
   const upi = await placedOrder(shop);
   await payUpi(shop, await startUpi(upi), SILENT);
   const wallet = await placedOrder(shop);
@@ -62,7 +63,7 @@ test('70 paid, browser closed, no webhook: found within two minutes, by either p
   expect(history).toEqual([{ actor: 'system' }]);
 });
 
-test('what was agreed to and never taken is taken: authorised by UPI, approved at PayPal', async () => {
+test('an approved payment that was never captured is captured: authorised by UPI, approved at PayPal', async () => {
   const upi = await placedOrder(shop);
   await payUpi(shop, await startUpi(upi), { outcome: 'authorise', ...SILENT });
   const wallet = await placedOrder(shop);
@@ -72,7 +73,7 @@ test('what was agreed to and never taken is taken: authorised by UPI, approved a
   for (const { order } of [upi, wallet]) expect(await booksOf(shop, order._id)).toMatchObject(paid);
 });
 
-test('nothing is taken for an order that is paid already or was given up', async () => {
+test('nothing is captured for an order that is paid or cancelled', async () => {
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
   await agreeWallet(shop, paypalOrder, SILENT);
@@ -84,7 +85,7 @@ test('nothing is taken for an order that is paid already or was given up', async
   expect(order).toMatchObject({ value: { status: 'approved', captures: [] } });
 });
 
-test('71 a bank that answers an hour after the failure: the payment counts', async () => {
+test('71 a bank that confirms an hour after the failure: the payment is recorded', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'after' });
@@ -123,11 +124,11 @@ test.each([
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
-test('a Razorpay order whose answer was lost is found again, not made twice', async () => {
+test('a Razorpay order whose response was lost is found again, not created twice', async () => {
   const payer = await placedOrder(shop);
   const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('razorpay', 'answer-lost', 'POST /v1/orders');
-  expect(await startRazorpay(deps, who)).toBe('provider-away');
+  expect(await startRazorpay(deps, who)).toEqual(failure('provider-away'));
   const [attempt] = await rows<{ id: string; provider_order_id: string | null }>(
     shop,
     'select id, provider_order_id from payment_attempts where order_id = $1',
@@ -139,27 +140,27 @@ test('a Razorpay order whose answer was lost is found again, not made twice', as
   expect(made).toMatchObject({ value: [{ id: started }] });
 });
 
-test('a PayPal order whose answer was lost is the same when asked for again', async () => {
+test('a PayPal order whose response was lost is the same when requested again', async () => {
   const payer = await placedOrder(shop);
   const who = { userId: payer.who.id, orderId: payer.order._id };
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders');
-  expect(await startPaypal(deps, who)).toBe('provider-away');
+  expect(await startPaypal(deps, who)).toEqual(failure('provider-away'));
   const again = await startPaypal(deps, who);
-  expect(again).toMatchObject({ currency: 'USD' });
-  expect(await startWallet(payer)).toBe(typeof again === 'object' && again.orderId);
+  expect(again).toMatchObject({ ok: true, value: { currency: 'USD' } });
+  expect(await startWallet(payer)).toBe(again.ok && again.value.orderId);
 });
 
-test('a capture whose answer was lost is still the customer’s payment', async () => {
+test("a capture whose response was lost is still recorded as the customer's payment", async () => {
   const payer = await placedOrder(shop);
   const paypalOrderId = await startWallet(payer);
   await agreeWallet(shop, paypalOrderId, SILENT);
   await break_('paypal', 'answer-lost', 'POST /v2/checkout/orders/:id/capture');
   const who = { userId: payer.who.id, paypalOrderId };
-  expect(await capturePaypal(deps, who)).toMatchObject({ paymentId: expect.any(String) });
+  expect(await capturePaypal(deps, who)).toEqual(success({ paymentId: expect.any(String) }));
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
-test('paid while Razorpay does not answer: said so, and settled by the next look', async () => {
+test('paid while Razorpay does not respond: an error now, settled by the next reconciliation', async () => {
   const payer = await placedOrder(shop);
   const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await break_('razorpay', 'time-out', 'GET /v1/orders/:id/payments');
@@ -168,14 +169,14 @@ test('paid while Razorpay does not answer: said so, and settled by the next look
     razorpay_payment_id: token.razorpay_payment_id ?? '',
     razorpay_signature: token.razorpay_signature ?? '',
   });
-  expect(response).toEqual({ rejected: 'provider-away', orderId: payer.order._id });
+  expect(response).toEqual({ ...failure('provider-away'), orderId: payer.order._id });
   expect(await booksOf(shop, payer.order._id)).toMatchObject(unpaid);
   await ageAttempts(shop, payer.order._id, 3);
   await reconcile(deps);
   expect(await booksOf(shop, payer.order._id)).toMatchObject(paid);
 });
 
-test('one provider that is away does not keep the other’s payments waiting', async () => {
+test('an unreachable provider does not delay the payments of the other', async () => {
   const upi = await placedOrder(shop);
   await payUpi(shop, await startUpi(upi), SILENT);
   const wallet = await placedOrder(shop);
@@ -191,7 +192,7 @@ test('one provider that is away does not keep the other’s payments waiting', a
 });
 
 test.each(['order_history', 'payments', 'cart_items', 'pgboss.job'])(
-  '77 dying while %s is written leaves nothing half done, and the next look does all of it',
+  '77 a crash while %s is written rolls back everything, and the next reconciliation completes it',
   async (table) => {
     const payer = await placedOrder(shop);
     const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
@@ -226,7 +227,7 @@ function everything(orderId: string) {
   );
 }
 
-test('attempts of which nothing came are given up after three days', async () => {
+test('attempts without a payment fail after three days', async () => {
   const payer = await placedOrder(shop);
   await startUpi(payer);
   await ageAttempts(shop, payer.order._id, 3 * 24 * 60 + 5);
@@ -236,7 +237,7 @@ test('attempts of which nothing came are given up after three days', async () =>
   ).toEqual([{ status: 'failed' }]);
 });
 
-test('71 paid twice by one attempt, the second time without a word: found by the hourly look and given back', async () => {
+test('71 paid twice by one attempt, the second time without a webhook: found by the hourly job and refunded', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   const token = await payUpi(shop, razorpayOrder, { webhook: 'never' });

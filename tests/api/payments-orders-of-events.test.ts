@@ -34,7 +34,7 @@ async function notify(about: string, event: string): Promise<void> {
   await until(async () => (await eventsDone(shop)) || undefined);
 }
 
-/** All orders that these can come in. */
+/** All permutations. */
 function ordersOf(news: string[]): string[][] {
   if (news.length < 2) return [news];
   return news.flatMap((first) =>
@@ -42,7 +42,7 @@ function ordersOf(news: string[]): string[][] {
   );
 }
 
-test('61 62 in whichever of all 24 orders the news comes, and however often, the end is the same', async () => {
+test('61 62 in every of the 24 orders of events, and however often they are repeated, the result is the same', async () => {
   const deps = await openPayments(shop);
   const orders = ordersOf(NEWS).values();
   const again = fc.array(fc.constantFrom(...NEWS), { maxLength: 2 });

@@ -115,7 +115,7 @@ async function payByWallet(
   if (made.isNotified) await me.post('/api/orders/paypal/capture-order', { orderId: paypalOrder });
 }
 
-/** Somebody gives money back at the provider's own pages, perhaps before we know that it came. */
+/** A refund by hand at the provider, perhaps before the shop has recorded the payment. */
 async function refundByHand({ razorpayOrder }: Walker, amountMinor: number): Promise<void> {
   const payments = await deps.razorpay.getOrderPayments(razorpayOrder);
   const [payment] = payments.is === 'ok' ? payments.value.filter(({ capturedAt }) => capturedAt) : [];
@@ -124,7 +124,7 @@ async function refundByHand({ razorpayOrder }: Walker, amountMinor: number): Pro
   await deps.razorpay.refund({ paymentId: payment.id, amountMinor, idempotencyKey });
 }
 
-/** Time passes until nobody has anything more to tell. */
+/** Delivers events and reconciles until nothing is open any more. */
 async function comeToRest(): Promise<void> {
   await sendLateEvents();
   await shop.sandbox.idle();
@@ -143,7 +143,7 @@ async function comeToRest(): Promise<void> {
   });
 }
 
-/** What the providers hold and gave back, by payment. */
+/** What the providers captured and refunded, by payment. */
 async function moneyOutside(): Promise<Map<string, { came: number; gone: number }>> {
   const { razorpay, paypal } = await (await shop.request('/sandbox/control/state')).json();
   const money = new Map<string, { came: number; gone: number }>();
@@ -214,7 +214,7 @@ async function expectBooksRight(): Promise<void> {
   ).toEqual([]);
 }
 
-test('whatever customers, providers and clocks do: money in is money recorded is money kept or given back, and the shelf adds up', async () => {
+test('random actions of customers, providers and jobs: every payment is recorded and either pays an order or is refunded, and the stock adds up', async () => {
   await rows(
     shop,
     'update food_sizes set stock = $3 where food_id = $1 and size = $2',
@@ -234,12 +234,12 @@ test('whatever customers, providers and clocks do: money in is money recorded is
       await expectBooksRight();
       await emptyShelves(payers);
     }),
-    // a walk that failed leaves its traces: the next ones prove nothing
+    // a failed walk leaves its data behind: the next ones would prove nothing
     { numRuns: 6, endOnFailure: true },
   );
 }, 180_000);
 
-/** The next walk needs foods: what is still held is given up. */
+/** Releases what is still held: the next walk needs the stock. */
 async function emptyShelves(payers: Walker[]): Promise<void> {
   for (const { order } of payers) {
     await rows(

@@ -12,7 +12,7 @@ const quoted = async (payer: Awaited<ReturnType<typeof placedOrder>>) =>
   (await payer.me.get(`/api/orders/payment-options/${payer.order._id}`)).body.paypal;
 
 test.each([[0], ['abc'], [5], [null], [-0.01]])(
-  '74 a rate of %j is no rate: the last good one counts, else the fixed one, and the owner hears of it',
+  '74 an invalid rate of %j is ignored: the last valid one is used, else the fixed one, and an issue is reported',
   async (rate) => {
     shop = await openTestShop();
     await sandbox(shop, '/control/exchange-rate/tell', { rate });
@@ -22,7 +22,7 @@ test.each([[0], ['abc'], [5], [null], [-0.01]])(
   },
 );
 
-test('74 the last good rate outlives a restart and an outage', async () => {
+test('74 the last valid rate survives a restart and an outage', async () => {
   shop = await openTestShop();
   await rows(shop, "insert into exchange_rates values ('USD', 0.0123, now() - interval '2 days')");
   await sandbox(shop, '/control/exchange-rate/fault', { fault: 'error-500', times: 10 });
@@ -30,13 +30,13 @@ test('74 the last good rate outlives a restart and an outage', async () => {
   expect(await rows(shop, 'select 1 from payment_problems')).toEqual([]);
 });
 
-test('74 an answer of ten megabytes is not waited for', async () => {
+test('74 a response of ten megabytes is aborted', async () => {
   shop = await openTestShop();
   await sandbox(shop, '/control/exchange-rate/fault', { fault: 'huge', times: 10 });
   expect(await quoted(await placedOrder(shop))).toMatchObject({ rate: 0.012 });
 });
 
-test('74 T25 what was shown is what is charged, whatever the rate does meanwhile; a rate from the browser is not heard', async () => {
+test('74 T25 the quoted price is charged, even if the rate changes meanwhile; a rate from the browser is ignored', async () => {
   shop = await openTestShop();
   const payer = await placedOrder(shop);
   const shown = await quoted(payer);

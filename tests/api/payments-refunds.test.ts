@@ -28,7 +28,7 @@ const processed = (orderId: string) =>
     return refunds.at(-1)?.status === 'processed' ? refunds : undefined;
   });
 
-test('one click gives a wrong sum back, once, and closes the problem', async () => {
+test('one click refunds a wrong amount, once, and resolves the issue', async () => {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer), { amountMinor: 100 });
   const id = await issueAbout(payer.order._id);
@@ -42,7 +42,7 @@ test('one click gives a wrong sum back, once, and closes the problem', async () 
   expect((await lastChange(shop, `problem ${id}`)).action).toBe('refund problem');
 });
 
-test('a part that was refused is tried again as that part', async () => {
+test('a partial refund that failed is retried with the same amount', async () => {
   const payer = await placedOrder(shop);
   await payUpi(shop, await startUpi(payer));
   const isPaid = async () => (await booksOf(shop, payer.order._id)).payments[0];
@@ -71,7 +71,7 @@ test('a part that was refused is tried again as that part', async () => {
   ]);
 });
 
-test('money without an order goes back at the provider, unless it found its order meanwhile', async () => {
+test('a payment without an order is refunded at the provider, unless its order was found meanwhile', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { webhook: 'never', browser: 'silent' });
@@ -102,7 +102,7 @@ test('money without an order goes back at the provider, unless it found its orde
   await deps.close();
 });
 
-test('what is another merchant’s is not given back', async () => {
+test('a payment of another merchant is not refunded', async () => {
   const id = randomUUID();
   await rows(
     shop,

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const signed = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** A payment of which only Razorpay knows, and how to tell the shop of it. */
+/** A payment that only Razorpay knows, and how to deliver its event. */
 async function untold() {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
@@ -52,7 +52,7 @@ const paid = (orderId: string) =>
     return books.payment_status === 'COMPLETED' ? books : undefined;
   });
 
-test('51 a capture that was given back before anybody told us of it pays nothing', async () => {
+test('51 a capture that was refunded before the shop recorded it pays nothing', async () => {
   const payer = await placedOrder(shop);
   const { captureID: captureId = '' } = await agreeWallet(shop, await startWallet(payer), {
     outcome: 'capture',
@@ -72,7 +72,7 @@ test('51 a capture that was given back before anybody told us of it pays nothing
   expect(sent).toBeLessThanOrEqual(amountCents);
 });
 
-test('56 a good signature of a payment that failed pays nothing', async () => {
+test('56 a valid signature of a failed payment pays nothing', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'never' });
@@ -94,7 +94,7 @@ test('56 a good signature of a payment that failed pays nothing', async () => {
   });
 });
 
-test('57 an event without a signature, or without its id, is refused and not kept', async () => {
+test('57 an event without a signature or id is rejected and not saved', async () => {
   const { payer, body, deliver, genuine } = await untold();
   expect(await deliver()).toBe(400);
   expect(await deliver({ ...genuine, 'X-Razorpay-Event-Id': '' })).toBe(400);
@@ -104,7 +104,7 @@ test('57 an event without a signature, or without its id, is refused and not kep
   await paid(payer.order._id);
 });
 
-test('64 an event that could not be stored is a 5xx, and counts when it comes again', async () => {
+test('64 an event that could not be saved is a 5xx, and is processed when it is repeated', async () => {
   const { payer, body, deliver, genuine } = await untold();
   await rows(shop, 'alter table provider_events rename to put_away');
   expect(await deliver(genuine)).toBeGreaterThanOrEqual(500);
@@ -114,7 +114,7 @@ test('64 an event that could not be stored is a 5xx, and counts when it comes ag
   expect(await paid(payer.order._id)).toMatchObject({ payments: [{ status: 'captured' }] });
 });
 
-test('65 an event is answered at once while what it asks for cannot go on at all', async () => {
+test('65 an event gets a response at once while its processing is blocked', async () => {
   const { payer, deliver, genuine } = await untold();
   const other = await shop.database.pool.connect();
   try {

@@ -33,7 +33,7 @@ const refundsEnded = (orderId: string) =>
     const isOver = books.refunds.length > 0 && books.refunds.every(({ status }) => status !== 'requested');
     return isOver ? books : undefined;
   });
-/** How much the providers themselves gave back, by payment. */
+/** How much the providers refunded, by payment. */
 async function refunded(): Promise<Record<string, number>> {
   const state = await (await shop.request('/sandbox/control/state')).json();
   const totals: Record<string, number> = {};
@@ -53,7 +53,7 @@ async function refunded(): Promise<Record<string, number>> {
   return totals;
 }
 
-test('54 the same capture told ten times at once is saved once, and all ten hear the same', async () => {
+test('54 the same capture confirmed ten times concurrently is recorded once, with ten equal responses', async () => {
   const payer = await placedOrder(shop);
   const { captureID } = await agreeWallet(shop, await startWallet(payer), {
     outcome: 'capture',
@@ -69,7 +69,7 @@ test('54 the same capture told ten times at once is saved once, and all ten hear
   expect(shop.sandbox.mailbox.messages(payer.who.email)).toHaveLength(2);
 });
 
-test('67 T23 paid by UPI and by PayPal: one is kept, the other goes back once, and the customer is told', async () => {
+test('67 T23 paid by UPI and by PayPal: one pays the order, the other is refunded once, and the customer gets an email', async () => {
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
   const token = await payUpi(shop, await startUpi(payer), { webhook: 'twice' });
@@ -91,7 +91,7 @@ test('67 T23 paid by UPI and by PayPal: one is kept, the other goes back once, a
 
 const subjects = ({ who }: Payer) => shop.sandbox.mailbox.messages(who.email).map(({ subject }) => subject);
 
-test('68 two payments on one Razorpay order: the second goes back', async () => {
+test('68 two payments on one Razorpay order: the second is refunded', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   const first = await payUpi(shop, razorpayOrder, { webhook: 'never' });
@@ -103,7 +103,7 @@ test('68 two payments on one Razorpay order: the second goes back', async () => 
   expect(books.refunds).toMatchObject([{ status: 'processed' }]);
 });
 
-test('72 a refund whose answer is lost, and which is asked for twice, is one refund', async () => {
+test('72 a refund whose response is lost and that is requested twice is one refund', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await sandbox(shop, '/control/razorpay/fault', {
@@ -123,7 +123,7 @@ test('72 a refund whose answer is lost, and which is asked for twice, is one ref
     );
     return row?.id;
   });
-  // the shop's own worker asks too, at the same time and again
+  // the shop's own worker requests it too, concurrently and repeatedly
   await Promise.allSettled(Array.from({ length: 3 }, () => sendRefund(deps, { refundId })));
   const books = await refundsEnded(payer.order._id);
   await deps.close();
@@ -132,7 +132,7 @@ test('72 a refund whose answer is lost, and which is asked for twice, is one ref
   expect((await refunded())[duplicate?.id ?? '']).toBe(duplicate?.amount);
 });
 
-test.each(['processed', 'failed'])('a refund that takes its time is followed to its end: %s', async (end) => {
+test.each(['processed', 'failed'])('a slow refund is tracked to its end: %s', async (end) => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await sandbox(shop, '/control/razorpay/next-refund', { refund: 'pending' });
@@ -157,7 +157,7 @@ test.each(['processed', 'failed'])('a refund that takes its time is followed to 
   expect(problems).toHaveLength(end === 'failed' ? 1 : 0);
 });
 
-test('a refund made by hand at the provider is in the books, and an order that got all its money back is not sent', async () => {
+test('a refund by hand at the provider is recorded, and a fully refunded order is cancelled', async () => {
   const payer = await placedOrder(shop);
   const token = await payUpi(shop, await startUpi(payer));
   await verify(payer, token);
@@ -180,7 +180,7 @@ test('a refund made by hand at the provider is in the books, and an order that g
   expect(books.refunds.map(({ amount }) => amount)).toEqual([10_000, rest]);
 });
 
-test('a part went back by hand and nobody told us: of an order that is cancelled the rest goes back by itself', async () => {
+test('after a partial refund by hand without a webhook, a cancelled order is refunded the rest', async () => {
   const payer = await placedOrder(shop);
   const token = await payUpi(shop, await startUpi(payer), { webhook: 'never' });
   await verify(payer, token);
@@ -198,7 +198,7 @@ test('a part went back by hand and nobody told us: of an order that is cancelled
   expect(done.toSorted((one, other) => one - other)).toEqual([10_000, payer.order.totalPrice * 100 - 10_000]);
 });
 
-test('the books themselves refuse to give back more than came in', async () => {
+test('the database rejects refunds above the payment', async () => {
   const payer = await placedOrder(shop);
   await payWallet(shop, payer);
   const insert = `insert into refunds (id, payment_id, idempotency_key, amount_minor)
@@ -211,7 +211,7 @@ test('the books themselves refuse to give back more than came in', async () => {
 });
 
 test.each(['expired', 'deleted'])(
-  'a payment for an order that was %s brings it back while everything is there',
+  'a payment for an order that was %s restores it while everything is available',
   async (what) => {
     const payer = await placedOrder(shop);
     const razorpayOrder = await startUpi(payer);
@@ -240,7 +240,7 @@ async function giveUp({ me, order }: Payer, what: string): Promise<void> {
 }
 
 test.each(['expired', 'deleted', 'cancelled'])(
-  'a payment for an order that was %s and cannot be kept goes back, and the customer is told',
+  'a payment for an order that was %s and is not available is refunded, and the customer gets an email',
   async (what) => {
     const payer = await placedOrder(shop);
     const razorpayOrder = await startUpi(payer);
@@ -265,7 +265,7 @@ test.each(['expired', 'deleted', 'cancelled'])(
   },
 );
 
-test('69 deleting and paying at the same instant never loses money, fifty times over', async () => {
+test('69 concurrent deletion and payment never lose money, fifty times over', async () => {
   const payers = await Promise.all(Array.from({ length: 50 }, () => placedOrder(shop)));
   await Promise.all(
     payers.map(async (payer, number) => {
@@ -290,7 +290,7 @@ test('69 deleting and paying at the same instant never loses money, fifty times 
   expect(wrong).toEqual([]);
 }, 60_000);
 
-test('what was left lying is found by the hour: a refund that was never sent', async () => {
+test('the hourly job finds a refund that was never sent', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await sandbox(shop, '/control/razorpay/fault', {

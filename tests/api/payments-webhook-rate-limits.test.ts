@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placedOrder, rows } from '../support/payments.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
-/** A PayPal that counts what it is asked, and calls only those events genuine that say so. */
+/** A PayPal that counts its calls and verifies only events that are marked as genuine. */
 let paypal: Server;
 let shop: TestShop;
 let apiUrl: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     response.setHeader('Content-Type', 'application/json');
     if (request.url?.endsWith('/oauth2/token'))
       return void response.end(JSON.stringify({ access_token: 'token', expires_in: 3600 }));
-    // jobs ask about genuine events later
+    // jobs call it about genuine events later
     if (!request.url?.endsWith('/verify-webhook-signature')) return void response.writeHead(404).end('{}');
     asked += 1;
     if (isAway) return void request.socket.destroy();
@@ -64,7 +64,7 @@ async function deliver(body: string, headers: Record<string, string> = {}): Prom
 
 const from = (index: number) => ({ 'X-Forwarded-For': `198.51.100.${index}` });
 
-/** PayPal orders of ours under these ids. */
+/** Orders of the shop with these PayPal ids. */
 async function ownPaypalOrders(...ids: string[]) {
   const payer = await placedOrder(shop);
   await rows(
@@ -90,20 +90,20 @@ test.each([
 });
 
 test.each(['', '{', '[]', '{"id":"WH-1"}', event({ id: 'x' })])(
-  'T7 a body that is no event (%s) is rejected without a call',
+  'T7 an invalid event body (%s) is rejected without a call',
   async (body) => {
     expect(await deliver(body)).toBe(400);
     expect(asked).toBe(0);
   },
 );
 
-test('T7 sixty forged events of one client make ten calls, then it is told to wait', async () => {
+test('T7 sixty forged events of one client make ten calls, then it gets a 429', async () => {
   const statuses = await Promise.all(Array.from({ length: 60 }, () => deliver(event())));
   expect(asked).toBe(10);
   expect(statuses.toSorted()).toEqual([...Array(10).fill(400), ...Array(50).fill(429)]);
 });
 
-test('T7 sixty clients together make thirty calls, and an event about an order of ours still gets through', async () => {
+test('T7 sixty clients make thirty calls in total, and an event about a known order still gets through', async () => {
   const payer = await placedOrder(shop);
   await rows(
     shop,
@@ -117,14 +117,14 @@ test('T7 sixty clients together make thirty calls, and an event about an order o
   expect(await deliver(event({ orderId: 'OURS1', summary: 'genuine' }), from(62))).toBe(200);
 });
 
-test('T7 who knows one order of the shop uses up that order only', async () => {
+test('T7 forged events about a known order use up the limit of that order only', async () => {
   await ownPaypalOrders('OWN', 'OTHER');
   for (let index = 0; index < 20; index += 1) await deliver(event({ orderId: 'OWN' }), from(100 + index));
   expect(asked).toBe(10);
   expect(await deliver(event({ orderId: 'OTHER', summary: 'genuine' }), from(130))).toBe(200);
 });
 
-test('genuine events are never limited, and one that is repeated makes no second call', async () => {
+test('genuine events are never limited, and a repeated one makes no second call', async () => {
   for (let index = 0; index < 40; index += 1) expect(await deliver(event({ summary: 'genuine' }))).toBe(200);
   expect(asked).toBe(40);
   const again = event({ summary: 'genuine' });
@@ -133,7 +133,7 @@ test('genuine events are never limited, and one that is repeated makes no second
   expect(await deliver(again.replace('genuine', 'other'))).toBe(400);
 });
 
-test('T7 an event that was not looked at uses nothing up: its sender still gets through about orders of ours', async () => {
+test('T7 an event that was rejected without a call uses no points: its sender still gets through with known orders', async () => {
   await ownPaypalOrders('OURS2');
   for (let index = 0; index < 30; index += 1) await deliver(event(), from(150 + index));
   for (let tries = 0; tries < 12; tries += 1) expect(await deliver(event(), from(200))).toBe(429);
@@ -141,7 +141,7 @@ test('T7 an event that was not looked at uses nothing up: its sender still gets 
   expect(await deliver(event({ orderId: 'OURS2', summary: 'genuine' }), from(200))).toBe(200);
 });
 
-test('T7 events that PayPal could not be asked about use nothing up', async () => {
+test('T7 events that PayPal could not verify use no points', async () => {
   await ownPaypalOrders('OURS3');
   isAway = true;
   const waiting = Array.from({ length: 10 }, () => event({ orderId: 'OURS3', summary: 'genuine' }));

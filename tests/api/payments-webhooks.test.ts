@@ -60,11 +60,11 @@ const send = (provider: string, id: string) => sandbox(shop, `/control/${provide
 const settled = () => until(async () => (await eventsDone(shop)) || undefined);
 const storedOf = async (body: string) =>
   (await rows(shop, 'select 1 from provider_events where body = $1', body)).length;
-/** Razorpay signs the body only, so that names the event. */
+/** Razorpay signs only the body, so the body identifies the event. */
 const keyOf = (body: string) =>
   ({ provider: 'razorpay', eventId: createHash('sha256').update(body).digest('hex') }) as const;
 
-/** A payment of which nobody has told the shop: its events are there to be sent in any way. */
+/** A payment without delivered events; a test sends them as it needs. */
 async function untold() {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
@@ -78,7 +78,7 @@ async function untold() {
   return { payer, razorpayOrder, find };
 }
 
-test('57 without the right signature over just these bytes nothing is taken', async () => {
+test('57 an event without the right signature over exactly these bytes is rejected', async () => {
   const { payer, find } = await untold();
   const { id, body } = find('payment.captured');
   const spaced = JSON.stringify(JSON.parse(body), undefined, 1);
@@ -104,13 +104,13 @@ test('57 without the right signature over just these bytes nothing is taken', as
 });
 
 test.each(['', '{', '[]', '{"event":1}', 'null', '\0'])(
-  'a signed body that is no event (%j) is no 500',
+  'a signed body that is not an event (%j) is not a 500',
   async (body) => {
     expect(await deliver(body, 'EventNotAnEvent')).toBe(400);
   },
 );
 
-test('58 the same event a hundred times at once is one event with one effect', async () => {
+test('58 a hundred concurrent deliveries of one event are one event with one effect', async () => {
   const { payer, find } = await untold();
   const { id, body } = find('payment.captured');
   const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(body, id)));
@@ -124,7 +124,7 @@ test('58 the same event a hundred times at once is one event with one effect', a
   });
 });
 
-test('58 one signed body under fifty event ids is one event, and takes no other event its id', async () => {
+test('58 one signed body under fifty event ids is one event, and blocks no other event', async () => {
   const { payer, find } = await untold();
   const { id, body } = find('payment.authorized');
   const paid = find('order.paid');
@@ -137,7 +137,7 @@ test('58 one signed body under fifty event ids is one event, and takes no other 
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });
 });
 
-test('59 browser, payment.captured and order.paid together are one payment and one letter', async () => {
+test('59 browser, payment.captured and order.paid make one payment and one email', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   const token = await payUpi(shop, razorpayOrder, { webhook: 'never' });
@@ -158,7 +158,7 @@ test('59 browser, payment.captured and order.paid together are one payment and o
   expect(emails).toBe(2);
 });
 
-test('60 a failure that is told after the success changes nothing', async () => {
+test('60 a failure event after the success changes nothing', async () => {
   const payer = await placedOrder(shop);
   const razorpayOrder = await startUpi(payer);
   await payUpi(shop, razorpayOrder, { outcome: 'fail', webhook: 'never' });
@@ -176,7 +176,7 @@ test('60 a failure that is told after the success changes nothing', async () => 
   ).toEqual([{ status: 'succeeded' }]);
 });
 
-test('63 a paisa too little is kept, told to the owner and pays nothing', async () => {
+test('63 a paisa too little is recorded, reported as an issue and pays nothing', async () => {
   const payer = await placedOrder(shop);
   const amountMinor = payer.order.totalPrice * 100 - 1;
   await payUpi(shop, await startUpi(payer), { amountMinor });
@@ -192,7 +192,7 @@ test('63 a paisa too little is kept, told to the owner and pays nothing', async 
   expect(email.subject).toContain('amount-mismatch');
 });
 
-test('63 an event about an order that we do not know is kept, tried again, told to the owner, and settled when it is known', async () => {
+test('63 an event about an unknown order is saved, retried, reported as an issue, and settled once the order is known', async () => {
   const { payer, razorpayOrder, find } = await untold();
   const hide = 'update payment_attempts set provider_order_id = $2 where order_id = $1';
   await rows(shop, hide, payer.order._id, 'order_hidden');
@@ -222,7 +222,7 @@ function paymentIn(body: string): string {
   return JSON.parse(body).payload.payment.entity.id;
 }
 
-test('64 while the database is away a webhook is refused with 503, so that it comes again', async () => {
+test('64 while the database is unreachable a webhook gets a 503, so that it is repeated', async () => {
   const lost = await openTestShop();
   const body = '{"entity":"event","event":"order.paid","payload":{}}';
   const signature = sign(body, lost.config.razorpay.webhookSecret);
@@ -235,7 +235,7 @@ test('64 while the database is away a webhook is refused with 503, so that it co
   expect(response.status).toBe(503);
 });
 
-test('65 an event is answered at once, however slow the provider is', async () => {
+test('65 an event gets a response at once, however slow the provider is', async () => {
   const { payer, find } = await untold();
   await sandbox(shop, '/control/razorpay/fault', {
     fault: 'error-500',
@@ -254,7 +254,7 @@ test('65 an event is answered at once, however slow the provider is', async () =
   await deps.close();
 });
 
-test('66 a PayPal event is believed only with PayPal’s own word', async () => {
+test('66 a PayPal event is accepted only after PayPal verified it', async () => {
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
   await sandbox(shop, '/control/paypal/fault', {
@@ -285,7 +285,7 @@ test('66 a PayPal event is believed only with PayPal’s own word', async () => 
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'COMPLETED' });
 });
 
-test('57 a forged PayPal event is refused', async () => {
+test('57 a forged PayPal event is rejected', async () => {
   const payer = await placedOrder(shop);
   const paypalOrder = await startWallet(payer);
   await agreeWallet(shop, paypalOrder, { outcome: 'capture', webhook: 'forged', browser: 'silent' });
@@ -295,7 +295,7 @@ test('57 a forged PayPal event is refused', async () => {
   expect(await booksOf(shop, payer.order._id)).toMatchObject({ payment_status: 'PENDING', payments: [] });
 });
 
-test('a PayPal refund made by hand is told by its link to the capture, and closes the order', async () => {
+test('a PayPal refund by hand is found by its link to the capture, and cancels the order', async () => {
   const payer = await placedOrder(shop);
   const captureId = await payWallet(shop, payer, { webhook: 'never' });
   const deps = await openPayments(shop);

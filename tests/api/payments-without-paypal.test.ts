@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // PayPal's own test world, and no keys for it
+  // PayPal's own sandbox, without keys
   shop = await openTestShop({ PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' });
 });
 afterAll(() => shop.close());
@@ -25,7 +25,7 @@ test('without PayPal keys PayPal is not offered, and UPI is', async () => {
   expect((await payer.me.post('/api/orders/razorpay/verify-payment', token)).body.success).toBe(true);
 });
 
-test('an event that says it is PayPal’s is forged', async () => {
+test("every event in PayPal's name is rejected as forged", async () => {
   const response = await shop.request('/api/webhooks/paypal', json('POST', { id: 'WH-1' }));
   expect(response.status).toBe(400);
 });

@@ -38,7 +38,7 @@ async function order(
 const customer = () => makeShopper(shop);
 const ordersOf = (userId: string) => rows(shop, 'select id from orders where user_id = $1', userId);
 
-test('AD-14 the owner orders for somebody on the phone: it is theirs, the history says by whom, the cart is left alone', async () => {
+test("AD-14 an admin places a phone order: it is the customer's, the history has the admin, the cart is unchanged", async () => {
   const who = await customer();
   const me = as(shop, who);
   await me.post('/api/cart', COCONUT);
@@ -61,7 +61,7 @@ test('AD-14 the owner orders for somebody on the phone: it is theirs, the histor
   expect((await me.get(`/api/orders/${body._id}`)).body.status).toBe('PAYMENT');
 });
 
-test('the same key makes one order, also at once; another order with it is refused', async () => {
+test('the same key makes one order, also concurrently; another order with that key is rejected', async () => {
   const who = await customer();
   const key = randomUUID();
   const responses = await Promise.all([1, 2, 3].map(() => order(who.id, {}, key)));
@@ -87,7 +87,7 @@ test.each([
   expect(await ordersOf(who.id)).toEqual([]);
 });
 
-test('stock is taken, and what is not there is not sold', async () => {
+test('stock is reserved, and missing stock is not sold', async () => {
   const who = await customer();
   const line = { productId: 'a2-cow-ghee', size: '1 L', quantity: 2 };
   const size = "where food_id = 'a2-cow-ghee' and size = '1 L'";
@@ -109,7 +109,7 @@ test('stock is taken, and what is not there is not sold', async () => {
   expect(body.problems).toEqual(['A2 Cow Ghee (1 L): Only 1 left']);
 });
 
-test('the figures are those of the order, with what stands in its way', async () => {
+test('the preview has the totals of the order and its problems', async () => {
   const who = await customer();
   const ask = async (input: object) =>
     (await admin.post('/api/admin/phone-orders/figures', { customerId: who.id, items: [SESAME], ...input }))
@@ -126,7 +126,7 @@ test('the figures are those of the order, with what stands in its way', async ()
   expect(problems).toHaveLength(2);
 });
 
-test('a new customer: found by phone, no password works, the e-mail is taken only once', async () => {
+test('a new customer: found by phone number, no password works, the email is unique', async () => {
   const input = { name: 'Valli Amma', email: 'valli@example.org', phone: '9840012345' };
   const made = await Promise.all([1, 2].map(() => admin.post('/api/users/create', input)));
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -144,7 +144,7 @@ test('a new customer: found by phone, no password works, the e-mail is taken onl
   );
 });
 
-test('somebody without an e-mail orders by phone: no account, no mail, paid and shipped all the same', async () => {
+test('a phone order without an email: no account, no emails, paid and shipped all the same', async () => {
   const key = randomUUID();
   const responses = await Promise.all([1, 2, 3].map(() => order(null, { phone: '9840099999' }, key)));
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -182,7 +182,7 @@ test.each([
 
 const AGED = "created_at = created_at - interval '9 days', held_until = now() - interval '8 days'";
 
-test('an order by phone waits for its money until an admin cancels it, with an account or without', async () => {
+test('a phone order waits for its payment until an admin cancels it, with or without an account', async () => {
   const parts = await openPayments(shop);
   try {
     const who = await customer();

@@ -42,7 +42,7 @@ async function deliver(orderId: string, hoursAgo: number) {
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('within 5 hours a paid order is cancelled by its customer and the money goes back once', async () => {
+test('within 5 hours the customer can cancel a paid order and is refunded once', async () => {
   const { me, order, who } = await paidOrder();
   const before = (await me.get(`/api/orders/${order._id}/after-sale`)).body;
   expect(before).toMatchObject({ cancel: 'at-once', refunds: [], hasInvoice: true });
@@ -77,7 +77,7 @@ test('within 5 hours a paid order is cancelled by its customer and the money goe
   expect(mails[0]?.text).toContain(refundText(before.refundOnCancel));
 });
 
-test('a customer’s cancel is mailed to the shop, and the customer reads amount, way and date of the refund', async () => {
+test("a cancellation is emailed to the shop, and the customer's email has amount, method and date of the refund", async () => {
   const { me, order, who } = await paidOrder();
   expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
   const { shopEmail } = await shop.sender();
@@ -98,7 +98,7 @@ test('a customer’s cancel is mailed to the shop, and the customer reads amount
   );
 });
 
-test('an unpaid order’s cancel is mailed to the shop too', async () => {
+test('the cancellation of an unpaid order is emailed to the shop too', async () => {
   const { me, order } = await placedOrder(shop);
   expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(200);
   const { shopEmail } = await shop.sender();
@@ -110,7 +110,7 @@ test('an unpaid order’s cancel is mailed to the shop too', async () => {
   expect(notified.text).toContain('It was not paid.');
 });
 
-test('after 5 hours the owner decides; an accepted request cancels and refunds', async () => {
+test('after 5 hours an admin decides; an accepted request cancels and refunds', async () => {
   const { me, order, who } = await paidOrder();
   await age(order._id, 6);
   expect((await me.post(`/api/orders/${order._id}/cancel`, {})).status).toBe(409);
@@ -134,7 +134,7 @@ test('after 5 hours the owner decides; an accepted request cancels and refunds',
   );
 });
 
-test('return within 5 days and damage within 48 hours, with photos that we made anew', async () => {
+test('return within 5 days and damage within 48 hours, with re-encoded photos', async () => {
   const { me, order } = await paidOrder();
   const damage = { kind: 'damage', text: 'The bottle leaks', photos: [PIXEL] };
   expect((await me.post(`/api/orders/${order._id}/requests`, damage)).status).toBe(409);
@@ -150,7 +150,7 @@ test('return within 5 days and damage within 48 hours, with photos that we made 
   expect((await me.post(`/api/orders/${order._id}/requests`, html)).status).toBe(400);
 });
 
-test('somebody else’s order is not there', async () => {
+test("another customer's order is not found", async () => {
   const { order } = await paidOrder();
   const { me } = await placedOrder(shop);
   expect((await me.get(`/api/orders/${order._id}/after-sale`)).status).toBe(404);
@@ -160,7 +160,7 @@ test('somebody else’s order is not there', async () => {
   );
 });
 
-test('a paid order’s mail carries its invoice', async () => {
+test('the email of a paid order has its invoice attached', async () => {
   const { who } = await paidOrder();
   const mail = await until(() =>
     shop.sandbox.mailbox.messages(who.email).find(({ attachments }) => attachments.length > 0),
@@ -169,7 +169,7 @@ test('a paid order’s mail carries its invoice', async () => {
   expect((await mailTo(shop, who.email)).to).toEqual([who.email]);
 });
 
-test('an order that was paid in cash is cancelled by asking, and its refund stands in the books', async () => {
+test('an order that was paid in cash is cancelled on request, and its refund is recorded', async () => {
   const { me, order } = await placedOrder(shop);
   const { token } = await logIn(shop, ADMIN);
   const act = async (action: object) => {
@@ -203,7 +203,7 @@ test('an order that was paid in cash is cancelled by asking, and its refund stan
   });
 });
 
-test('the owner reads requests page by page: the open ones, and those that were answered', async () => {
+test('an admin lists open and answered requests page by page', async () => {
   const admin = await asAdmin(shop);
   const page = async (query: string) =>
     (await admin.get(`/api/admin/requests${query}`)).body.map(({ _id }: { _id: string }) => _id);

@@ -26,7 +26,7 @@ const stock = async () => {
   return row?.stock;
 };
 
-/** Two bottles, paid in cash and delivered, and the owner accepted what the customer asked. */
+/** Two bottles, paid in cash and delivered, with a return request that an admin accepted. */
 async function accepted(kind: 'return' | 'exchange' | 'damage') {
   await rows(shop, 'update food_sizes set stock = 10 where food_id = $1', COCONUT.productId);
   const order = await makeOrder(shop, [COCONUT]);
@@ -46,7 +46,7 @@ async function accepted(kind: 'return' | 'exchange' | 'damage') {
   return { ...order, requestId, step, seen };
 }
 
-test('an accepted return stands on the order: goods received, one back on the shelf, refunded, each step audited', async () => {
+test('an accepted return is shown on the order: goods received, one piece restocked, refunded, each step audited', async () => {
   const { id, who, step, seen } = await accepted('return');
   expect((await detail(id)).requests).toMatchObject([{ kind: 'return', stage: 'accepted' }]);
   expect((await seen()).stage).toBe('accepted');
@@ -78,7 +78,7 @@ test('an accepted return stands on the order: goods received, one back on the sh
   expect((await step('refund', { ...refund, amount: 1 })).status).toBe(409);
 });
 
-test('a step is done once, also by two admins at once, and never out of turn', async () => {
+test('a step is done once, also by two concurrent admins, and only in its order', async () => {
   const { id, requestId, step } = await accepted('return');
   const { version, payments } = await detail(id);
   const refund = { paymentId: payments[0]?.id, amount: 100, reason: 'Too soon' };
@@ -104,7 +104,7 @@ test('a step is done once, also by two admins at once, and never out of turn', a
   expect((await booksOf(shop, id)).refunds).toEqual([]);
 });
 
-test('no more comes back than was ordered, also over two returns, and no more money than was paid', async () => {
+test('no more pieces are restocked than were ordered, also over two returns, and no more is refunded than was paid', async () => {
   const { id, me, step } = await accepted('exchange');
   expect((await step('receive', { restocked: [{ ...GOODS, quantity: 3 }] })).body.error).toBe(
     'More came back than was ordered.',
@@ -127,7 +127,7 @@ test('no more comes back than was ordered, also over two returns, and no more mo
   expect((await booksOf(shop, id)).refunds).toEqual([]);
 });
 
-test('damage is refunded without the goods; an exchange is closed without a refund', async () => {
+test('damage is refunded without returned goods; an exchange is closed without a refund', async () => {
   const damage = await accepted('damage');
   const { payments } = await detail(damage.id);
   const part = { paymentId: payments[0]?.id, amount: 100, reason: 'One leaked' };

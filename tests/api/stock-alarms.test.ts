@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyLowStock } from '../../src/server/orders/notify-low-stock.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
+import { withLockedOrder } from '../support/locked-order.ts';
 import { openPayments, placedOrder, rows } from '../support/payments.ts';
 import { forceOrder, type Line } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
@@ -34,7 +35,7 @@ async function makeSize(size: string, stock: number): Promise<Line> {
 const setStock = (size: string, stock: number) =>
   rows(shop, 'update food_sizes set stock = $2 where size = $1', size, stock);
 const inspect = () => notifyLowStock(parts);
-/** What admins were written about a size, by address. */
+/** The emails to admins about a size, by address. */
 const notified = async (size: string, address = admin.admin.email) =>
   (
     await rows<{ subject: string; text: string }>(
@@ -47,7 +48,7 @@ const notified = async (size: string, address = admin.admin.email) =>
     )
   ).map(({ subject, text }) => ({ subject, text }));
 
-test('every admin is told once when a size is emptied, with what unpaid orders hold of it', async () => {
+test('every admin is emailed once when a size is sold out, with the pieces that unpaid orders hold', async () => {
   const line = await makeSize('alarm a', 24);
   await inspect();
   expect(await notified(line.size)).toEqual([]);
@@ -57,15 +58,15 @@ test('every admin is told once when a size is emptied, with what unpaid orders h
   expect(await notified(line.size)).toMatchObject([{ subject: message }]);
   expect((await notified(line.size))[0]?.text).toContain('Sold out; 24 more held by unpaid orders');
   expect(await notified(line.size, 'admin@example.com')).toHaveLength(1);
-  // the order gives it back, and another takes it: nobody filled it up
-  await shop.database.db.transaction((tx) => releaseOrder(tx, order._id));
+  // the order releases it, and another reserves it: it was not restocked
+  await withLockedOrder(shop.database.db, order._id, releaseOrder);
   await inspect();
   await placedOrder(shop, [{ ...line, quantity: 24 }]);
   await inspect();
   expect(await notified(line.size)).toHaveLength(1);
 });
 
-test('few, then none, are told once each; after filling up they are news again', async () => {
+test('low and sold out are reported once each; after a restock they are reported again', async () => {
   const { size } = await makeSize('alarm b', 6);
   for (const stock of [5, 4, 5]) {
     await setStock(size, stock);
@@ -89,7 +90,7 @@ test('few, then none, are told once each; after filling up they are news again',
   ]);
 });
 
-test('the owner chooses from which number; what is not sold is no news', async () => {
+test('the shop sets the threshold; foods that are not sold are not reported', async () => {
   const { size } = await makeSize('alarm c', 30);
   const terms = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, cancelHours: 24 };
   await admin.put('/api/admin/settings/unpaid', { ...terms, lowStock: 30 });
@@ -102,7 +103,7 @@ test('the owner chooses from which number; what is not sold is no news', async (
   await admin.put('/api/admin/settings/unpaid', { ...terms, lowStock: 5 });
 });
 
-test('the list of foods says how much unpaid orders hold, and what is low by the owner’s number', async () => {
+test("the list of foods shows the pieces that unpaid orders hold, and which sizes are low by the shop's threshold", async () => {
   const line = await makeSize('alarm d', 10);
   await placedOrder(shop, [{ ...line, quantity: 6 }]);
   const paid = await placedOrder(shop, [line]);

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStatus } from '../../src/server/orders/change-status.ts';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
-import { retakeOrder } from '../../src/server/orders/retake-order.ts';
+import { reserveOrder } from '../../src/server/orders/reserve-order.ts';
 import { withRetry } from '../../src/server/platform/db/with-retry.ts';
+import { withLockedOrder } from '../support/locked-order.ts';
 import { atCheckout } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -22,11 +23,11 @@ afterAll(() => shop.close());
 const query = async (sql: string, values: unknown[] = []) =>
   (await shop.database.pool.query(sql, values)).rows;
 
-type Act = 'order' | 'delete' | 'time passes' | 'retake' | 'cancel' | 'pay';
+type Act = 'order' | 'delete' | 'time passes' | 'reserve' | 'cancel' | 'pay';
 type Customer = Awaited<ReturnType<typeof atCheckout>>;
 
 const act = fc.record({
-  act: fc.constantFrom<Act>('order', 'order', 'delete', 'time passes', 'retake', 'cancel', 'pay'),
+  act: fc.constantFrom<Act>('order', 'order', 'delete', 'time passes', 'reserve', 'cancel', 'pay'),
   customer: fc.nat(2),
 });
 
@@ -49,26 +50,26 @@ async function perform(what: Act, { who, me, checkout }: Customer): Promise<void
     );
     await expireHolds(db);
   }
-  if (what === 'retake') await withRetry(() => db.transaction((tx) => retakeOrder(tx, orderId)));
+  if (what === 'reserve') await withRetry(() => withLockedOrder(db, orderId, reserveOrder));
   if (what === 'pay') {
     await withRetry(() =>
-      db.transaction(async (tx) => {
-        if (await changeStatus(tx, { orderId, to: 'PAYMENT', actor: 'provider' }))
-          await retakeOrder(tx, orderId);
+      withLockedOrder(db, orderId, async (tx, order) => {
+        const paid = await changeStatus(tx, order, { to: 'PAYMENT', actor: 'provider' });
+        if (paid.ok) await reserveOrder(tx, paid.value);
       }),
     );
   }
   if (what === 'cancel') {
     await withRetry(() =>
-      db.transaction(async (tx) => {
-        if (await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'customer' }))
-          await releaseOrder(tx, orderId);
+      withLockedOrder(db, orderId, async (tx, order) => {
+        const cancelled = await changeStatus(tx, order, { to: 'CANCELLED', actor: 'customer' });
+        if (cancelled.ok) await releaseOrder(tx, cancelled.value);
       }),
     );
   }
 }
 
-test('whatever happens, in any order and side by side: shelf and orders together hold what there was, and history explains each status', async () => {
+test('random concurrent actions: stock and orders always add up, and the history explains each status', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(act, act, act), { minLength: 2, maxLength: 8 }), async (rounds) => {
       await query("update food_sizes set stock = 6 where size in ('walk a', 'walk b')");

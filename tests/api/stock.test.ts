@@ -3,7 +3,8 @@ import { removeOrderedLines } from '../../src/server/cart/remove-ordered-lines.t
 import { changeStatus } from '../../src/server/orders/change-status.ts';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
-import { retakeOrder } from '../../src/server/orders/retake-order.ts';
+import { reserveOrder } from '../../src/server/orders/reserve-order.ts';
+import { withLockedOrder } from '../support/locked-order.ts';
 import { atCheckout, forceOrder, type Line, SESAME } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -30,7 +31,7 @@ async function makeSize(stock: number | null): Promise<Line> {
   return line;
 }
 
-test('82 fifty customers at once and ten bottles: ten orders, nothing left, forty clear refusals', async () => {
+test('82 fifty concurrent customers and ten bottles: ten orders, no stock left, forty clear errors', async () => {
   const bottle = await makeSize(10);
   const customers = await Promise.all(Array.from({ length: 50 }, () => atCheckout(shop, [bottle])));
   const responses = await Promise.all(
@@ -50,7 +51,7 @@ test('82 fifty customers at once and ten bottles: ten orders, nothing left, fort
   expect(sold).toBe(10);
 }, 30_000);
 
-test("83 lines in opposite order, sixty times at once, never get in each other's way", async () => {
+test('83 sixty concurrent orders with lines in opposite order never deadlock', async () => {
   const left = await makeSize(1000);
   const right = await makeSize(1000);
   const customers = await Promise.all(
@@ -65,7 +66,7 @@ test("83 lines in opposite order, sixty times at once, never get in each other's
   ]);
 }, 30_000);
 
-test('when one line is short nothing is taken of the others', async () => {
+test('when the stock of one line is too low, no other line is reserved', async () => {
   const plenty = await makeSize(10);
   const few = await makeSize(3);
   const { who, me, checkout } = await atCheckout(shop, [plenty, { ...few, quantity: 3 }]);
@@ -79,7 +80,7 @@ test('when one line is short nothing is taken of the others', async () => {
   expect(await query('select from order_history h where h.actor_id = $1', [who.id])).toHaveLength(0);
 });
 
-test('deleting ten times at once gives the stock back once', async () => {
+test('ten concurrent deletions release the stock once', async () => {
   const bottle = await makeSize(5);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -89,7 +90,7 @@ test('deleting ten times at once gives the stock back once', async () => {
   expect(await stockOf(bottle.productId, bottle.size)).toBe(5);
 });
 
-test('84 an order that is not paid in time gives its stock back once, stays, and can be taken up again while there is some', async () => {
+test('84 an order that is not paid in time releases its stock once, stays, and can be reserved again while stock lasts', async () => {
   const { db } = shop.database;
   const bottle = await makeSize(5);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
@@ -102,26 +103,31 @@ test('84 an order that is not paid in time gives its stock back once, stays, and
   const { body: expired } = await me.get(`/api/orders/${order._id}`);
   expect(expired).toMatchObject({ status: 'PENDING', heldUntil: null, history: [{ status: 'PENDING' }] });
 
-  const takers = await Promise.all(
-    Array.from({ length: 4 }, () => db.transaction((tx) => retakeOrder(tx, order._id))),
+  const reserved = await Promise.all(
+    Array.from({ length: 4 }, () => withLockedOrder(db, order._id, reserveOrder)),
   );
-  expect(takers).toEqual(Array(4).fill('held'));
+  expect(reserved.map(({ ok }) => ok)).toEqual(Array(4).fill(true));
   expect(await stockOf(bottle.productId, bottle.size)).toBe(1);
-  expect(await db.transaction((tx) => releaseOrder(tx, order._id))).toBe(true);
-  expect(await db.transaction((tx) => releaseOrder(tx, order._id))).toBe(false);
+  const released = await withLockedOrder(db, order._id, releaseOrder);
+  expect(released).toMatchObject({ holdsStock: false });
+  expect(await withLockedOrder(db, order._id, releaseOrder)).toEqual({
+    ...released,
+    lines: expect.anything(),
+  });
+  expect(await stockOf(bottle.productId, bottle.size)).toBe(5);
 
   await query('update food_sizes set stock = 3 where size = $1', [bottle.size]);
-  expect(await db.transaction((tx) => retakeOrder(tx, order._id))).toBe('out-of-stock');
+  expect(await withLockedOrder(db, order._id, reserveOrder)).toMatchObject({ code: 'out-of-stock' });
   expect(await stockOf(bottle.productId, bottle.size)).toBe(3);
 });
 
-test('the clock looks for such orders every minute', async () => {
+test('a job checks for such orders every minute', async () => {
   expect(await query("select cron from pgboss.schedule where name = 'expire-holds'")).toEqual([
     { cron: '* * * * *' },
   ]);
 });
 
-test('paid and confirmed orders, and those whose payment is under way, keep their stock', async () => {
+test('paid and confirmed orders, and orders with an open payment, keep their stock', async () => {
   const bottle = await makeSize(9);
   const keepers = [
     "status = 'PAYMENT', payment_status = 'COMPLETED', payment_id = 'x'",
@@ -143,7 +149,7 @@ test('paid and confirmed orders, and those whose payment is under way, keep thei
   expect(await stockOf(bottle.productId, bottle.size)).toBe(6);
 });
 
-test('a size that was not counted when it was sold gives nothing back when it is counted later', async () => {
+test('an order of an uncounted size releases nothing, even if the size is counted later', async () => {
   const bottle = await makeSize(null);
   const { me, checkout } = await atCheckout(shop, [{ ...bottle, quantity: 4 }]);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -152,7 +158,7 @@ test('a size that was not counted when it was sold gives nothing back when it is
   expect(await stockOf(bottle.productId, bottle.size)).toBe(10);
 });
 
-test('taking up an order again takes all of it or nothing, the coupon too', async () => {
+test('reserving an order again is all or nothing, including the coupon', async () => {
   const { db } = shop.database;
   const [plenty, few] = [await makeSize(10), await makeSize(1)];
   await query(
@@ -166,28 +172,31 @@ test('taking up an order again takes all of it or nothing, the coupon too', asyn
   const { body } = await me.post('/api/orders/create', checkout);
   const usedCount = async () =>
     (await query("select used_count from coupons where code = 'ONCE'"))[0].used_count;
-  await db.transaction((tx) => releaseOrder(tx, body._id));
+  await withLockedOrder(db, body._id, releaseOrder);
   await query('update food_sizes set stock = 0 where size = $1', [few.size]);
-  expect(await db.transaction((tx) => retakeOrder(tx, body._id))).toBe('out-of-stock');
+  expect(await withLockedOrder(db, body._id, reserveOrder)).toMatchObject({ code: 'out-of-stock' });
   expect([await stockOf(plenty.productId, plenty.size), await usedCount()]).toEqual([10, 0]);
   await query('update food_sizes set stock = 1 where size = $1', [few.size]);
   await query("update coupons set used_count = 1 where code = 'ONCE'");
-  expect(await db.transaction((tx) => retakeOrder(tx, body._id))).toBe('coupon-used-up');
+  expect(await withLockedOrder(db, body._id, reserveOrder)).toMatchObject({ code: 'coupon-ended' });
   await query("update coupons set used_count = 0 where code = 'ONCE'");
-  expect(await db.transaction((tx) => retakeOrder(tx, body._id))).toBe('held');
+  expect(await withLockedOrder(db, body._id, reserveOrder)).toMatchObject({ ok: true });
   expect([await stockOf(plenty.productId, plenty.size), await usedCount()]).toEqual([9, 1]);
 });
 
-test('the status changes as the table says, with a row of history, and in no other way', async () => {
+test('the status changes only as the table of transitions allows, with a row of history', async () => {
   const { db } = shop.database;
   const { who, me, checkout } = await atCheckout(shop);
   const { body } = await me.post('/api/orders/create', checkout);
   const change = (to: 'PAYMENT' | 'SHIPPED' | 'CANCELLED', actor: 'provider' | 'customer' | 'admin') =>
-    db.transaction((tx) => changeStatus(tx, { orderId: body._id, to, actor, note: 'because' }));
-  expect(await change('SHIPPED', 'admin')).toBeUndefined();
-  expect(await change('PAYMENT', 'customer')).toBeUndefined();
-  expect(await change('PAYMENT', 'provider')).toMatchObject({ status: 'PENDING', userId: who.id });
-  expect(await change('PAYMENT', 'provider')).toBeUndefined();
+    withLockedOrder(db, body._id, (tx, order) => changeStatus(tx, order, { to, actor, note: 'because' }));
+  expect(await change('SHIPPED', 'admin')).toMatchObject({ ok: false });
+  expect(await change('PAYMENT', 'customer')).toMatchObject({ ok: false });
+  expect(await change('PAYMENT', 'provider')).toMatchObject({
+    ok: true,
+    value: { status: 'PAYMENT', userId: who.id },
+  });
+  expect(await change('PAYMENT', 'provider')).toMatchObject({ ok: false });
   const rows = await query(
     'select from_status, to_status, note from order_history where order_id = $1 order by id',
     [body._id],
@@ -195,7 +204,7 @@ test('the status changes as the table says, with a row of history, and in no oth
   expect(rows.slice(1)).toEqual([{ from_status: 'PENDING', to_status: 'PAYMENT', note: 'because' }]);
 });
 
-test('ST-31 what was bought leaves the cart, what was added since stays', async () => {
+test('ST-31 bought lines leave the cart, lines that were added since stay', async () => {
   const { who, me } = await atCheckout(shop, [SESAME, await makeSize(null)]);
   await me.post('/api/cart', { ...SESAME, quantity: 5 });
   const bottle = { foodId: 'wood-pressed-coconut-oil', size: `test ${sizes}`, quantity: 1 };
@@ -205,7 +214,7 @@ test('ST-31 what was bought leaves the cart, what was added since stays', async 
   expect(items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2]);
 });
 
-test('who deletes the account gives up unpaid orders, and their stock is free again', async () => {
+test('deleting the account deletes unpaid orders and releases their stock', async () => {
   const bottle = await makeSize(5);
   const { who, me, checkout } = await atCheckout(shop, [bottle]);
   const { body } = await me.post('/api/orders/create', checkout);
@@ -218,7 +227,7 @@ test('who deletes the account gives up unpaid orders, and their stock is free ag
   expect(await query('select from orders where user_id = $1', [who.id])).toHaveLength(0);
 });
 
-test('an account with a payment under way is not deleted', async () => {
+test('an account with an open payment is not deleted', async () => {
   const { me, checkout } = await atCheckout(shop);
   const { body } = await me.post('/api/orders/create', checkout);
   await query(

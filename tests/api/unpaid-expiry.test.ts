@@ -56,7 +56,7 @@ const age = ({ order }: Payer, hours: number) =>
 const statusOf = async ({ order }: Payer) => (await booksOf(shop, order._id)).status;
 const begin = ({ me, order }: Payer, path = 'razorpay') =>
   me.post(`/api/orders/${path}/create-order`, { orderId: order._id });
-/** An order whose half hour is over, with a coupon. */
+/** An order with a coupon whose hold of half an hour has ended. */
 async function heldTooLong(code = 'LATE10'): Promise<Payer> {
   await rows(
     shop,
@@ -70,7 +70,7 @@ async function heldTooLong(code = 'LATE10'): Promise<Payer> {
   return payer;
 }
 
-test('an order that is not paid within 24 hours is cancelled once: history, stock, coupon, one letter', async () => {
+test('an order that is not paid within 24 hours is cancelled once: history, stock, coupon, one email', async () => {
   await rows(
     shop,
     "insert into coupons (code, offer_percentage, expires_at) values ('DAY10', 10, '2036-01-01')",
@@ -107,7 +107,7 @@ test('an order that is not paid within 24 hours is cancelled once: history, stoc
   expect((await begin(payer)).body.code).toBe('order-not-payable');
 });
 
-test('orders that were old when the shop was updated are cancelled without a letter', async () => {
+test('orders that were overdue when the shop was updated are cancelled without an email', async () => {
   const payer = await placedOrder(shop, [SIZE]);
   await mailTo(shop, payer.who.email);
   await age(payer, 24 * 90);
@@ -123,7 +123,7 @@ test('orders that were old when the shop was updated are cancelled without a let
   ).toEqual([]);
 });
 
-test('what the owner has confirmed waits for its money; the owner’s hours count', async () => {
+test("a confirmed order waits for its payment; the shop's setting of hours applies", async () => {
   const confirmed = await placedOrder(shop, [SIZE]);
   await act(admin, confirmed.order._id, 'confirm');
   await age(confirmed, 24 * 90);
@@ -138,7 +138,7 @@ test('what the owner has confirmed waits for its money; the owner’s hours coun
   expect([await statusOf(confirmed), await statusOf(other)]).toEqual(['CONFIRMED', 'CANCELLED']);
 });
 
-test('money that is there and that nobody told of pays the order; it is not cancelled', async () => {
+test('a captured payment without a webhook pays the order instead of cancelling it', async () => {
   const payer = await placedOrder(shop, [SIZE]);
   await payUpi(shop, await startUpi(payer), SILENT);
   await age(payer, 25);
@@ -150,7 +150,7 @@ test('money that is there and that nobody told of pays the order; it is not canc
   });
 });
 
-test('while a payment runs, or the provider does not answer, nothing is cancelled', async () => {
+test('nothing is cancelled while a payment is running or the provider does not respond', async () => {
   const running = await placedOrder(shop, [SIZE]);
   await startUpi(running);
   await age(running, 25);
@@ -159,7 +159,7 @@ test('while a payment runs, or the provider does not answer, nothing is cancelle
   await age(silent, 25);
   await ageAttempts(shop, silent.order._id, 24 * 60);
   await cancelUnpaid(parts);
-  // the first was begun just now; the second's provider has answered that nobody paid
+  // the first was started just now; the provider of the second has reported that nobody paid
   expect([await statusOf(running), await statusOf(silent)]).toEqual(['PENDING', 'CANCELLED']);
 
   const waiting = await placedOrder(shop, [SIZE]);
@@ -175,7 +175,7 @@ test('while a payment runs, or the provider does not answer, nothing is cancelle
     return (await statusOf(waiting)) === 'CANCELLED' || undefined;
   });
 
-  // money that comes for a cancelled order goes back
+  // a payment for a cancelled order is refunded
   await payUpi(shop, razorpayOrder);
   await until(async () => ((await booksOf(shop, silent.order._id)).refunds.length === 1 ? true : undefined));
   expect(await booksOf(shop, silent.order._id)).toMatchObject({
@@ -185,12 +185,12 @@ test('while a payment runs, or the provider does not answer, nothing is cancelle
   });
 });
 
-test('a payment begun in time can be finished: the order is not cancelled while it is held for it', async () => {
+test('a payment that was started in time can be completed: the order is not cancelled while it is held', async () => {
   const payer = await placedOrder(shop, [SIZE]);
   const first = await startUpi(payer);
   await age(payer, 23);
   await ageAttempts(shop, payer.order._id, 23 * 60);
-  // the second try is made with the first one's order at the provider, shortly before the day is over
+  // the second try uses the provider's order of the first, shortly before the 24 hours end
   expect(await startUpi(payer)).toBe(first);
   await forceOrder(shop, payer.order._id, "created_at = created_at - interval '61 minutes'");
   await rows(shop, "update payment_attempts set status = 'failed' where order_id = $1", payer.order._id);
@@ -200,7 +200,7 @@ test('a payment begun in time can be finished: the order is not cancelled while 
   await until(async () => ((await statusOf(payer)) === 'PAYMENT' ? true : undefined));
 });
 
-test('what the browser was refused is not taken by the clock either', async () => {
+test('a payment that the browser may not capture is not captured by the job either', async () => {
   const payer = await placedOrder(shop, [SIZE]);
   const paypalOrder = await startWallet(payer);
   await agreeWallet(shop, paypalOrder);
@@ -216,7 +216,7 @@ test('what the browser was refused is not taken by the clock either', async () =
   await rows(shop, 'update food_sizes set price_paise = 100000 where size = $1', SIZE.size);
 });
 
-test('a provider that does not let the shop in has said nothing about a payment', async () => {
+test("a provider that rejects the shop's keys has not reported the result of a payment", async () => {
   const payer = await placedOrder(shop, [SIZE]);
   await startUpi(payer);
   await age(payer, 25);
@@ -230,7 +230,7 @@ test('a provider that does not let the shop in has said nothing about a payment'
   expect(await statusOf(payer)).toBe('CANCELLED');
 });
 
-test('a payment begun after the hold counts only if price, coupon and stock still hold; nothing is priced anew', async () => {
+test('a payment after the hold starts only if price, coupon and stock are unchanged; nothing is repriced', async () => {
   const price = await heldTooLong();
   await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
   for (const provider of ['razorpay', 'paypal']) {
@@ -264,7 +264,7 @@ test.each([
   expect(await stock()).toBe(10);
 });
 
-test('while the hold lasts, today’s price and coupon are those of the order', async () => {
+test('during the hold the order keeps its price and coupon', async () => {
   await heldTooLong('HELD10');
   const payer = await placedOrder(shop, [SIZE], { couponCode: 'HELD10', discount: 200, totalPrice: 1800 });
   await rows(shop, 'update food_sizes set price_paise = 300000 where size = $1', SIZE.size);
@@ -272,7 +272,7 @@ test('while the hold lasts, today’s price and coupon are those of the order', 
   expect((await begin(payer)).body.amount).toBe(180_000);
 });
 
-test('an order whose day is over is not paid any more, also before the clock has come to it', async () => {
+test('an overdue order cannot be paid, even before the job has cancelled it', async () => {
   const payer = await placedOrder(shop, [SIZE]);
   await age(payer, 24 * 90);
   const rejected = await begin(payer);
@@ -281,7 +281,7 @@ test('an order whose day is over is not paid any more, also before the clock has
   expect(again.body.items).toMatchObject([{ quantity: 2 }]);
 });
 
-test('the clock looks for such orders every minute', async () => {
+test('a job checks for such orders every minute', async () => {
   expect(await rows(shop, "select cron from pgboss.schedule where name = 'cancel-unpaid'")).toEqual([
     { cron: '* * * * *' },
   ]);

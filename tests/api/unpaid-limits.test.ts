@@ -36,7 +36,7 @@ const stockOf = async ({ size }: Line) =>
 const ordersOf = (userId: string) => rows(shop, 'select id from orders where user_id = $1', userId);
 const keyed = (n: number) => ({ 'Idempotency-Key': `order-key-${n}` });
 
-test('fifty connections of one customer at once hold no more than the limits, and nothing else is written', async () => {
+test('fifty concurrent requests of one customer hold no more than the limits, and nothing else is saved', async () => {
   const many = await makeSize(1000, 10);
   const one = await makeSize(1000);
   for (const [line, made, code] of [
@@ -55,7 +55,7 @@ test('fifty connections of one customer at once hold no more than the limits, an
   }
 });
 
-test('the refusal says what to do; a paid or deleted order makes room again', async () => {
+test('the error message says what to do; paying or deleting an order frees the limit', async () => {
   const line = await makeSize(100, 20);
   const { who, me, checkout } = await atCheckout(shop, [line]);
   const { body: first } = await me.post('/api/orders/create', checkout, keyed(1));
@@ -69,7 +69,7 @@ test('the refusal says what to do; a paid or deleted order makes room again', as
   expect((await me.post('/api/orders/create', await checkoutOf(shop, who), keyed(4))).status).toBe(201);
 });
 
-test('99 of a size still go into the cart, and are ordered where nobody counts them or the owner allows it', async () => {
+test('99 pieces of a size can be put into the cart, and ordered if the size is uncounted or the limit allows it', async () => {
   const free = await atCheckout(shop, [await makeSize(null, 99)]);
   expect((await free.me.post('/api/orders/create', free.checkout)).status).toBe(201);
   const line = await makeSize(1000, 99);
@@ -82,7 +82,7 @@ test('99 of a size still go into the cart, and are ordered where nobody counts t
   await save({});
 });
 
-test('attempts to pay renew the hold within two hours after placing, and once beyond them', async () => {
+test('payment attempts renew the hold within two hours of placing, and once after that', async () => {
   const payer = await placedOrder(shop, [await makeSize(50, 2)]);
   const begin = () => payer.me.post('/api/orders/razorpay/create-order', { orderId: payer.order._id });
   const hold = async () => {
@@ -103,14 +103,14 @@ test('attempts to pay renew the hold within two hours after placing, and once be
   await age(60);
   expect((await begin()).status).toBe(200);
   expect(await hold()).toEqual({ minutes: 90, left: 30 });
-  // half an hour more would end after the limit: once
+  // another half hour would end after the limit: allowed once
   await age(45);
   expect((await begin()).status).toBe(200);
   expect(await hold()).toEqual({ minutes: 135, left: 30 });
   await age(14);
   expect((await begin()).status).toBe(200);
   expect(await hold()).toEqual({ minutes: 135, left: 16 });
-  // the second time the foods go back to everybody, and the order is to be made anew
+  // the second time the stock is released, and the customer has to order again
   await age(17);
   await rows(shop, "update payment_attempts set status = 'failed' where order_id = $1", payer.order._id);
   for (const isReleased of [false, true]) {
@@ -120,7 +120,7 @@ test('attempts to pay renew the hold within two hours after placing, and once be
   }
 });
 
-test('an order of which nothing is counted can be paid as often as it is tried, until it is cancelled', async () => {
+test('an order of uncounted sizes can be tried to pay any number of times until it is cancelled', async () => {
   const payer = await placedOrder(shop, [await makeSize(null, 2)]);
   for (const _ of [1, 2, 3]) {
     await forceOrder(
@@ -134,7 +134,7 @@ test('an order of which nothing is counted can be paid as often as it is tried, 
   }
 });
 
-test('after its hold an order takes stock again for one payment, within the limits, however many begin at once', async () => {
+test('after its hold an order reserves stock again for one payment, within the limits, also with concurrent attempts', async () => {
   const line = await makeSize(100, 2);
   const { who, me, checkout } = await atCheckout(shop, [line]);
   const ids: string[] = [];
@@ -154,7 +154,7 @@ test('after its hold an order takes stock again for one payment, within the limi
   expect(await rows(shop, 'select 1 from orders where user_id = $1 and holds_stock', who.id)).toHaveLength(3);
 });
 
-test('what the owner orders by phone is not limited', async () => {
+test('phone orders are not limited', async () => {
   const line = await makeSize(100, 60);
   const { who } = await placedOrder(shop);
   const { status } = await shop
@@ -177,7 +177,7 @@ test('what the owner orders by phone is not limited', async () => {
   expect(await stockOf(line)).toBe(40);
 });
 
-test('the owner sees and changes the limits; what makes no sense is refused by field; the audit log knows', async () => {
+test('an admin reads and changes the limits; invalid values are rejected by field; changes are audited', async () => {
   const read = async () => (await admin.get('/api/admin/settings/unpaid')).body;
   const before = await read();
   expect(before).toMatchObject(DEFAULTS);

@@ -6,7 +6,7 @@ import { json } from './people.ts';
 import { atCheckout, type Line } from './sales.ts';
 import type { ReachableShop, TestShop } from './test-shop.ts';
 
-/** A customer with an order that waits to be paid. */
+/** A customer with an unpaid order. */
 export async function placedOrder(shop: ReachableShop, lines?: Line[], changes?: Record<string, unknown>) {
   const { who, me, checkout } = await atCheckout(shop, lines, changes);
   const { status, body } = await me.post('/api/orders/create', checkout);
@@ -29,20 +29,20 @@ function putting(shop: ReachableShop, { token }: { token: string }) {
 
 export type Payer = Awaited<ReturnType<typeof placedOrder>>;
 
-/** Talks to the sandbox: its control API, and the buyer's phone. */
+/** Calls the sandbox: its control API, and the buyer's side. */
 export async function sandbox(shop: ReachableShop, path: string, body: object = {}) {
   const response = await shop.request(`/sandbox${path}`, json('POST', body));
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
-/** Starts a UPI payment; returns Razorpay's order id. */
+/** Starts a payment by UPI and returns Razorpay's order id. */
 export async function startUpi({ me, order }: Payer): Promise<string> {
   const { status, body } = await me.post('/api/orders/razorpay/create-order', { orderId: order._id });
   if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
   return body.orderId;
 }
 
-/** The buyer pays in the UPI window; returns what the browser would get. */
+/** The buyer pays in the UPI window; returns what the browser gets. */
 export async function payUpi(shop: ReachableShop, razorpayOrderId: string, how: object = {}) {
   return (await sandbox(shop, `/razorpay/v1/orders/${razorpayOrderId}/simulate`, how)).body;
 }
@@ -58,7 +58,7 @@ export async function agreeWallet(shop: ReachableShop, paypalOrderId: string, ho
   return (await sandbox(shop, `/paypal/v2/checkout/orders/${paypalOrderId}/simulate`, how)).body;
 }
 
-/** The complete PayPal flow; returns the capture's id. */
+/** The complete flow of PayPal; returns the capture's id. */
 export async function payWallet(shop: ReachableShop, payer: Payer, how: object = {}): Promise<string> {
   const paypalOrderId = await startWallet(payer);
   await agreeWallet(shop, paypalOrderId, how);
@@ -77,7 +77,7 @@ export async function rows<Row = Record<string, unknown>>(
   return (await shop.database.pool.query(sql, values)).rows as Row[];
 }
 
-/** The payment records of an order. */
+/** The recorded status, payments and refunds of an order. */
 export async function booksOf(shop: ReachableShop, orderId: string) {
   const [order] = await rows<{
     status: string;
@@ -104,12 +104,12 @@ export async function booksOf(shop: ReachableShop, orderId: string) {
   return { ...order, payments, refunds };
 }
 
-/** Every received event was processed. */
+/** Whether every received event was processed. */
 export async function eventsDone(shop: ReachableShop): Promise<boolean> {
   return (await rows(shop, 'select 1 from provider_events where processed_at is null')).length === 0;
 }
 
-/** Backdates the payment attempts of an order. */
+/** Moves the start of an order's attempts so many minutes into the past. */
 export function ageAttempts(shop: ReachableShop, orderId: string, minutes: number) {
   return rows(
     shop,
@@ -119,7 +119,7 @@ export function ageAttempts(shop: ReachableShop, orderId: string, minutes: numbe
   );
 }
 
-/** Deps for use-cases that a test calls directly, with its own timeouts. */
+/** Dependencies for calling use-cases directly, with the test's own timeouts and retries. */
 export async function openPayments(
   shop: TestShop,
   settings: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 },

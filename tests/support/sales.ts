@@ -41,7 +41,7 @@ export interface Line {
 export const SESAME: Line = { productId: 'wood-pressed-sesame-oil', size: '1 L', quantity: 3 };
 export const COCONUT: Line = { productId: 'wood-pressed-coconut-oil', size: '1 L', quantity: 2 };
 
-/** A client signed in as this customer; without a body it sends a GET. */
+/** Sends requests as this customer. */
 export function as(shop: ReachableShop, { token }: { token: string }) {
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await shop.request(path, {
@@ -112,7 +112,7 @@ export async function atCheckout(
   return { who, me, checkout: await checkoutOf(shop, who, changes) };
 }
 
-/** Puts an order's row into another state, as the payment or the owner would. */
+/** Changes an order's row directly. */
 export function forceOrder(shop: ReachableShop, id: string, changes: string): Promise<unknown> {
   return shop.database.pool.query(`update orders set ${changes} where id = $1`, [id]);
 }

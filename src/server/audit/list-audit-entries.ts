@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/admin/audit.ts';
-import { orderNumbers } from '../orders/order-numbers.ts';
+import { orderNumbers } from '../orders/read-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type AuditSelection, selectAudit } from './audit.store.ts';
 

@@ -1,20 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { cart, cartChange, cartConflict } from '../../contract/cart.ts';
-import { rupeesFromPaise } from '../../rules/money.ts';
-import { reject, rejectWith } from '../http/api-error.ts';
+import { rejectWith } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import type { Offer } from './cart.store.ts';
 import { readCart } from './read-cart.ts';
 import { clearCart, removeLine } from './remove-lines.ts';
 import { setLine } from './set-line.ts';
 
 const tags = ['Cart'];
-const lines = jsonResponse(cart, 'The cart as it is now, with the prices of now');
+const lines = jsonResponse(cart, 'The cart as it is now, with current prices');
 
 const readRoute = createRoute({
   method: 'get',
@@ -28,7 +27,7 @@ const setRoute = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'Set a line to a quantity, or add it',
+  summary: 'Set the quantity of a line, or add the line',
   request: { body: jsonBody(cartChange) },
   responses: {
     200: lines,
@@ -60,16 +59,11 @@ export function cartRoutes(db: Db) {
     .openapi(readRoute, async (context) => context.json(await readCart(db, getCurrentUser(context).id), 200))
     .openapi(setRoute, async (context) => {
       const { id } = getCurrentUser(context);
-      const outcome = await setLine(db, id, context.req.valid('json'));
-      if ('items' in outcome) return context.json(outcome, 200);
-      switch (outcome.code) {
-        case 'price-changed':
-          return rejectWith(context, outcome.code, { fresh: freshOf(outcome.offer) });
-        case 'out-of-stock':
-          return rejectWith(context, outcome.code, { fresh: freshOf(outcome.offer) }, outcome.message);
-        default:
-          return reject(context, outcome.code);
+      const result = await setLine(db, id, context.req.valid('json'));
+      if (!result.ok && 'fresh' in result) {
+        return rejectWith(context, result.code, { fresh: result.fresh }, result.message);
       }
+      return respond(context, result, 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id } = getCurrentUser(context);
@@ -82,8 +76,4 @@ export function cartRoutes(db: Db) {
       await clearCart(db, id);
       return context.json(await readCart(db, id), 200);
     });
-}
-
-function freshOf({ price, listPrice, stock }: Offer) {
-  return { price: rupeesFromPaise(price), listPrice: rupeesFromPaise(listPrice), stock };
 }

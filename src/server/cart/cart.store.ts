@@ -21,7 +21,7 @@ export interface Offer {
   /** For one unit; 0 when the size is not sold. */
   listPrice: Paise;
   price: Paise;
-  /** Null is any number. */
+  /** Null when the stock is not counted. */
   stock: number | null;
 }
 
@@ -67,7 +67,7 @@ const offers = statement({
   text: `select i.size, ${OFFER} from unnest(:foodIds::text[], :sizes::text[]) as i (food_id, size) ${FOOD_AND_SIZE}`,
 });
 
-/** These as they are sold now, whatever their number in one question; a food that does not exist has none. */
+/** The current offers of these foods in one query; a food that does not exist has none. */
 export async function selectOffers(
   db: Db,
   wanted: { foodId: string; size: string }[],
@@ -144,12 +144,12 @@ function shownLineOf({ lineSize, quantity, version: _, ...details }: ShownRow): 
   return { ...offerOf(row, lineSize), quantity, details };
 }
 
-/** The lines with all that is known of their foods. */
+/** The lines with the details of their foods. */
 export async function selectShownLines(db: Db, userId: string): Promise<ShownLine[]> {
   return (await shownLines(db, { userId })).map(shownLineOf);
 }
 
-/** The same with this food and size, the last and with the quantity 0 where the cart does not have it; and its number. */
+/** The same and the cart's version. A food and size that is not in the cart comes last, with quantity 0. */
 export async function selectCartWith(
   db: Db,
   { userId, foodId, size }: { userId: string; foodId: string; size: string },
@@ -179,7 +179,7 @@ const lineWriter = statement({
    returning true as written`,
 });
 
-/** Raises the cart's number and writes the line, if the cart still has this number; says whether it had. */
+/** Increments the cart's version and writes the line, if the cart still has this version; false otherwise. */
 export async function writeLine(
   db: Db,
   line: { userId: string; version: number | null; foodId: string; size: string; quantity: number },
@@ -196,15 +196,15 @@ const cartLock = statement({
     on conflict (user_id) do update set version = carts.version returning version`,
 });
 
-/** Makes the cart if need be; nobody else changes it until the transaction ends. */
+/** Creates a missing cart. Nobody else changes the cart until the transaction ends. */
 export async function lockCart(tx: Db, userId: string): Promise<number> {
   const [row] = await cartLock(tx, { userId });
   if (!row) throw new Error('the cart was neither made nor there');
   return row.version;
 }
 
-/** Every change of the lines has a number, by which an order knows the cart it was made from. */
-export async function raiseVersion(tx: Db, userId: string): Promise<void> {
+/** Every change of the lines has a version: an order refers to the cart it was placed from. */
+export async function incrementVersion(tx: Db, userId: string): Promise<void> {
   await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
@@ -217,7 +217,7 @@ export async function upsertLine(
 ): Promise<void> {
   await tx
     .insert(cartItems)
-    // by the clock: lines of one transaction keep their order
+    // not now(): lines of one transaction need different times to keep their order
     .values({ ...line, addedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.foodId, cartItems.size],

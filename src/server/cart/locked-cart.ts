@@ -4,9 +4,9 @@ import { type CartLine, lockCart, selectLines } from './cart.store.ts';
 
 export type { CartLine } from './cart.store.ts';
 
-/** The cart with today's prices; it does not change until the transaction ends. */
+/** Locks the cart until the transaction ends and returns it with current prices. */
 export async function lockedCart(tx: Db, userId: string): Promise<{ version: number; lines: CartLine[] }> {
-  // asked in this order, and so the lines are those of the locked cart
+  // queries of a pipeline run in their order, so these are the lines of the locked cart
   const [version, lines] = await pipeline(lockCart(tx, userId), selectLines(tx, userId));
   return { version, lines };
 }

@@ -15,3 +15,10 @@ export async function priceLines(
   });
   return lines.length === wanted.length ? lines : undefined;
 }
+
+/** Whether each of these foods is sold in that size now. */
+export async function areAllSold(db: Db, wanted: { foodId: string; size: string }[]): Promise<boolean> {
+  if (!wanted.every(({ foodId }) => isSlug(foodId))) return false;
+  const offerOf = await selectOffers(db, wanted);
+  return wanted.every((line) => offerOf(line)?.isAvailable);
+}

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, stockMessage } from '../../rules/cart.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import { lockCart, raiseVersion, selectLines, selectOffers, upsertLine } from './cart.store.ts';
+import { incrementVersion, lockCart, selectLines, selectOffers, upsertLine } from './cart.store.ts';
 
 interface Wanted {
   foodId: string;
@@ -17,8 +17,8 @@ export interface Skipped {
 }
 
 /**
- * Puts these lines into the cart, as far as they are sold and in stock, and names what was not. A line that is there
- * keeps the larger quantity, so that asking twice changes nothing.
+ * Puts these lines into the cart, as far as they are sold and in stock, and returns those that it skipped. An existing
+ * line keeps the larger quantity, so that a repeated call changes nothing.
  */
 export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skipped[]> {
   return withRetry(() =>
@@ -32,19 +32,19 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
       for (const { foodId, size, name, quantity } of wanted) {
         const skip = (reason: string) => skipped.push({ name, size, reason });
         const offer = offerOf({ foodId, size });
-        const there = present.get(keyOf(foodId, size)) ?? 0;
+        const current = present.get(keyOf(foodId, size)) ?? 0;
         if (!offer?.isAvailable) skip('No longer sold');
-        else if (there === 0 && present.size >= MAX_CART_LINES) skip('Your cart is full.');
+        else if (current === 0 && present.size >= MAX_CART_LINES) skip('Your cart is full.');
         else {
           const short = stockMessage(offer.stock, quantity);
           if (short) skip(short);
-          const possible = Math.max(there, Math.min(quantity, offer.stock ?? quantity));
-          if (possible === there) continue;
+          const possible = Math.max(current, Math.min(quantity, offer.stock ?? quantity));
+          if (possible === current) continue;
           await upsertLine(tx, { userId, foodId, size, quantity: possible });
           present.set(keyOf(foodId, size), possible);
         }
       }
-      await raiseVersion(tx, userId);
+      await incrementVersion(tx, userId);
       return skipped;
     }),
   );

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
-import { deleteLine, lockCart, raiseVersion, selectLines, upsertLine } from './cart.store.ts';
+import { deleteLine, incrementVersion, lockCart, selectLines, upsertLine } from './cart.store.ts';
 
-/** What was bought leaves the cart; what was added since stays. In the transaction that records the payment. */
+/** Removes bought quantities from the cart and keeps later additions. Runs in the transaction that records the payment. */
 export async function removeOrderedLines(
   tx: Db,
   userId: string,
@@ -16,5 +16,5 @@ export async function removeOrderedLines(
     if (left > 0) await upsertLine(tx, { userId, foodId, size, quantity: left });
     else await deleteLine(tx, userId, foodId, size);
   }
-  await raiseVersion(tx, userId);
+  await incrementVersion(tx, userId);
 }

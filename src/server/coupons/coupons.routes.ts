@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { coupon } from '../../contract/coupon.ts';
-import { reject, tooManyRequests } from '../http/api-error.ts';
+import { tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -15,7 +16,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'Coupons that can be used now; the page leaves out those that ask for more purchases',
+  summary: 'Coupons that can be used now; the page leaves out those that require more purchases',
   responses: { 200: jsonResponse(z.array(coupon), 'Coupons') },
 });
 
@@ -23,7 +24,7 @@ const oneRoute = createRoute({
   method: 'get',
   path: '/{code}',
   tags,
-  summary: 'One coupon by its code, also an expired one',
+  summary: 'One coupon by its code, including expired ones',
   request: { params: z.object({ code: z.string() }) },
   responses: {
     200: jsonResponse(coupon, 'The coupon'),
@@ -38,7 +39,6 @@ export function couponsRoutes(db: Db, guesses: RateLimit) {
     .openapi(oneRoute, async (context) => {
       const wait = await guesses.consume(getCurrentUser(context).id);
       if (wait > 0) return tooManyRequests(context, wait);
-      const found = await getCoupon(db, context.req.valid('param').code);
-      return found ? context.json(found, 200) : reject(context, 'coupon-not-found');
+      return respond(context, await getCoupon(db, context.req.valid('param').code), 200);
     });
 }

@@ -13,7 +13,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
   return row;
 }
 
-/** Those that can still be used, the smallest purchase first. */
+/** Coupons that can still be used, the smallest purchase first. */
 export function listLiveCoupons(db: Db, limit: number): Promise<CouponRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export function listLiveCoupons(db: Db, limit: number): Promise<CouponRow[]> {
     .limit(limit);
 }
 
-/** What a coupon asks and gives, and the database's moment by which it is judged. */
+/** The terms of a coupon, and the database time that decides whether it has expired. */
 export interface CouponTerms
   extends Pick<CouponRow, 'code' | 'offerPercentage' | 'minPurchase' | 'minPurchaseCount' | 'expiresAt'> {
   now: Date;
@@ -65,7 +65,7 @@ const consumedUse = statement({
    select limit_per_customer as "limitPerCustomer" from taken`,
 });
 
-/** Takes one use; nothing when none is left. The row stays locked, so that uses are counted one after the other. */
+/** Consumes one use; undefined when none is left. The row stays locked, which serializes the counting of uses. */
 export async function consumeUse(
   tx: Db,
   { orderId, code, userId }: { orderId: string; code: string; userId: string | null },
@@ -81,7 +81,7 @@ export async function releaseUse(tx: Db, code: string): Promise<void> {
     .where(eq(coupons.code, code));
 }
 
-/** How many orders of the customer hold this coupon, with the one that `takeUse` has just noted. */
+/** How many orders of the customer hold this coupon, including the use that `consumeUse` has just recorded. */
 export async function countUses(tx: Db, code: string, userId: string): Promise<number> {
   return tx.$count(
     couponRedemptions,

@@ -1,22 +1,23 @@
 import type { Coupon } from '../../contract/coupon.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { type CouponRow, findCoupon, listLiveCoupons } from './coupons.store.ts';
 
 const CODE = /^[A-Z0-9]{3,30}$/;
 const MAX_LISTED = 100;
 
-/** The form in which a code is kept, however it was typed; undefined where it can be none. */
+/** Normalizes a typed code; undefined for a text that cannot be a code. */
 export function couponCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
 
-/** Also an expired one: the page says why it does not count. */
-export async function getCoupon(db: Db, typed: string): Promise<Coupon | undefined> {
+/** Returns expired coupons too: the page explains why one does not apply. */
+export async function getCoupon(db: Db, typed: string): Promise<Result<Coupon, 'coupon-not-found'>> {
   const code = couponCode(typed);
   const row = code && (await findCoupon(db, code));
-  return row ? couponResponse(row) : undefined;
+  return row ? success(couponResponse(row)) : failure('coupon-not-found');
 }
 
 export async function listCoupons(db: Db): Promise<Coupon[]> {

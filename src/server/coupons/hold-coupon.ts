@@ -1,8 +1,9 @@
 import type { Db } from '../platform/db/db.ts';
+import { type Result, success } from '../platform/result.ts';
 import { findRedemption, releaseUse, setReleased } from './coupons.store.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
-/** Gives the order's use of its coupon back, once. The caller has locked the order. */
+/** Releases the order's use of its coupon, once. The transaction has locked the order. */
 export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
   const redemption = await findRedemption(tx, orderId);
   if (!redemption || redemption.releasedAt) return;
@@ -10,10 +11,10 @@ export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
   await setReleased(tx, orderId);
 }
 
-/** Takes the use again for an order that gave it back; false when there is none left for it. */
-export async function retakeCoupon(tx: Db, orderId: string): Promise<boolean> {
+/** Redeems the coupon again for an order that released it. */
+export async function reserveCoupon(tx: Db, orderId: string): Promise<Result<undefined, 'coupon-refused'>> {
   const redemption = await findRedemption(tx, orderId);
-  if (!redemption?.releasedAt) return true;
+  if (!redemption?.releasedAt) return success();
   const { couponCode: code, userId } = redemption;
-  return (await redeemCoupon(tx, { orderId, code, userId })) === undefined;
+  return redeemCoupon(tx, { orderId, code, userId });
 }

@@ -21,7 +21,7 @@ interface Column {
   text: (line: InvoiceLine) => string;
 }
 
-/** The invoice as a PDF of one or more A4 pages; the same bytes for the same invoice. */
+/** Draws the invoice as a PDF of one or more A4 pages; the same invoice gives the same bytes. */
 export function drawInvoice({ number, issuedAt, content }: InvoiceRow): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -93,13 +93,13 @@ const kindOf = ({ seller, lines }: InvoiceContent) =>
     lines.map(({ basisPoints }) => basisPoints),
   );
 
-/** With the state's code, as the tax office writes it. */
+/** With the state code, as GST invoices require. */
 function placeOfSupply(state: string): string {
   const name = findState(state);
   return name ? `${name} (${stateCode(name)})` : state;
 }
 
-/** As it was billed; where no tax was, by the two states. */
+/** As it was taxed; without tax, by comparing the two states. */
 function isWithinState({ seller, buyer, lines }: InvoiceContent): boolean {
   if (lines.some(({ cgst }) => cgst > 0)) return true;
   return !lines.some(({ igst }) => igst > 0) && isSameState(seller.state, buyer.state);
@@ -107,7 +107,7 @@ function isWithinState({ seller, buyer, lines }: InvoiceContent): boolean {
 
 function rateText({ hsn, basisPoints }: InvoiceLine): string {
   if (basisPoints !== null && Number.isNaN(basisPoints)) return 'mixed';
-  // before, a rate that was not said was stored as 0
+  // older invoices stored an unknown rate as 0
   const isUnknown = basisPoints === null || (basisPoints === 0 && !hsn);
   if (isUnknown) return '';
   return basisPoints === 0 ? 'Exempt' : `${basisPoints / 100}%`;
@@ -164,7 +164,7 @@ function drawLines(pdf: Pdf, content: InvoiceContent): void {
   }
 }
 
-/** Delivery stands below the foods, with its tax, so that every column adds up. */
+/** Delivery is the last line, with its tax, so that every column adds up. */
 function printedLines({ lines, delivery, deliveryTax }: InvoiceContent): InvoiceLine[] {
   if (delivery === 0) return lines;
   const tax = deliveryTax ?? { taxable: delivery, cgst: 0, sgst: 0, igst: 0 };
@@ -184,7 +184,7 @@ function printedLines({ lines, delivery, deliveryTax }: InvoiceContent): Invoice
   ];
 }
 
-/** The one rate of all foods; foods of several rates leave none to print. */
+/** The common rate of all foods; NaN for mixed rates. */
 function ratesOf(lines: InvoiceLine[]): number | null {
   const rates = new Set(lines.map(({ basisPoints }) => basisPoints));
   const [only] = rates;
@@ -217,16 +217,16 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica'
 function drawTotals(pdf: Pdf, content: InvoiceContent): void {
   const { total } = content;
   const lines = printedLines(content);
-  const sum = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
-    lines.reduce((all, line) => all + line[part], 0);
+  const totalOf = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+    lines.reduce((total, line) => total + line[part], 0);
   const rows: [string, number][] =
     kindOf(content) === 'Bill of Supply'
       ? []
       : [
-          ['Taxable value', sum('taxable')],
-          ['CGST', sum('cgst')],
-          ['SGST', sum('sgst')],
-          ['IGST', sum('igst')],
+          ['Taxable value', totalOf('taxable')],
+          ['CGST', totalOf('cgst')],
+          ['SGST', totalOf('sgst')],
+          ['IGST', totalOf('igst')],
         ];
   if (pdf.y > 680) pdf.addPage();
   pdf.moveDown(1).fontSize(10);

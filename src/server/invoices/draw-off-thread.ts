@@ -7,19 +7,19 @@ import type { Drawn } from './draw-worker.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
 const MAX_DRAWING_MS = 20_000;
-/** The thread and its fonts take memory that a shop without new invoices needs elsewhere. */
+/** The idle thread is stopped to free the memory of its fonts. */
 const MAX_IDLE_MS = 10_000;
-// the thread runs the sources, from the bundle too: only these few files and the PDF library are loaded
+// also the bundled server runs the thread from the sources: it loads only these few files and the PDF library
 const WORKER = path.join(ROOT, 'src/server/invoices/draw-worker.ts');
 
-/** One drawing at a time leaves the other processors to the pages; whoever would wait too long is told so. */
-const limited = createConcurrencyLimiter({ concurrency: 1, maxQueue: 50, maxWaitMs: MAX_DRAWING_MS });
+/** One drawing at a time leaves the other cores to the pages; a request that would wait too long gets a 503. */
+const limitDrawings = createConcurrencyLimiter({ concurrency: 1, maxQueue: 50, maxWaitMs: MAX_DRAWING_MS });
 
 let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
-/** Draws in a thread of its own: requests do not wait for the shaping of letters. */
+/** Draws in a worker thread, so that text shaping does not block requests. */
 export function drawOffThread(invoice: InvoiceRow): Promise<Uint8Array> {
-  return limited(async () => {
+  return limitDrawings(async () => {
     const worker = acquireWorker();
     try {
       const [drawn] = await replyOf(worker, invoice);
@@ -35,7 +35,7 @@ export function drawOffThread(invoice: InvoiceRow): Promise<Uint8Array> {
 }
 
 function replyOf(worker: Worker, invoice: InvoiceRow): Promise<[Drawn]> {
-  // an error of the thread rejects too, so does the time limit
+  // also rejects on an error of the thread and on the timeout
   const reply = once(worker, 'message', { signal: AbortSignal.timeout(MAX_DRAWING_MS) });
   worker.postMessage(invoice);
   return reply as Promise<[Drawn]>;
@@ -44,7 +44,7 @@ function replyOf(worker: Worker, invoice: InvoiceRow): Promise<[Drawn]> {
 function acquireWorker(): Worker {
   if (!idle) {
     const worker = new Worker(WORKER);
-    // a shop that stops does not wait for it, and a thread that dies while idle takes nothing with it
+    // the process does not wait for the thread to exit, and a crash of an idle thread is not fatal
     worker.unref();
     worker.on('error', () => {
       if (idle?.worker === worker) idle = undefined;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawInvoice } from './draw-invoice.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** What the worker thread answers to one invoice. */
+/** The message that the worker thread sends for one invoice. */
 export type Drawn = { pdf: Uint8Array } | { error: string };
 
 parentPort?.on('message', async (invoice: InvoiceRow) => {

@@ -3,7 +3,7 @@ import type { Attachment } from '../providers/mailer.ts';
 import { drawOffThread } from './draw-off-thread.ts';
 import { findInvoice, findInvoiceFile, type InvoiceRow, saveInvoiceFile } from './invoices.store.ts';
 
-/** Gives invoices as files: stored ones, or drawn once and stored. Whoever asks while one is being drawn gets the same drawing. */
+/** Returns the stored file of an invoice, or draws and stores it. Concurrent requests share one drawing. */
 export function createInvoiceFiles(db: Db) {
   const drawings = new Map<string, Promise<Uint8Array>>();
   const draw = async (invoice: InvoiceRow): Promise<Uint8Array> => {
@@ -11,7 +11,7 @@ export function createInvoiceFiles(db: Db) {
     await saveInvoiceFile(db, invoice.orderId, pdf);
     return pdf;
   };
-  const shared = (invoice: InvoiceRow): Promise<Uint8Array> => {
+  const drawShared = (invoice: InvoiceRow): Promise<Uint8Array> => {
     const { orderId } = invoice;
     const drawing = drawings.get(orderId) ?? draw(invoice).finally(() => drawings.delete(orderId));
     drawings.set(orderId, drawing);
@@ -19,12 +19,12 @@ export function createInvoiceFiles(db: Db) {
   };
   return async (invoice: InvoiceRow): Promise<Attachment> => ({
     filename: `${invoice.number.replaceAll('/', '-')}.pdf`,
-    content: Buffer.from((await findInvoiceFile(db, invoice.orderId)) ?? (await shared(invoice))),
+    content: Buffer.from((await findInvoiceFile(db, invoice.orderId)) ?? (await drawShared(invoice))),
     contentType: 'application/pdf',
   });
 }
 
-/** The invoice of an order as an email's attachment; undefined where none was issued. */
+/** The invoice of an order as an email attachment; undefined when none was issued. */
 export function invoiceAttachments(db: Db): (orderId: string) => Promise<Attachment | undefined> {
   const fileOf = createInvoiceFiles(db);
   return async (orderId) => {

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { reject, tooManyRequests } from '../http/api-error.ts';
+import { tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
+import { getInvoice } from './get-invoice.ts';
 import { createInvoiceFiles } from './invoice-files.ts';
-import { findInvoice, findInvoiceOf } from './invoices.store.ts';
 
 const getRoute = createRoute({
   method: 'get',
@@ -22,7 +23,7 @@ const getRoute = createRoute({
   },
 });
 
-/** A stored invoice costs little, but a new one is drawn: nobody makes others wait by asking for many. */
+/** Drawing a new invoice takes time: the rate limit stops one user from blocking the others. */
 const PER_MINUTE = { customer: 30, admin: 300 };
 
 export function invoicesRoutes({ db, pool }: Database) {
@@ -31,12 +32,12 @@ export function invoicesRoutes({ db, pool }: Database) {
   const perAdmin = createRateLimit(pool, 'invoices-admin', { points: PER_MINUTE.admin, seconds: 60 });
   return createRouter().openapi(getRoute, async (context) => {
     const { orderId } = context.req.valid('param');
-    const { id, isAdmin } = getCurrentUser(context);
-    const wait = await (isAdmin ? perAdmin : perCustomer).consume(id);
+    const user = getCurrentUser(context);
+    const wait = await (user.isAdmin ? perAdmin : perCustomer).consume(user.id);
     if (wait > 0) return tooManyRequests(context, wait);
-    const invoice = isAdmin ? await findInvoice(db, orderId) : await findInvoiceOf(db, orderId, id);
-    if (!invoice) return reject(context, 'not-found');
-    const { filename, content, contentType } = await fileOf(invoice);
+    const invoice = await getInvoice(db, orderId, user);
+    if (!invoice.ok) return respondWithError(context, invoice);
+    const { filename, content, contentType } = await fileOf(invoice.value);
     return context.body(new Uint8Array(content), 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,

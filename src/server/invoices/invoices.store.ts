@@ -3,7 +3,9 @@ import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { invoiceFiles, invoiceSeries, invoices } from '../platform/db/schema/invoices.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
-import { DRAWING_VERSION } from './drawing-version.ts';
+
+/** Incremented when the drawing changes: a stored file of an older version is drawn again on request. */
+const DRAWING_VERSION = 2;
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -26,8 +28,8 @@ export async function findInvoiceOf(
 }
 
 /**
- * The next number of the year. Its row stays locked until the transaction ends: a number is used by the invoice that
- * took it, or by the next one, and none is lost.
+ * The next number of the year. Its row stays locked until the transaction ends: after a rollback the next invoice gets
+ * the same number, so the series has no gaps.
  */
 export async function nextNumber(tx: Db, financialYear: string): Promise<number> {
   const [row] = await tx
@@ -38,7 +40,7 @@ export async function nextNumber(tx: Db, financialYear: string): Promise<number>
       set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` },
     })
     .returning({ lastNumber: invoiceSeries.lastNumber });
-  if (!row) throw new Error('the series of invoices gave no number');
+  if (!row) throw new Error('the invoice series returned no number');
   return row.lastNumber;
 }
 
@@ -65,7 +67,7 @@ export async function findOrderToBill(tx: Db, orderId: string) {
   return { order, lines };
 }
 
-/** The stored drawing, if it is of today's version. */
+/** The stored file, if it has the current drawing version. */
 export async function findInvoiceFile(db: Db, orderId: string): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ pdf: invoiceFiles.pdf })
@@ -74,7 +76,7 @@ export async function findInvoiceFile(db: Db, orderId: string): Promise<Uint8Arr
   return row?.pdf;
 }
 
-/** A replica of the shop may have drawn it too, in the same or a newer version: that one stays. */
+/** Does not replace a file that another replica has stored in the same or a newer version. */
 export async function saveInvoiceFile(db: Db, orderId: string, pdf: Uint8Array): Promise<void> {
   const file = { pdf: Buffer.from(pdf), drawingVersion: DRAWING_VERSION };
   await db

@@ -10,7 +10,7 @@ import { findInvoice, findOrderToBill, insertInvoice, nextNumber } from './invoi
 const SERIES = 'INV';
 const DIGITS = 5;
 
-/** Called in the transaction that records the payment: a paid order has its invoice, and a number is never left out. */
+/** Runs in the transaction that records the payment: every paid order has an invoice, and the numbers have no gaps. */
 export async function issueInvoice(tx: Db, orderId: string, seller: Seller, on?: Date): Promise<void> {
   if (await findInvoice(tx, orderId)) return;
   const found = await findOrderToBill(tx, orderId);

@@ -4,7 +4,7 @@ import { ROOT } from '../platform/root.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-interface Place {
+interface TextOptions {
   font: 'Helvetica' | 'Helvetica-Bold';
   size: number;
   width: number;
@@ -13,13 +13,13 @@ interface Place {
   lineGap?: number;
 }
 
-/** Letters that one font has. */
+/** Characters of one font. */
 interface Run {
   font: string;
   text: string;
 }
 
-/** Only fonts whose tables the PDF library can follow: it stumbles over the Noto of Telugu, Malayalam and others. */
+/** Only fonts that the PDF library can shape: it fails on Noto Telugu, Noto Malayalam and others. */
 const scripts = (
   [
     [/\p{Script_Extensions=Tamil}/u, 'tamil'],
@@ -39,12 +39,16 @@ const scripts = (
 const JOINERS = /[\u200c\u200d]/;
 const UNKNOWN_TO_HELVETICA =
   /[^\u0020-\u007e\u00a0-\u00ff\n\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]+/g;
-/** How far below the top of a line its letters stand, and how much taller than Helvetica the other scripts are. */
+/** The baseline below the top of a line, and how much taller the other scripts are than Helvetica, by font size. */
 const BASELINE = 0.718;
 const TALLER = 0.25;
 
-/** Writes from the given place, or on from where the last text ended, in the fonts that the letters need. */
-export function writeText(pdf: Pdf, text: string, { font, size, width, x, y, lineGap = 0 }: Place): void {
+/** Writes at x and y, or below the last text, with the fonts that the characters need. */
+export function writeText(
+  pdf: Pdf,
+  text: string,
+  { font, size, width, x, y, lineGap = 0 }: TextOptions,
+): void {
   const left = x ?? pdf.x;
   pdf.font(font).fontSize(size);
   if (runsOf(text, font).every((run) => run.font === font)) {
@@ -66,7 +70,7 @@ export function writeText(pdf: Pdf, text: string, { font, size, width, x, y, lin
   pdf.y = top;
 }
 
-/** As many words on a line as fit; the space between two lines is written on neither. */
+/** Wraps words into lines; the space at a line break is dropped. */
 function linesOf(pdf: Pdf, text: string, font: string, width: number): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
@@ -85,7 +89,7 @@ function linesOf(pdf: Pdf, text: string, font: string, width: number): Run[][] {
   return [...lines, line];
 }
 
-/** A word, or where it is wider than the line, its syllables. */
+/** A word, or the grapheme clusters of a word that is wider than the line. */
 function piecesOf(pdf: Pdf, word: string, font: string, width: number): Run[][] {
   const runs = settable(pdf, runsOf(word, font), font);
   if (widthOf(pdf, runs) <= width) return [runs];
@@ -106,7 +110,7 @@ function runsOf(text: string, font: string): Run[] {
   return runs;
 }
 
-/** An invoice must come, whatever a name is made of: letters that cannot be set are question marks. */
+/** A name must not break the invoice: characters that cannot be shaped become question marks. */
 function settable(pdf: Pdf, runs: Run[], font: string): Run[] {
   return runs.map((run) => {
     if (run.font === font) return { font, text: known(run.text) };

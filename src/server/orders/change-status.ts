@@ -1,9 +1,9 @@
 import { mayChange, type OrderActor, type OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
-import { insertHistory, lockOrder, type OrderRow, updateOrder } from './orders.store.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { insertHistory, type OrderRow, updateOrder } from './orders.store.ts';
 
 interface Change {
-  orderId: string;
   to: OrderStatus;
   actor: OrderActor;
   actorId?: string | undefined;
@@ -11,14 +11,17 @@ interface Change {
 }
 
 /**
- * The only way an order's status changes: as the table of transitions says, with a row of history, in the caller's
- * transaction. Gives the order as it was before; undefined when this change is not possible.
+ * The only function that changes an order's status: as the table of transitions allows, with a row of history. The
+ * transaction has locked the order.
  */
-export async function changeStatus(tx: Db, change: Change): Promise<OrderRow | undefined> {
-  const { orderId, to, actor, actorId = null, note = '' } = change;
-  const before = await lockOrder(tx, orderId);
-  if (!before || !mayChange(before.status, to, actor)) return undefined;
-  await updateOrder(tx, orderId, { status: to });
-  await insertHistory(tx, { orderId, actor, actorId, fromStatus: before.status, toStatus: to, note });
-  return before;
+export async function changeStatus<Order extends OrderRow>(
+  tx: Db,
+  order: Order,
+  { to, actor, actorId, note = '' }: Change,
+): Promise<Result<Order, 'order-step-refused'>> {
+  const { id: orderId, status: fromStatus } = order;
+  if (!mayChange(fromStatus, to, actor)) return failure('order-step-refused');
+  const changed = await updateOrder(tx, order, { status: to });
+  await insertHistory(tx, { orderId, actor, actorId: actorId ?? null, fromStatus, toStatus: to, note });
+  return success(changed);
 }

@@ -6,22 +6,23 @@ import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { lockedOrder } from './locked-order.ts';
 import { markPaid } from './mark-paid.ts';
-import type { OrderRow } from './orders.store.ts';
+import { type OrderRow, selectItems } from './orders.store.ts';
 
-/** A coupon over the whole sum leaves nothing that a provider could take: the order is paid as it is placed. */
+/** A coupon over the full amount leaves nothing for a provider to charge: the order is paid as it is placed. */
 export async function closeFreeOrder(
   { jobs, sender, seller }: { jobs: Jobs; sender: Sender; seller: (db: Db) => Promise<Seller> },
   tx: Db,
-  orderId: string,
+  placed: OrderRow,
 ): Promise<OrderRow> {
-  const order = await lockedOrder(tx, orderId);
-  if (!order) throw new Error('the order was written and is gone');
-  const paymentId = `free order-${order.number}`;
-  const note = `Nothing to pay: coupon ${order.couponCode} covers it`;
-  const outcome = await markPaid(tx, order, { paymentId, actor: 'system', note });
-  if (outcome !== 'paid') throw new Error(`a free order cannot be closed: ${outcome}`);
+  const { id: orderId, number, couponCode } = placed;
+  const paymentId = `free order-${number}`;
+  const note = `Nothing to pay: coupon ${couponCode} covers it`;
+  // this transaction inserted the order, so nobody else can change it
+  const unpaid = { ...placed, lines: await selectItems(tx, [orderId]) };
+  const paid = await markPaid(tx, unpaid, { paymentId, actor: 'system', note });
+  if (!paid.ok) throw new Error(`a free order cannot be closed: ${paid.code}`);
+  const order = paid.value;
   await issueInvoice(tx, orderId, await seller(tx));
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
@@ -35,5 +36,5 @@ export async function closeFreeOrder(
       content: newPaidOrderEmail(order, nothing, sender),
     });
   }
-  return (await lockedOrder(tx, orderId)) ?? order;
+  return order;
 }

@@ -1,33 +1,40 @@
-import { sql } from 'drizzle-orm';
 import { isPayable } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
-import { hasOpenPayment, insertHistory, lockOrder, updateOrder } from './orders.store.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { setDeleted } from './customer-orders.store.ts';
+import { hasOpenPayment, insertHistory, lockOrder, type OrderRow } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 
-type Outcome = 'deleted' | 'order-not-found' | 'order-not-deletable' | 'payment-open';
+type Code = 'order-not-found' | 'order-not-deletable' | 'payment-open';
 
-/** Hidden, not removed: a payment that arrives late still finds it. */
-export function deleteOrder(db: Db, userId: string, orderId: string): Promise<Outcome> {
+/** A soft delete: a payment that arrives late still finds the order. */
+export function deleteOrder(db: Db, userId: string, orderId: string): Promise<Result<undefined, Code>> {
   return withRetry(() =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (order?.userId !== userId || order.deletedAt) return 'order-not-found';
-      if (!isPayable(order)) return 'order-not-deletable';
-      if (await hasOpenPayment(tx, orderId)) return 'payment-open';
-      await hideOrder(tx, orderId, { actor: 'customer', actorId: userId });
-      return 'deleted';
+      if (order?.userId !== userId || order.deletedAt) return failure('order-not-found');
+      if (!isPayable(order)) return failure('order-not-deletable');
+      if (await hasOpenPayment(tx, orderId)) return failure('payment-open');
+      await softDeleteOrder(tx, order, { actor: 'customer', actorId: userId });
+      return success();
     }),
   );
 }
 
-/** Gives back what the order holds and hides it. The caller has made sure that nobody pays it just now. */
-export async function hideOrder(
+/** Releases what the order holds and hides it. The transaction has locked the order, and no payment of it is open. */
+export async function softDeleteOrder(
   tx: Db,
-  orderId: string,
+  order: OrderRow,
   by: { actor: 'customer' | 'system'; actorId?: string },
 ): Promise<void> {
-  await releaseOrder(tx, orderId);
-  await updateOrder(tx, orderId, { deletedAt: sql`now()` });
-  await insertHistory(tx, { ...by, orderId, fromStatus: 'PENDING', toStatus: 'PENDING', note: 'Deleted' });
+  const released = await releaseOrder(tx, order);
+  await setDeleted(tx, released);
+  await insertHistory(tx, {
+    ...by,
+    orderId: order.id,
+    fromStatus: 'PENDING',
+    toStatus: 'PENDING',
+    note: 'Deleted',
+  });
 }

@@ -4,7 +4,7 @@ import { insertHistory } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 import { lockExpired } from './unpaid-orders.store.ts';
 
-/** Orders that were not paid in time give back what they hold. They stay, and can be paid while there is stock. */
+/** Orders that were not paid in time release their stock and coupon. They can still be paid while stock lasts. */
 export async function expireHolds(db: Db): Promise<void> {
   while (await withRetry(() => db.transaction(expireOne)));
 }
@@ -13,7 +13,7 @@ async function expireOne(tx: Db): Promise<boolean> {
   const expired = await lockExpired(tx);
   if (!expired) return false;
   const { id: orderId, status } = expired;
-  await releaseOrder(tx, orderId);
+  await releaseOrder(tx, expired);
   await insertHistory(tx, {
     orderId,
     actor: 'system',

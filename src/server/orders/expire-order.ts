@@ -13,13 +13,13 @@ import { hasRunningPayment, isOverdue } from './unpaid-orders.store.ts';
 interface Deps {
   db: Db;
   jobs: Jobs;
-  /** The sender of the email; read before anything is locked. */
+  /** Read before any row is locked. */
   from: Sender;
 }
 
 /**
- * Cancels an order that was not paid within so many hours: its foods and coupon are free again and the customer is told,
- * all of it once, or nothing. An order that somebody pays just now is left alone; the next minute looks at it again.
+ * Cancels an order that was not paid within so many hours, releases its stock and coupon and emails the customer, in one
+ * transaction. An order with a running payment is left alone; the job of the next minute checks it again.
  */
 export function expireOrder({ db, jobs, from }: Deps, orderId: string, hours: number): Promise<boolean> {
   return withRetry(() =>
@@ -28,8 +28,8 @@ export function expireOrder({ db, jobs, from }: Deps, orderId: string, hours: nu
       if (!order || order.deletedAt || !isPayable(order)) return false;
       if (!(await isOverdue(tx, orderId, hours)) || (await hasRunningPayment(tx, orderId))) return false;
       const note = `Not paid within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-      await changeStatus(tx, { orderId, to: 'CANCELLED', actor: 'system', note });
-      await releaseOrder(tx, orderId);
+      const cancelled = await changeStatus(tx, order, { to: 'CANCELLED', actor: 'system', note });
+      await releaseOrder(tx, cancelled.ok ? cancelled.value : order);
       if (!order.expiresQuietly && order.email) {
         await enqueueMail(jobs, tx, {
           to: { name: order.name, address: order.email },

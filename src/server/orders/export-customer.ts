@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { selectLinesForExport, selectOrdersForExport } from './customer-data.store.ts';
+import { selectLinesForExport, selectOrdersForExport } from './customer-orders.store.ts';
 
 /** All orders of the customer with their lines, without columns that only the server uses. */
 export async function exportCustomer(db: Db, userId: string) {

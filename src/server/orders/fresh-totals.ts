@@ -4,9 +4,9 @@ import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { OrderRequest } from './order-request.ts';
-import { placeOf, previewTotals } from './price-order.ts';
+import { deliveryPlace, previewTotals } from './price-order.ts';
 
-/** What the order would cost now: for the page that showed something else. A coupon that does not count is left out. */
+/** The current price of the order, for a page that showed another one. A coupon that does not apply is left out. */
 export async function freshTotals(
   db: Db,
   { userId, input }: Pick<OrderRequest, 'input'> & { userId: string },
@@ -14,7 +14,7 @@ export async function freshTotals(
   const { items } = await readCart(db, userId);
   const subtotal = paiseFromRupees(cartTotals(items).totalPrice);
   const { couponCode } = input;
-  const { state } = placeOf(input);
+  const { state } = deliveryPlace(input);
   const { discount, delivery, total } = await previewTotals(db, { userId, subtotal, couponCode, state });
   return {
     items,

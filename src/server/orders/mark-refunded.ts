@@ -1,11 +1,13 @@
 import type { Db } from '../platform/db/db.ts';
 import { changeStatus } from './change-status.ts';
+import type { LockedOrder } from './locked-order.ts';
 import { updateOrder } from './orders.store.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** All the money went back: what was not sent yet is not sent any more. In the caller's transaction. */
-export async function markRefunded(tx: Db, orderId: string): Promise<void> {
-  await updateOrder(tx, orderId, { paymentStatus: 'REFUNDED' });
-  const change = { orderId, to: 'CANCELLED', actor: 'system', note: 'The whole payment went back' } as const;
-  if (await changeStatus(tx, change)) await releaseOrder(tx, orderId);
+/** The full payment went back: an order that was not shipped yet is cancelled and releases its stock. */
+export async function markRefunded(tx: Db, order: LockedOrder): Promise<LockedOrder> {
+  const refunded = await updateOrder(tx, order, { paymentStatus: 'REFUNDED' });
+  const change = { to: 'CANCELLED', actor: 'system', note: 'The whole payment went back' } as const;
+  const cancelled = await changeStatus(tx, refunded, change);
+  return cancelled.ok ? releaseOrder(tx, cancelled.value) : refunded;
 }

@@ -1,22 +1,28 @@
 import type { OrderCreate } from '../../contract/order.ts';
 import type { HoldError } from '../../rules/unpaid-orders.ts';
-import type { LinesError } from './compare-order.ts';
+import type { Failure } from '../platform/result.ts';
+import type { LinesCode } from './compare-lines.ts';
 
-/** What is ordered, by whom and for whom. */
 export interface OrderRequest {
-  /** Null for somebody on the phone who wants no account. */
+  /** Null for a phone order without an account. */
   userId: string | null;
-  /** Who orders by phone has no map to point at. */
+  /** A phone order has no point on the map. */
   input: Omit<OrderCreate, 'addressLatLng'> & { addressLatLng: OrderCreate['addressLatLng'] | null };
-  /** From the header: the same key means the same order. */
+  /** The Idempotency-Key header: the same key means the same order. */
   key: string | undefined;
-  /** The admin who writes down what the customer said; then the given lines are ordered, and the cart is left alone. */
+  /** The admin who places a phone order: its lines are in the request, and the cart is left alone. */
   adminId?: string;
 }
 
-export type OrderError =
-  | { code: LinesError | 'key-reused' | 'order-was-deleted' | 'not-signed-in' }
-  | HoldError
-  | { code: 'coupon-refused' | 'out-of-stock' | 'not-served' | 'wrong-state'; message: string };
+export type OrderCode =
+  | LinesCode
+  | HoldError['code']
+  | 'key-reused'
+  | 'order-was-deleted'
+  | 'not-signed-in'
+  | 'coupon-refused'
+  | 'out-of-stock'
+  | 'not-served'
+  | 'wrong-state';
 
-export type Rollback = (rejected: OrderError) => never;
+export type Rollback = (error: Failure<OrderCode>) => never;

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '../../contract/order.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import {
   type OrderHistoryRow,
   type OrderItemRow,
@@ -9,7 +10,7 @@ import {
   selectStatusChanges,
 } from './orders.store.ts';
 
-/** Orders as the API says them, with their lines and history, one query per table whatever their number. */
+/** Orders as the API returns them, with lines and history; one query per table for any number of orders. */
 export async function orderResponses(db: Db, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -18,15 +19,21 @@ export async function orderResponses(db: Db, rows: OrderRow[]): Promise<Order[]>
   return rows.map((row) => orderResponse(row, items.get(row.id) ?? [], changes.get(row.id) ?? []));
 }
 
-/** An order that was placed at this moment. */
-export function placedOrderResponse(order: OrderRow, items: Bought[]): Order {
-  return orderResponse(order, items, [{ toStatus: order.status, at: order.createdAt }]);
+/** The order that a request placed, now (with its `items`) or before. */
+export async function placedOrderResponse(
+  db: Db,
+  { order, items }: { order: OrderRow; items?: OrderedItem[] },
+): Promise<Result<Order, 'order-was-deleted'>> {
+  const [response] = items
+    ? [orderResponse(order, items, [{ toStatus: order.status, at: order.createdAt }])]
+    : await orderResponses(db, [order]);
+  return response ? success(response) : failure('order-was-deleted');
 }
 
-type Bought = Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>;
+type OrderedItem = Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>;
 type Change = Pick<OrderHistoryRow, 'toStatus' | 'at'>;
 
-function orderResponse(row: OrderRow, items: Bought[], changes: Change[]): Order {
+function orderResponse(row: OrderRow, items: OrderedItem[], changes: Change[]): Order {
   return {
     _id: row.id,
     number: row.number,
@@ -54,7 +61,7 @@ function orderResponse(row: OrderRow, items: Bought[], changes: Change[]): Order
   };
 }
 
-/** The product is as bought: whatever happens to the food later, the order shows what was sold. */
+/** A snapshot: the order shows the product as it was sold, even if the food changes later. */
 function itemResponse({
   foodId,
   name,
@@ -63,7 +70,7 @@ function itemResponse({
   listPrice,
   chargedPrice,
   quantity,
-}: Bought): OrderItem {
+}: OrderedItem): OrderItem {
   return {
     product: {
       _id: foodId,

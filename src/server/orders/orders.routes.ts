@@ -14,6 +14,7 @@ import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database, Db } from '../platform/db/db.ts';
@@ -21,10 +22,9 @@ import type { Jobs } from '../platform/jobs.ts';
 import { createRateLimit, type RateLimit } from '../platform/rate-limits.ts';
 import { deleteOrder } from './delete-order.ts';
 import { freshTotals } from './fresh-totals.ts';
-import { orderResponses, placedOrderResponse } from './order-response.ts';
+import { placedOrderResponse } from './order-response.ts';
 import { placeOrder } from './place-order.ts';
-import { purchaseCount } from './purchase-count.ts';
-import { getOrder, listOrders } from './read-orders.ts';
+import { countPurchases, getOrder, listOrders } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 
 const tags = ['Orders'];
@@ -35,18 +35,18 @@ const createOrderRoute = createRoute({
   method: 'post',
   path: '/create',
   tags,
-  summary: 'Order what is in my cart. With an Idempotency-Key a repeat answers the first order',
+  summary: 'Place an order from my cart. With an Idempotency-Key a repeated request returns the first order',
   request: {
     headers: idempotencyKey.partial(),
     body: jsonBody(orderCreate),
   },
   responses: {
-    201: jsonResponse(order, 'The order, to be paid; one that costs nothing is paid already'),
+    201: jsonResponse(order, 'The unpaid order; a free order is paid already'),
     400: errorResponse('invalid-product'),
     401: errorResponse('not-signed-in'),
     409: jsonResponse(
       orderConflict,
-      'Prices or cart changed, or too few are left: the figures of now; nothing was written',
+      'Prices or cart changed, or the stock is too low: the current totals; nothing was saved',
     ),
     422: errorResponse('key-reused'),
     429: errorResponse('too-many'),
@@ -57,7 +57,7 @@ const statusesRoute = createRoute({
   method: 'get',
   path: '/allstatus',
   tags,
-  summary: 'Every status, in the order of the machine',
+  summary: 'Every status, in the order of the workflow',
   responses: { 200: jsonResponse(z.array(z.enum(orderStatuses)), 'Statuses') },
 });
 
@@ -91,7 +91,7 @@ const filteredRoute = createRoute({
   method: 'get',
   path: '/{x}',
   tags,
-  summary: 'My orders of one status, or one of my orders by its id',
+  summary: 'My orders of one status, or one order by its id',
   request: { params: z.object({ x: z.string() }), query: orderPage },
   responses: { 200: jsonResponse(z.union([z.array(order), order]), 'Orders, or the order'), ...missing },
 });
@@ -100,7 +100,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/{id}',
   tags,
-  summary: 'Delete an order that is not paid',
+  summary: 'Delete an unpaid order',
   request: { params: idParam },
   responses: {
     200: jsonResponse(z.object({ message: z.string() }), 'Deleted'),
@@ -113,9 +113,9 @@ const reorderRoute = createRoute({
   method: 'post',
   path: '/{id}/reorder',
   tags,
-  summary: "Put what is still sold of an order into my cart, at today's price",
+  summary: "Put the lines of an order that are still sold into my cart, at today's price",
   request: { params: idParam },
-  responses: { 200: jsonResponse(reorderResponse, 'The cart, and what was skipped'), ...missing },
+  responses: { 200: jsonResponse(reorderResponse, 'The cart and the skipped lines'), ...missing },
 });
 
 interface Deps {
@@ -127,7 +127,7 @@ interface Deps {
 }
 
 export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses }: Deps) {
-  // an unpaid order keeps its foods from others
+  // unpaid orders hold stock that other customers cannot buy
   const placed = createRateLimit(pool, 'orders', { points: 60, seconds: 600 });
 
   return createRouter()
@@ -141,40 +141,25 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       ]);
       const wait = Math.max(...waits);
       if (wait > 0) return tooManyRequests(context, wait);
-      const outcome = await placeOrder({ db, jobs, sender, seller }, { userId, input, key });
-      if ('order' in outcome) {
-        if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');
-        const { order, items } = outcome;
-        const [made] = items ? [placedOrderResponse(order, items)] : await orderResponses(db, [order]);
-        return made ? context.json(made, 201) : reject(context, 'order-was-deleted');
+      const result = await placeOrder({ db, jobs, sender, seller }, { userId, input, key });
+      if (result.ok) {
+        if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
+        return respond(context, await placedOrderResponse(db, result.value), 201);
       }
-      switch (outcome.code) {
+      switch (result.code) {
         case 'cart-changed':
         case 'price-changed':
-          return rejectWith(context, outcome.code, {
-            fresh: await freshTotals(db, { userId, input }),
-          });
-        case 'out-of-stock':
-          return rejectWith(
-            context,
-            outcome.code,
-            { fresh: await freshTotals(db, { userId, input }) },
-            outcome.message,
-          );
-        case 'wrong-state':
-          return rejectWith(context, outcome.code, { fields: { state: outcome.message } }, outcome.message);
-        case 'coupon-refused':
-        case 'not-served':
-        case 'too-many-held':
-        case 'too-many-unpaid':
-          return rejectWith(context, outcome.code, {}, outcome.message);
+        case 'out-of-stock': {
+          const fresh = await freshTotals(db, { userId, input });
+          return rejectWith(context, result.code, { fresh }, result.message);
+        }
         default:
-          return reject(context, outcome.code);
+          return respondWithError(context, result);
       }
     })
     .openapi(statusesRoute, (context) => context.json([...orderStatuses], 200))
     .openapi(countRoute, async (context) =>
-      context.json({ count: await purchaseCount(db, getCurrentUser(context).id) }, 200),
+      context.json(await countPurchases(db, getCurrentUser(context).id), 200),
     )
     .openapi(mineRoute, async (context) =>
       context.json(await listOrders(db, getCurrentUser(context).id, context.req.valid('query')), 200),
@@ -182,8 +167,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
     .openapi(oneRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!isId(id)) return reject(context, 'invalid-order-id');
-      const found = await getOrder(db, getCurrentUser(context).id, id);
-      return found ? context.json(found, 200) : reject(context, 'order-not-found');
+      return respond(context, await getOrder(db, getCurrentUser(context).id, id), 200);
     })
     .openapi(filteredRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
@@ -193,21 +177,19 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
         return context.json(await listOrders(db, userId, { ...context.req.valid('query'), status }), 200);
       }
       if (!isId(x)) return reject(context, 'invalid-order-id');
-      const found = await getOrder(db, userId, x);
-      return found ? context.json(found, 200) : reject(context, 'order-not-found');
+      return respond(context, await getOrder(db, userId, x), 200);
     })
     .openapi(deleteRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!isId(id)) return reject(context, 'invalid-order-id');
-      const outcome = await deleteOrder(db, getCurrentUser(context).id, id);
-      if (outcome !== 'deleted') return reject(context, outcome);
+      const result = await deleteOrder(db, getCurrentUser(context).id, id);
+      if (!result.ok) return respondWithError(context, result);
       return context.json({ message: 'Order deleted.' }, 200);
     })
     .openapi(reorderRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!isId(id)) return reject(context, 'invalid-order-id');
-      const done = await reorder(db, getCurrentUser(context).id, id);
-      return done ? context.json(done, 200) : reject(context, 'order-not-found');
+      return respond(context, await reorder(db, getCurrentUser(context).id, id), 200);
     });
 }
 

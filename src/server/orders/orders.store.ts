@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
@@ -16,10 +16,10 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderHistoryRow = typeof orderHistory.$inferSelect;
 
 export const HOLD_MINUTES = 30;
-/** Until then an unpaid order keeps its foods. */
+/** Until then an unpaid order holds its stock. */
 const HOLD_END = `now() + interval '${HOLD_MINUTES} minutes'`;
 export const HOLD = sql.raw(HOLD_END);
-/** A payment that was begun so recently may still arrive. */
+/** A payment that was started so recently may still arrive. */
 const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;
 
 const customerLock = statement({
@@ -29,7 +29,7 @@ const customerLock = statement({
   text: 'select email from users where id = :id and erased_at is null for no key update',
 });
 
-/** One order of a customer is made after the other; references to the customer are not kept waiting. */
+/** Serializes the orders of a customer; foreign keys to the customer do not wait for this lock. */
 export async function lockCustomer(tx: Db, id: string): Promise<{ email: string } | undefined> {
   const [row] = await customerLock(tx, { id });
   return row;
@@ -47,7 +47,7 @@ export async function findByKey(tx: Db, userId: string, key: string): Promise<Or
   return row;
 }
 
-/** Orders without an account have no customer to lock: one with the same key waits here for the other. */
+/** Orders without an account have no customer to lock: an advisory lock serializes those with the same key. */
 export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow | undefined> {
   await advisoryLock(tx, `phone order ${key}`);
   const [row] = await tx
@@ -57,7 +57,7 @@ export async function findWithoutAccount(tx: Db, key: string): Promise<OrderRow 
   return row;
 }
 
-/** The same order, from the same cart, a moment ago and still to be paid: a double click. */
+/** A double click: the same order from the same cart, placed just now and still unpaid. */
 export async function findDuplicate(
   tx: Db,
   { userId, cartVersion, requestHash }: { userId: string; cartVersion: number; requestHash: Buffer },
@@ -80,7 +80,7 @@ export async function findDuplicate(
   return row;
 }
 
-/** The order as it is placed: not paid, and keeping its foods. */
+/** The order as it is placed: unpaid, and holding its stock. */
 export interface NewOrder {
   userId: string | null;
   name: string;
@@ -148,7 +148,7 @@ const orderWriter = statement({
     select ${columnsOf(orders)} from made`,
 });
 
-/** The order, its lines and the beginning of its history in one question. */
+/** Inserts the order, its lines and the first row of its history in one statement. */
 export async function insertOrder(tx: Db, { by, ...order }: NewOrder): Promise<OrderRow> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   const [row] = await orderWriter(tx, { ...order, ...by, id: newId(), lines });
@@ -173,15 +173,19 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-export async function updateOrder(
+/** Returns the order as it is now, so that nobody has to read or lock it again. */
+export async function updateOrder<Order extends OrderRow>(
   tx: Db,
-  id: string,
+  order: Order,
   changes: PgUpdateSetSource<typeof orders>,
-): Promise<void> {
-  await tx
+): Promise<Order> {
+  const [row] = await tx
     .update(orders)
     .set({ ...changes, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(orders.id, id));
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!row) throw new Error('the order was locked and is gone');
+  return { ...order, ...row };
 }
 
 const itemsOf = statement({
@@ -204,7 +208,7 @@ const changesOf = statement({
     where order_id = any(:orderIds) and from_status is distinct from to_status order by id`,
 });
 
-/** Changes of the status, oldest first. */
+/** Status changes, oldest first. */
 export function selectStatusChanges(db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> {
   return changesOf(db, { orderIds });
 }
@@ -263,21 +267,4 @@ export const openPaymentOf = sql`exists (select from ${paymentAttempts} a where 
 
 export async function hasOpenPayment(tx: Db, id: string): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, id), openPaymentOf))) > 0;
-}
-
-/** Unpaid orders of a customer, in the order in which they are locked. */
-export async function selectUnpaid(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, 'PENDING'),
-        ne(orders.paymentStatus, 'COMPLETED'),
-        isNull(orders.deletedAt),
-      ),
-    )
-    .orderBy(asc(orders.id));
-  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { selectOverdue } from './unpaid-orders.store.ts';
 
 const BATCH = 200;
 
-/** Unpaid orders whose time is over, the oldest first; also those that cannot be cancelled yet are passed only once. */
+/** Unpaid orders past their time, oldest first. Each comes once, also one that cannot be cancelled yet. */
 export async function* overdueOrders(db: Db, hours: number): AsyncGenerator<string> {
   let last: string | undefined;
   for (;;) {

@@ -13,19 +13,20 @@ import { pipeline } from '../platform/db/pipeline.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { getUnpaidTerms } from '../shop/unpaid-terms.ts';
 import { closeFreeOrder } from './close-free-order.ts';
-import { mergedLines } from './compare-order.ts';
-import { findEarlier } from './find-earlier.ts';
-import type { OrderError, OrderRequest, Rollback } from './order-request.ts';
+import { mergedLines } from './compare-lines.ts';
+import { findRepeatedOrder } from './find-repeated-order.ts';
+import type { OrderCode, OrderRequest, Rollback } from './order-request.ts';
 import { insertOrder, lockCustomer, type OrderRow } from './orders.store.ts';
-import { outOfStock, placeOf, priceOrder, readTerms, type Totals } from './price-order.ts';
+import { deliveryPlace, outOfStock, priceOrder, readTerms, type Totals } from './price-order.ts';
 import { inLockOrder, reserveStock, setTookStock } from './stock.store.ts';
 import { selectHeld } from './unpaid-orders.store.ts';
 
 interface Placed {
   order: OrderRow;
-  /** Of an order that was made now, as they were written. */
+  /** Of an order that was placed now, as they were inserted. */
   items?: ReturnType<typeof itemOf>[];
   isRepeat: boolean;
 }
@@ -38,19 +39,18 @@ interface Deps {
 }
 
 /**
- * One transaction over cart, coupon, stock, prices and delivery: all of it is written, or nothing. Locks are taken in
- * this order everywhere: customer, order, cart, coupon, sizes by name. What many customers want, the coupon and the
- * sizes, is taken last, so that nobody waits for more than another's commit. Questions that stand together go to the
- * database together, and it answers them in this order.
+ * One transaction over cart, coupon, stock, prices and delivery. Rows are locked in this order everywhere: customer,
+ * order, cart, coupon, sizes by name. The contended rows, coupon and sizes, are locked last, so that a customer waits at
+ * most for another's commit. Queries of one `pipeline` go to the database in one round trip and run in their order.
  */
 export function placeOrder(
   { db, jobs, sender, seller }: Deps,
   request: OrderRequest,
-): Promise<Placed | OrderError> {
+): Promise<Success<Placed> | Failure<OrderCode>> {
   const { userId, input } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest();
   return withRetry(() =>
-    transaction<Placed, OrderError>(db, async (tx, rollback) => {
+    transaction<Success<Placed>, Failure<OrderCode>>(db, async (tx, rollback) => {
       const [customer, { version, lines }, terms, from, unpaid, held] = await pipeline(
         userId === null ? NO_ACCOUNT : lockCustomer(tx, userId),
         linesOf(tx, request, rollback),
@@ -59,14 +59,15 @@ export function placeOrder(
         getUnpaidTerms(tx),
         userId === null ? [] : selectHeld(tx, userId),
       );
-      if (!customer) return rollback({ code: 'not-signed-in' });
-      const earlier = await findEarlier(tx, { ...request, cartVersion: version, requestHash });
-      if (earlier) return 'code' in earlier ? rollback(earlier) : { order: earlier, isRepeat: true };
+      if (!customer) return rollback(failure('not-signed-in'));
+      const repeated = await findRepeatedOrder(tx, { ...request, cartVersion: version, requestHash });
+      if (!repeated.ok) return rollback(repeated);
+      if (repeated.value) return success({ order: repeated.value, isRepeat: true });
       const totals = await priceOrder(tx, input, { lines, terms }, rollback);
-      // the owner may hold anything for anybody, and an order that costs nothing is paid at once
+      // an admin may hold any quantity, and a free order is paid at once
       const isLimited = !request.adminId && totals.total > 0;
       const tooMuch = isLimited && holdError(unpaid, held, lines.filter(isCounted));
-      if (tooMuch) return rollback(tooMuch);
+      if (tooMuch) return rollback(failure(tooMuch.code, { message: tooMuch.message }));
       const { email } = customer;
       const order = await writeOrder(tx, {
         ...request,
@@ -79,13 +80,14 @@ export function placeOrder(
       if (order.total > 0)
         await enqueueMail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
       await reserveEverything(tx, order, lines, rollback);
-      if (order.total > 0) return { order, items: lines.map(itemOf), isRepeat: false };
-      return { order: await closeFreeOrder({ jobs, sender: from, seller }, tx, order.id), isRepeat: false };
+      if (order.total > 0) return success({ order, items: lines.map(itemOf), isRepeat: false });
+      const paid = await closeFreeOrder({ jobs, sender: from, seller }, tx, order);
+      return success({ order: paid, isRepeat: false });
     }),
   );
 }
 
-/** Gets no e-mails, and pays by other means than the shop's pages. */
+/** A phone order without an account gets no emails and is paid by other means. */
 const NO_ACCOUNT = { email: '' };
 
 function placedMail(
@@ -97,7 +99,7 @@ function placedMail(
   return { to: { name: order.name, address: order.email }, content: orderPlacedEmail(placed, from) };
 }
 
-/** What is in the cart; or, by phone, what the customer named. */
+/** The lines of the cart, or for a phone order those of the request. */
 async function linesOf(
   tx: Db,
   { userId, input, adminId }: OrderRequest,
@@ -105,10 +107,10 @@ async function linesOf(
 ): Promise<{ version: number | null; lines: CartLine[] }> {
   if (!adminId && userId !== null) return lockedCart(tx, userId);
   const lines = await priceLines(tx, mergedLines(input.items));
-  return lines ? { version: null, lines } : rollback({ code: 'invalid-product' });
+  return lines ? { version: null, lines } : rollback(failure('invalid-product'));
 }
 
-/** One use of the coupon, and what is ordered of every counted shelf; the order has noted that it took it. */
+/** Reserves one use of the coupon and the stock of every counted size. The inserted lines already have `tookStock`. */
 async function reserveEverything(
   tx: Db,
   order: OrderRow,
@@ -117,25 +119,25 @@ async function reserveEverything(
 ): Promise<void> {
   const { id: orderId, couponCode: code, userId } = order;
   const counted = inLockOrder(lines).filter(isCounted);
-  const [rejected, ...taken] = await pipeline(
+  const [coupon, ...reserved] = await pipeline(
     code === null ? undefined : redeemCoupon(tx, { orderId, code, userId }),
     ...counted.map((line) => reserveStock(tx, line)),
   );
-  if (rejected) return rollback({ code: 'coupon-refused', message: rejected });
+  if (coupon && !coupon.ok) return rollback(coupon);
   for (const [index, line] of counted.entries()) {
-    const left = taken[index];
+    const left = reserved[index];
     if (typeof left === 'number') return rollback(outOfStock(line, left));
-    // the owner stopped counting while this was being ordered
+    // an admin stopped counting this size just now
     if (left === 'any') await setTookStock(tx, orderId, lines.indexOf(line), false);
   }
 }
 
-/** Nobody is kept waiting by what is not counted. */
+/** Sizes without a stock count are neither limited nor locked. */
 function isCounted({ stock }: CartLine): boolean {
   return stock !== null;
 }
 
-/** A copy: later changes of the food never change the order. */
+/** A snapshot: later changes of the food never change the order. */
 function itemOf({ foodId, name, imageUrl, size, listPrice, price, quantity, stock }: CartLine) {
   return {
     foodId,
@@ -164,7 +166,7 @@ async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
     name: input.name,
     email,
     phone: input.phone,
-    address: { ...input.address, ...placeOf(input) },
+    address: { ...input.address, ...deliveryPlace(input) },
     latitude: input.addressLatLng?.lat ?? null,
     longitude: input.addressLatLng?.lng ?? null,
     ...totals,
@@ -176,11 +178,15 @@ async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
       ? { actor: 'admin', actorId: adminId, note: 'Ordered by phone' }
       : { actor: 'customer', actorId: userId, note: '' },
   });
-  if (adminId) await noteAdmin(tx, row, adminId);
+  if (adminId) await recordPhoneOrder(tx, row, adminId);
   return row;
 }
 
-async function noteAdmin(tx: Db, { id, number, userId, total }: OrderRow, adminId: string): Promise<void> {
+async function recordPhoneOrder(
+  tx: Db,
+  { id, number, userId, total }: OrderRow,
+  adminId: string,
+): Promise<void> {
   await recordChange(tx, {
     actorId: adminId,
     action: 'order by phone',

@@ -7,15 +7,16 @@ import {
 } from '../../rules/delivery-charge.ts';
 import { isSameAmount, type Paise, paise } from '../../rules/money.ts';
 import { stateError } from '../../rules/pincode-states.ts';
-import { areAllSold } from '../cart/are-all-sold.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
+import { areAllSold } from '../cart/price-lines.ts';
 import { type CouponTerms, couponTerms, validateCoupon } from '../coupons/redeem-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
 import { pipeline } from '../platform/db/pipeline.ts';
+import { type Failure, failure, success } from '../platform/result.ts';
 import { getDeliveryTerms } from '../shop/delivery-terms.ts';
 import { statesOfPincode } from '../shop/states-of-pincode.ts';
-import { compareLines, productOf } from './compare-order.ts';
-import type { OrderError, OrderRequest, Rollback } from './order-request.ts';
+import { compareLines, productOf } from './compare-lines.ts';
+import type { OrderRequest, Rollback } from './order-request.ts';
 import { countPaid } from './orders.store.ts';
 
 export interface Totals {
@@ -26,11 +27,11 @@ export interface Totals {
   couponCode: string | null;
 }
 
-/** What an order is judged by: the shop's terms of now, and what the customer has bought before. */
+/** The price depends on these: the current delivery terms, the customer's purchases and the coupon. */
 export interface Terms {
   delivery: DeliveryTerms;
   purchases: number;
-  /** Null where no coupon was typed. */
+  /** Null without a coupon code, undefined for an unknown one. */
   coupon: CouponTerms | undefined | null;
 }
 
@@ -47,7 +48,7 @@ export async function readTerms(
   return { delivery, purchases, coupon };
 }
 
-/** The shop's own figures, in the transaction of the order; where the customer saw others, the order is not made. */
+/** Calculates the totals in the transaction of the order, which rolls back when the customer saw others. */
 export async function priceOrder(
   tx: Db,
   input: OrderRequest['input'],
@@ -55,24 +56,25 @@ export async function priceOrder(
   rollback: Rollback,
 ): Promise<Totals> {
   const compared = compareLines(input.items, lines);
-  if (compared === 'cart-changed') {
+  if (!compared.ok) {
     const seen = input.items.map((line) => ({ foodId: productOf(line), size: line.size }));
-    if (!(await areAllSold(tx, seen))) return rollback({ code: 'invalid-product' });
+    const isUnsold = compared.code === 'cart-changed' && !(await areAllSold(tx, seen));
+    return rollback(isUnsold ? failure('invalid-product') : compared);
   }
-  if (typeof compared === 'string') return rollback({ code: compared });
-  const missing = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
-  if (missing) return rollback(outOfStock(missing, missing.stock ?? 0));
-  const { subtotal } = compared;
-  const { state, pincode } = placeOf(input);
+  const short = lines.find(({ stock, quantity }) => stock !== null && stock < quantity);
+  if (short) return rollback(outOfStock(short, short.stock ?? 0));
+  const subtotal = compared.value;
+  const { state, pincode } = deliveryPlace(input);
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
-  if (wrongState) return rollback({ code: 'wrong-state', message: wrongState });
+  if (wrongState)
+    return rollback(failure('wrong-state', { message: wrongState, fields: { state: wrongState } }));
   if (!isServed(terms.delivery, pincode))
-    return rollback({ code: 'not-served', message: notServedMessage(pincode) });
+    return rollback(failure('not-served', { message: notServedMessage(pincode) }));
   const { delivery, discount, total, coupon } = totalsOf(terms, subtotal, state);
-  if ('rejected' in coupon) return rollback({ code: 'coupon-refused', message: coupon.rejected });
+  if (!coupon.ok) return rollback(coupon);
   const isDiscountSeen = typeof input.discount !== 'number' || isSameAmount(input.discount, discount);
-  if (!isDiscountSeen || !isSameAmount(input.totalPrice, total)) return rollback({ code: 'price-changed' });
-  return { items: subtotal, discount, delivery, total, couponCode: coupon.code };
+  if (!isDiscountSeen || !isSameAmount(input.totalPrice, total)) return rollback(failure('price-changed'));
+  return { items: subtotal, discount, delivery, total, couponCode: coupon.value.code };
 }
 
 interface Wanted {
@@ -82,17 +84,17 @@ interface Wanted {
   state: string;
 }
 
-/** The same figures without an order: nothing is taken, and a coupon that does not count is left out. */
+/** The same totals without an order: nothing is reserved, and a coupon that does not apply is left out. */
 export async function previewTotals(
   db: Db,
   { userId, subtotal, couponCode, state }: Wanted,
 ): Promise<{ discount: Paise; delivery: Paise; total: Paise; couponError: string | undefined }> {
   const terms = await readTerms(db, userId, couponCode);
   const { coupon, ...totals } = totalsOf(terms, subtotal, state);
-  return { ...totals, couponError: 'rejected' in coupon ? coupon.rejected : undefined };
+  return { ...totals, couponError: coupon.ok ? undefined : coupon.message };
 }
 
-const NO_COUPON = { code: null, discount: paise(0) };
+const NO_COUPON = success({ code: null, discount: paise(0) });
 
 function totalsOf(
   { delivery: deliveryTerms, purchases, coupon: typed }: Terms,
@@ -100,19 +102,17 @@ function totalsOf(
   state: string,
 ) {
   const coupon = typed === null ? NO_COUPON : validateCoupon(typed, { subtotal, purchases });
-  const discount = 'discount' in coupon ? coupon.discount : paise(0);
+  const discount = coupon.ok ? coupon.value.discount : paise(0);
   const delivery = deliveryCharge(deliveryTerms, state, paise(subtotal - discount));
   return { coupon, discount, delivery, total: paise(subtotal - discount + delivery) };
 }
 
-export function outOfStock({ name, size, quantity }: CartLine, left: number): OrderError {
-  return {
-    code: 'out-of-stock',
-    message: `${name} (${size}): ${stockMessage(left, quantity) ?? 'Out of stock'}`,
-  };
+export function outOfStock({ name, size, quantity }: CartLine, left: number): Failure<'out-of-stock'> {
+  const message = `${name} (${size}): ${stockMessage(left, quantity) ?? 'Out of stock'}`;
+  return failure('out-of-stock', { message });
 }
 
-/** State and pincode of the address; old clients write them beside it. */
-export function placeOf({ address, state, pincode }: OrderRequest['input']) {
+/** State and pincode of the address; old clients send them beside it. */
+export function deliveryPlace({ address, state, pincode }: OrderRequest['input']) {
   return { state: address.state ?? state ?? '', pincode: address.pincode ?? pincode ?? '' };
 }

@@ -1,21 +1,20 @@
 import { releaseCoupon } from '../coupons/hold-coupon.ts';
 import type { Db } from '../platform/db/db.ts';
-import { lockOrder, selectItems, updateOrder } from './orders.store.ts';
-import { giveStockBack, inLockOrder, setTookStock } from './stock.store.ts';
+import { type OrderRow, selectItems, updateOrder } from './orders.store.ts';
+import { inLockOrder, releaseStock, setTookStock } from './stock.store.ts';
 
 /**
- * Gives foods and coupon of an order back, once: by expiry, deletion or cancelling. In the caller's transaction; false
- * when they were given back before.
+ * Releases stock and coupon of an order that expires, is deleted or cancelled. An order that holds nothing stays as it
+ * is. The transaction has locked the order.
  */
-export async function releaseOrder(tx: Db, orderId: string): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
-  if (!order?.holdsStock) return false;
+export async function releaseOrder<Order extends OrderRow>(tx: Db, order: Order): Promise<Order> {
+  if (!order.holdsStock) return order;
+  const { id: orderId } = order;
   await releaseCoupon(tx, orderId);
   for (const item of inLockOrder(await selectItems(tx, [orderId]))) {
     if (!item.tookStock) continue;
-    await giveStockBack(tx, item);
+    await releaseStock(tx, item);
     await setTookStock(tx, orderId, item.position, false);
   }
-  await updateOrder(tx, orderId, { holdsStock: false, heldUntil: null });
-  return true;
+  return updateOrder(tx, order, { holdsStock: false, heldUntil: null });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/db.ts';
-import { giveStockBack, inLockOrder, markRestocked } from './stock.store.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { inLockOrder, markRestocked, releaseStock } from './stock.store.ts';
 
 interface Goods {
   productId: string;
@@ -7,17 +8,20 @@ interface Goods {
   quantity: number;
 }
 
-/**
- * Goods that came back are sold again. False when more are named than were ordered, or came back before; then the
- * caller rolls back.
- */
-export async function restockGoods(tx: Db, orderId: string, goods: readonly Goods[]): Promise<boolean> {
+/** Puts returned goods back into stock. Fails when more come back than were ordered; the transaction then rolls back. */
+export async function restockGoods(
+  tx: Db,
+  orderId: string,
+  goods: readonly Goods[],
+): Promise<Result<undefined, 'order-step-refused'>> {
   const pieces = goods
     .filter(({ quantity }) => quantity > 0)
     .map(({ productId, ...piece }) => ({ ...piece, foodId: productId }));
   for (const piece of inLockOrder(pieces)) {
-    if (!(await markRestocked(tx, orderId, piece))) return false;
-    await giveStockBack(tx, piece);
+    if (!(await markRestocked(tx, orderId, piece))) {
+      return failure('order-step-refused', { message: 'More came back than was ordered.' });
+    }
+    await releaseStock(tx, piece);
   }
-  return true;
+  return success();
 }

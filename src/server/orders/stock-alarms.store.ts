@@ -24,8 +24,8 @@ const filledUpRemover = statement({
 });
 
 /**
- * Filled up is what has more on the shelf than when it was told, what unpaid orders hold counted too: orders that come
- * and go do not make it news again. What recovered without that is news again after a day.
+ * Ends the alarm of a size that was restocked: it has more pieces, including those that unpaid orders hold, than at the
+ * alarm. Orders that come and go do not repeat an alarm. A size that recovered otherwise may raise one again after a day.
  */
 export async function deleteRestockedAlarms(tx: Db, lowStock: number): Promise<void> {
   await filledUpRemover(tx, { lowStock });
@@ -34,7 +34,7 @@ export async function deleteRestockedAlarms(tx: Db, lowStock: number): Promise<v
 const lowSize = { name: foods.name, size: foodSizes.size, stock: notNull(foodSizes.stock), held: integer() };
 export type LowSize = ValuesOf<typeof lowSize>;
 
-const lowNoter = statement({
+const lowStockRecorder = statement({
   name: 'stock_alarms_low',
   isPrepared: false,
   params: { lowStock: integer() },
@@ -56,8 +56,8 @@ const lowNoter = statement({
 });
 
 /** Sizes that became low, or empty after they were low, since the owner was told; now they count as told. */
-export function noteLow(tx: Db, lowStock: number): Promise<LowSize[]> {
-  return lowNoter(tx, { lowStock });
+export function recordLowStock(tx: Db, lowStock: number): Promise<LowSize[]> {
+  return lowStockRecorder(tx, { lowStock });
 }
 
 export function sumHeld(

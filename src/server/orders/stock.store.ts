@@ -11,7 +11,7 @@ interface Piece {
   quantity: number;
 }
 
-/** Everybody takes and gives back in this order, so that no two wait for each other. */
+/** Sizes are always locked in this order, so that two transactions never deadlock. */
 export function inLockOrder<Line extends Piece>(lines: readonly Line[]): Line[] {
   return lines.toSorted((a, b) => compare(a.foodId, b.foodId) || compare(a.size, b.size));
 }
@@ -29,8 +29,8 @@ const stockTaker = statement({
 });
 
 /**
- * Takes a line from the shelf in one statement, so that nothing is sold twice. A size without a stock is neither
- * written nor locked. A number is how many are left when they are too few.
+ * Reserves the pieces of a line in one statement, so that nothing is oversold. A size without a stock count ('any') is
+ * neither written nor locked. A number is the stock that is left when it is too little.
  */
 export async function reserveStock(
   tx: Db,
@@ -46,15 +46,15 @@ export async function reserveStock(
   return row.stock ?? 'any';
 }
 
-/** A size that the owner no longer counts, or no longer sells, takes nothing back. */
-export async function giveStockBack(tx: Db, { foodId, size, quantity }: Piece): Promise<void> {
+/** Does nothing for a size that is no longer counted or no longer sold. */
+export async function releaseStock(tx: Db, { foodId, size, quantity }: Piece): Promise<void> {
   await tx
     .update(foodSizes)
     .set({ stock: sql`${foodSizes.stock} + ${quantity}` })
     .where(and(eq(foodSizes.foodId, foodId), eq(foodSizes.size, size), sql`${foodSizes.stock} is not null`));
 }
 
-/** False when the order's line has not so many pieces left that could come back. */
+/** False when fewer pieces of the order's line are left to return. */
 export async function markRestocked(
   tx: Db,
   orderId: string,

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { paymentAttempts } from '../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../platform/db/schema/sales.ts';
 import { uuid } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
-import { openPaymentOf } from './orders.store.ts';
+import { type OrderRow, openPaymentOf } from './orders.store.ts';
 
 export interface HeldLine {
   orderId: string;
@@ -29,7 +28,7 @@ const heldLines = statement({
      and o.cart_version is not null and i.took_stock`,
 });
 
-/** What a customer's unpaid orders keep from others. What the owner ordered or confirmed is the owner's decision. */
+/** The stock that a customer's unpaid orders hold. Phone orders and orders that an admin confirmed do not count. */
 export function selectHeld(tx: Db, userId: string): Promise<HeldLine[]> {
   return heldLines(tx, { userId });
 }
@@ -39,19 +38,19 @@ export async function selectCustomerOf(tx: Db, orderId: string): Promise<string 
   return row?.userId ?? null;
 }
 
-/** Whether a payment may still be made: the order is held for it. */
+/** Whether the order is held for a payment. */
 const isHeldNow = sql`(${orders.holdsStock} and ${orders.heldUntil} > now())`;
 
-/** Whether money may be on its way: the order is held for its payment, a payment was begun just now, or the provider says that it is not decided yet. */
+/** Whether money may be on its way: the order is held, a payment was started just now, or one is pending at the provider. */
 export async function hasRunningPayment(tx: Db, id: string): Promise<boolean> {
   const isUndecided = sql`exists (select from ${paymentAttempts} a where a.order_id = ${orders.id} and a.status = 'pending')`;
   return (await tx.$count(orders, and(eq(orders.id, id), or(isHeldNow, openPaymentOf, isUndecided)))) > 0;
 }
 
-/** Orders of the first release have no cart version either: the history says who placed the order. */
+/** Orders of the first release have no cart version either; their history has who placed them. */
 const isByPhone = sql`(${orders.cartVersion} is null and exists (select from ${orderHistory} h
   where h.order_id = ${orders.id} and h.from_status is null and h.actor = 'admin'))`;
-/** What an admin ordered by phone is paid by other means or later: it waits until an admin cancels it. */
+/** A phone order is paid by other means or later: it stays open until an admin cancels it. */
 const isPastTime = (hours: number) =>
   sql`${orders.createdAt} <= now() - make_interval(hours => ${hours}::int) and not ${isByPhone}`;
 
@@ -59,7 +58,7 @@ export async function isOverdue(tx: Db, id: string, hours: number): Promise<bool
   return (await tx.$count(orders, and(eq(orders.id, id), isPastTime(hours)))) > 0;
 }
 
-/** Unpaid orders that customers placed so many hours ago, oldest first. */
+/** Unpaid orders that customers placed at least so many hours ago, oldest first. */
 export async function selectOverdue(
   db: Db,
   { hours, after, limit }: { hours: number; after: string | undefined; limit: number },
@@ -83,10 +82,10 @@ export async function selectOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Locks one unpaid order whose time is over; what another process is at is passed over. */
-export async function lockExpired(tx: Db): Promise<{ id: string; status: OrderStatus } | undefined> {
+/** Locks one unpaid order whose hold has ended, and skips orders that another process has locked. */
+export async function lockExpired(tx: Db): Promise<OrderRow | undefined> {
   const [row] = await tx
-    .select({ id: orders.id, status: orders.status })
+    .select()
     .from(orders)
     .where(
       and(

@@ -5,7 +5,7 @@ import { orders } from '../platform/db/schema/sales.ts';
 import type { Provider } from './payment-source.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-/** One that the provider knows. */
+/** An attempt that the provider knows. */
 export type KnownAttempt = AttemptRow & { providerOrderId: string };
 
 export async function insertAttempt(
@@ -17,7 +17,7 @@ export async function insertAttempt(
   return row;
 }
 
-/** The newest one that could still be paid, by this provider for just this sum. */
+/** The newest attempt that can still be paid, with this provider and exactly this amount. */
 export async function findOpenAttempt(
   tx: Db,
   wanted: Pick<AttemptRow, 'orderId' | 'provider' | 'environment' | 'amountMinor' | 'currency'>,
@@ -32,7 +32,7 @@ export async function findOpenAttempt(
         eq(paymentAttempts.environment, wanted.environment),
         eq(paymentAttempts.amountMinor, wanted.amountMinor),
         eq(paymentAttempts.currency, wanted.currency),
-        // Razorpay's order takes another try after one that failed, PayPal's does not
+        // an order of Razorpay accepts another payment after a failed one, an order of PayPal does not
         wanted.provider === 'razorpay'
           ? ne(paymentAttempts.status, 'succeeded')
           : inArray(paymentAttempts.status, ['created', 'pending']),
@@ -44,8 +44,8 @@ export async function findOpenAttempt(
   return row;
 }
 
-/** Notes the provider's order, unless somebody was quicker; gives the one that counts. */
-export async function adoptProviderOrder(db: Db, id: string, providerOrderId: string): Promise<string> {
+/** Saves the provider's order, unless another request has saved one; returns the saved one. */
+export async function saveProviderOrder(db: Db, id: string, providerOrderId: string): Promise<string> {
   await db
     .update(paymentAttempts)
     .set({ providerOrderId, updatedAt: sql`now()` })
@@ -54,7 +54,7 @@ export async function adoptProviderOrder(db: Db, id: string, providerOrderId: st
   return row?.providerOrderId ?? providerOrderId;
 }
 
-/** Forward only: what has succeeded stays so. */
+/** An attempt that succeeded keeps that status. */
 export async function setAttemptStatus(tx: Db, id: string, status: AttemptRow['status']): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -89,14 +89,14 @@ export interface Unsettled {
   /** In minutes before now. */
   youngest: number;
   oldest: number;
-  /** Not asked about within so many minutes. */
+  /** Not checked within so many minutes. */
   unchecked: number;
   limit: number;
 }
 
 const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
 
-/** Those that were asked about least recently come first. */
+/** The least recently checked come first. */
 export async function selectUnsettled(
   db: Db,
   { statuses, youngest, oldest, unchecked, limit }: Unsettled,
@@ -118,8 +118,8 @@ export async function selectUnsettled(
   return rows.flatMap(known);
 }
 
-/** What was begun for an order, within so many minutes, that the provider knows and that may turn out to be paid. */
-export async function selectAskable(db: Db, orderId: string, oldest?: number): Promise<KnownAttempt[]> {
+/** Attempts of an order, started within so many minutes, that the provider knows and that may turn out to be paid. */
+export async function selectCheckable(db: Db, orderId: string, oldest?: number): Promise<KnownAttempt[]> {
   const rows = await db
     .select()
     .from(paymentAttempts)
@@ -135,12 +135,12 @@ export async function selectAskable(db: Db, orderId: string, oldest?: number): P
   return rows.flatMap(known);
 }
 
-/** What the provider never heard of cannot be asked about. */
+/** An attempt that the provider does not know cannot be checked. */
 function known({ providerOrderId, ...row }: AttemptRow): KnownAttempt[] {
   return providerOrderId ? [{ ...row, providerOrderId }] : [];
 }
 
-/** Succeeded, and not asked about since it did, or only right after. */
+/** Attempts that succeeded and were not checked since, or only right after. */
 export async function selectToCheckAgain(
   db: Db,
   { after, oldest, limit }: { after: number; oldest: number; limit: number },
@@ -160,8 +160,8 @@ export async function selectToCheckAgain(
   return rows.flatMap(known);
 }
 
-/** Nothing comes of these any more: too old, or the provider never knew them. */
-export async function giveUpAttempts(db: Db, oldest: number): Promise<void> {
+/** Marks attempts as failed that are too old to be paid. */
+export async function failOldAttempts(db: Db, oldest: number): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ status: 'failed', updatedAt: sql`now()` })

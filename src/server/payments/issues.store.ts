@@ -5,7 +5,7 @@ import { orders } from '../platform/db/schema/sales.ts';
 
 export type IssueRow = typeof paymentIssues.$inferSelect;
 
-/** False when it is known already. */
+/** False when the issue is already listed. */
 export async function insertIssue(tx: Db, issue: typeof paymentIssues.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(paymentIssues)
@@ -15,7 +15,7 @@ export async function insertIssue(tx: Db, issue: typeof paymentIssues.$inferInse
   return rows.length > 0;
 }
 
-/** Newest first; ids grow with time. */
+/** Newest first: ids grow with time. */
 export function selectIssues(
   db: Db,
   { state, after, limit }: { state: 'open' | 'done'; after?: string | undefined; limit: number },
@@ -42,7 +42,7 @@ export async function findOpenIssue(db: Db, id: string): Promise<IssueRow | unde
   return row;
 }
 
-/** False when it is unknown or was done before. */
+/** False when the issue is unknown or was resolved before. */
 export async function setResolved(tx: Db, id: string): Promise<boolean> {
   const rows = await tx
     .update(paymentIssues)

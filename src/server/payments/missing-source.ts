@@ -8,8 +8,14 @@ const NO_KEYS: Rejected = {
   message: 'the shop has no keys for this provider',
 };
 
-/** A provider whose keys the owner took away: what was begun with it earlier cannot be asked about. */
+/** A provider whose keys were removed: its earlier attempts can no longer be checked. */
 export function missingSource(environment: Environment): PaymentSource {
   const rejected = async () => NO_KEYS;
-  return { environment, inspect: rejected, find: rejected, capturePromised: rejected, refund: rejected };
+  return {
+    environment,
+    fetchReport: rejected,
+    fetchPayment: rejected,
+    capture: rejected,
+    refund: rejected,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { selectOrdersOfRefunds } from './payments.store.ts';
 
-/** Which order each of these refunds belongs to. */
+/** The order of each refund, by refund id. */
 export async function ordersOfRefunds(
   db: Db,
   refundIds: string[],

@@ -8,23 +8,22 @@ import { createExchangeRate, type ExchangeRate } from '../providers/exchange-rat
 import { createPaypal, type Paypal } from '../providers/paypal.ts';
 import type { HttpSettings } from '../providers/provider-http.ts';
 import { createRazorpay, type Razorpay } from '../providers/razorpay.ts';
+import { storedExchangeRate } from './exchange-rates.store.ts';
 import { missingSource } from './missing-source.ts';
 import type { PaymentSource, Provider } from './payment-source.ts';
 import { paypalSource } from './paypal-source.ts';
-import { rateMemory } from './rate-memory.ts';
 import { razorpaySource } from './razorpay-source.ts';
 
-/** What every use-case of payments works with. */
 export interface PaymentDeps {
   db: Db;
   jobs: Jobs;
   log: Log;
   sender: () => Promise<Sender>;
-  /** As it stands on invoices. */
+  /** As it is printed on invoices. */
   seller: () => Promise<Seller>;
   razorpay: Razorpay;
   paypal: Paypal;
-  /** Whether the owner has given keys for PayPal. */
+  /** Whether the shop has keys for PayPal. */
   offersPaypal: boolean;
   exchangeRate: ExchangeRate;
   sources: Record<Provider, PaymentSource>;
@@ -32,7 +31,7 @@ export interface PaymentDeps {
   scripts: { checkoutUrl: string; sdkUrl: string };
 }
 
-/** The same inside a transaction: who letters come from and who sells is known, for asking takes a second connection. */
+/** For use inside a transaction: sender and seller are read before, because reading them takes a second connection. */
 export interface WritingDeps extends PaymentDeps {
   from: Sender;
   soldBy: Seller;
@@ -57,7 +56,7 @@ export function createPaymentDeps(
     razorpay,
     paypal,
     offersPaypal: config.paypal.isOffered,
-    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, store: rateMemory(input.db) }),
+    exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, store: storedExchangeRate(input.db) }),
     sources: {
       razorpay: razorpaySource(razorpay, config.razorpay.environment),
       paypal: config.paypal.isOffered

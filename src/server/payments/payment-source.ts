@@ -4,43 +4,44 @@ import type { ProviderResult } from '../providers/provider-result.ts';
 export type Provider = 'razorpay' | 'paypal';
 export type Environment = 'sandbox' | 'test' | 'live';
 
-export interface SeenPayment extends ProviderPayment {
+export interface ReportedPayment extends ProviderPayment {
   /** Every refund of it that the provider knows. */
   refunds: ProviderRefund[];
-  /** Why it does not belong to the order, where it does not. */
+  /** Why it does not belong to the order, if it does not. */
   foreign: string | undefined;
 }
 
-export interface Seen {
-  payments: SeenPayment[];
-  /** Something that the customer agreed to and that nobody has taken yet. */
-  promised: Promised | undefined;
+export interface ProviderReport {
+  payments: ReportedPayment[];
+  /** A payment that the customer approved and that nobody has captured yet. */
+  approved: ApprovedPayment | undefined;
 }
 
-/** Money that waits to be taken: a Razorpay payment that is authorised, or a PayPal order that is approved. */
-export interface Promised {
+/** Money that can be captured: an authorised payment of Razorpay, or an approved order of PayPal. */
+export interface ApprovedPayment {
   id: string;
-  /** Undefined where the provider takes just what the attempt asked for. */
-  sum: { amountMinor: number; currency: string } | undefined;
-  /** Whether the customer's browser takes it in a moment, and only its silence leaves it to us. */
-  isBrowsersTurn: boolean;
+  /** Undefined where the provider captures exactly the amount of the attempt. */
+  amount: { amountMinor: number; currency: string } | undefined;
+  /** Whether the customer's browser normally captures it, and the server only if the browser does not. */
+  isCapturedByBrowser: boolean;
 }
 
 interface AttemptOrder {
   providerOrderId: string;
   /** The shop's. */
   orderId: string;
-  /** Whether a refund was asked for: one that failed leaves no mark on its payment. */
+  /** Whether the shop requested refunds: Razorpay does not mark a payment whose refund failed. */
   hasRefunds: boolean;
 }
 
-/** A provider as settling needs it: what is true, and the two things that move money. */
+/** The provider calls that settling payments needs, in one shape for both providers. */
 export interface PaymentSource {
   environment: Environment;
-  inspect(attempt: AttemptOrder): Promise<ProviderResult<Seen>>;
-  /** One payment by its id, whatever order it names. */
-  find(providerPaymentId: string): Promise<ProviderResult<ProviderPayment>>;
-  capturePromised(promised: Promised): Promise<ProviderResult<unknown>>;
+  /** Everything that the provider knows of an attempt. */
+  fetchReport(attempt: AttemptOrder): Promise<ProviderResult<ProviderReport>>;
+  /** One payment by its id, whatever order it belongs to. */
+  fetchPayment(providerPaymentId: string): Promise<ProviderResult<ProviderPayment>>;
+  capture(approved: ApprovedPayment): Promise<ProviderResult<unknown>>;
   refund(refund: {
     providerPaymentId: string;
     amountMinor: number;

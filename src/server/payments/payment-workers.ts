@@ -20,7 +20,6 @@ export const paymentQueues: Queue<object>[] = [
   unpaidQueue,
 ];
 
-/** What payments need done beside requests. */
 export function paymentWorkers(deps: PaymentDeps): Worker[] {
   return [
     worker(eventQueue, (key) => processEvent(deps, key)),

@@ -16,6 +16,7 @@ import {
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { RateLimit } from '../platform/rate-limits.ts';
@@ -28,11 +29,11 @@ import { startRazorpay } from './start-razorpay.ts';
 import { verifyRazorpay } from './verify-razorpay.ts';
 
 const tags = ['Payments'];
-const noOrder = { 400: errorResponse('invalid-order-id'), 404: errorResponse('order-not-found') };
-const tooOften = { 429: errorResponse('too-many') };
+const orderErrors = { 400: errorResponse('invalid-order-id'), 404: errorResponse('order-not-found') };
+const rateLimited = { 429: errorResponse('too-many') };
 const notStarted = {
-  ...noOrder,
-  ...tooOften,
+  ...orderErrors,
+  ...rateLimited,
   409: errorResponse('order-paid'),
   502: errorResponse('payment-not-started'),
   503: errorResponse('provider-away'),
@@ -42,11 +43,11 @@ const optionsRoute = createRoute({
   method: 'get',
   path: '/payment-options/{orderId}',
   tags,
-  summary: 'How my order can be paid, with its price in dollars for 30 minutes',
+  summary: 'Payment options of my order, with its price in dollars for 30 minutes',
   request: { params: z.object({ orderId: z.string() }) },
   responses: {
     200: jsonResponse(paymentOptions, 'Scripts, keys and price'),
-    ...noOrder,
+    ...orderErrors,
     409: errorResponse('order-paid'),
   },
 });
@@ -55,23 +56,26 @@ const razorpayStartRoute = createRoute({
   method: 'post',
   path: '/razorpay/create-order',
   tags,
-  summary: 'Begin to pay my order by UPI; again gives the same',
+  summary: 'Start a payment of my order by UPI; repeating it returns the same payment',
   request: { body: jsonBody(paymentStart) },
-  responses: { 200: jsonResponse(razorpayStarted, 'What the payment window needs'), ...notStarted },
+  responses: { 200: jsonResponse(razorpayStarted, 'Data for the payment window'), ...notStarted },
 });
 
 const razorpayVerifyRoute = createRoute({
   method: 'post',
   path: '/razorpay/verify-payment',
   tags,
-  summary: 'I have paid by UPI: here is what the window told me',
+  summary: 'Confirm my payment by UPI with the data of the payment window',
   request: { body: jsonBody(razorpayConfirmation) },
   responses: {
     200: jsonResponse(razorpayVerified, 'Paid'),
-    400: jsonResponse(razorpayRejected, 'Not so'),
-    409: jsonResponse(razorpayRejected, 'Paid, but the order could not be kept: the money goes back'),
-    429: jsonResponse(razorpayRejected, 'Too often'),
-    503: jsonResponse(razorpayRejected, 'Razorpay does not answer; the order is looked after'),
+    400: jsonResponse(razorpayRejected, 'Not verified'),
+    409: jsonResponse(
+      razorpayRejected,
+      'Paid, but the order is no longer available: the payment is refunded',
+    ),
+    429: jsonResponse(razorpayRejected, 'Too many requests'),
+    503: jsonResponse(razorpayRejected, 'Razorpay does not respond; the payment is reconciled later'),
   },
 });
 
@@ -79,7 +83,7 @@ const paypalStartRoute = createRoute({
   method: 'post',
   path: '/paypal/create-order',
   tags,
-  summary: 'Begin to pay my order by PayPal, at the price of the payment options',
+  summary: 'Start a payment of my order by PayPal, at the price of the payment options',
   request: { body: jsonBody(paymentStart) },
   responses: { 200: jsonResponse(paypalStarted, 'PayPal’s order'), ...notStarted },
 });
@@ -88,12 +92,12 @@ const paypalCaptureRoute = createRoute({
   method: 'post',
   path: '/paypal/capture-order',
   tags,
-  summary: 'I have agreed at PayPal: take the money',
+  summary: 'Capture the payment that I approved at PayPal',
   request: { body: jsonBody(paypalCapture) },
   responses: {
-    200: jsonResponse(paypalCaptured, 'Taken'),
-    ...noOrder,
-    ...tooOften,
+    200: jsonResponse(paypalCaptured, 'Captured'),
+    ...orderErrors,
+    ...rateLimited,
     409: errorResponse('instrument-declined'),
     503: errorResponse('provider-away'),
   },
@@ -103,32 +107,31 @@ const payRoute = createRoute({
   method: 'put',
   path: '/pay',
   tags,
-  summary: 'I have paid by PayPal: this is the capture',
+  summary: 'Confirm my payment by PayPal with the id of its capture',
   request: { body: jsonBody(payConfirmation) },
   responses: {
     200: jsonResponse(order, 'The paid order'),
     400: errorResponse('payment-unknown'),
-    ...tooOften,
+    ...rateLimited,
     409: errorResponse('payment-refused'),
     503: errorResponse('provider-away'),
   },
 });
 
-/** `limit` counts what makes us ask a provider. */
+/** `limit` counts the requests that call a provider. */
 export function paymentsRoutes(deps: PaymentDeps, limit: RateLimit) {
   return createRouter()
     .openapi(optionsRoute, async (context) => {
       const { orderId } = context.req.valid('param');
       if (!z.uuid().safeParse(orderId).success) return reject(context, 'invalid-order-id');
-      const options = await getPaymentOptions(deps, { userId: getCurrentUser(context).id, orderId });
-      return typeof options === 'string' ? reject(context, options) : context.json(options, 200);
+      const { id: userId } = getCurrentUser(context);
+      return respond(context, await getPaymentOptions(deps, { userId, orderId }), 200);
     })
     .openapi(razorpayStartRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
       if (wait > 0) return tooManyRequests(context, wait);
-      const started = await startRazorpay(deps, { userId, ...context.req.valid('json') });
-      return typeof started === 'string' ? reject(context, started) : context.json(started, 200);
+      return respond(context, await startRazorpay(deps, { userId, ...context.req.valid('json') }), 200);
     })
     .openapi(razorpayVerifyRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
@@ -137,32 +140,29 @@ export function paymentsRoutes(deps: PaymentDeps, limit: RateLimit) {
         context.header('Retry-After', String(wait));
         return rejectWith(context, 'too-many', { success: false, orderId: null });
       }
-      const verified = await verifyRazorpay(deps, userId, context.req.valid('json'));
-      const { orderId } = verified;
-      if (!('rejected' in verified)) return context.json({ success: true, orderId, error: null }, 200);
-      return rejectWith(context, verified.rejected, { success: false, orderId });
+      const result = await verifyRazorpay(deps, userId, context.req.valid('json'));
+      return result.ok
+        ? context.json({ success: true, orderId: result.value.orderId, error: null }, 200)
+        : rejectWith(context, result.code, { success: false, orderId: result.orderId });
     })
     .openapi(paypalStartRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
       if (wait > 0) return tooManyRequests(context, wait);
-      const started = await startPaypal(deps, { userId, ...context.req.valid('json') });
-      return typeof started === 'string' ? reject(context, started) : context.json(started, 200);
+      return respond(context, await startPaypal(deps, { userId, ...context.req.valid('json') }), 200);
     })
     .openapi(paypalCaptureRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
       if (wait > 0) return tooManyRequests(context, wait);
       const paypalOrderId = context.req.valid('json').orderId;
-      const captured = await capturePaypal(deps, { userId, paypalOrderId });
-      return typeof captured === 'string' ? reject(context, captured) : context.json(captured, 200);
+      return respond(context, await capturePaypal(deps, { userId, paypalOrderId }), 200);
     })
     .openapi(payRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const wait = await limit.consume(userId);
       if (wait > 0) return tooManyRequests(context, wait);
       const captureId = context.req.valid('json').paymentId;
-      const paid = await confirmPaypal(deps, { userId, captureId });
-      return typeof paid === 'string' ? reject(context, paid) : context.json(paid, 200);
+      return respond(context, await confirmPaypal(deps, { userId, captureId }), 200);
     });
 }

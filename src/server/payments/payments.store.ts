@@ -83,7 +83,7 @@ export async function updateRefund(
     .where(eq(refunds.id, id));
 }
 
-/** Refunds that nobody has heard of for a while: those that were sent, or those that were not. */
+/** Open refunds that did not change for a while: those that were sent to the provider, or those that were not. */
 export async function selectOpenRefunds(
   db: Db,
   isSent: boolean,

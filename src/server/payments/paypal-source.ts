@@ -1,10 +1,10 @@
 import type { Paypal } from '../providers/paypal.ts';
 import type { PaypalCapture } from '../providers/paypal-wire.ts';
-import type { Environment, PaymentSource, SeenPayment } from './payment-source.ts';
+import type { Environment, PaymentSource, ReportedPayment } from './payment-source.ts';
 
 interface Account {
   environment: Environment;
-  /** Undefined: PayPal's answers are about the account of our keys anyway. */
+  /** Undefined: PayPal's responses are about the account of the shop's keys anyway. */
   merchantId: string | undefined;
 }
 
@@ -18,24 +18,26 @@ export function paypalSource(paypal: Paypal, { environment, merchantId }: Accoun
 
   return {
     environment,
-    inspect: async ({ providerOrderId, orderId }) => {
+    fetchReport: async ({ providerOrderId, orderId }) => {
       const result = await paypal.getOrder(providerOrderId);
       if (result.is !== 'ok') return result;
       const { status, captures, refunds } = result.value;
-      const payments: SeenPayment[] = [];
+      const payments: ReportedPayment[] = [];
       for (const { id } of captures) {
-        // only a capture asked for by its own id tells who was paid
+        // only the capture itself, requested by its id, names the merchant who was paid
         const capture = await paypal.getCapture(id);
         if (capture.is !== 'ok') return capture;
         const foreign = foreignness(capture.value, providerOrderId, orderId);
         payments.push({ ...capture.value, refunds, foreign });
       }
       const isApproved = status === 'approved' && payments.length === 0;
-      const promised = isApproved ? { id: providerOrderId, sum: undefined, isBrowsersTurn: true } : undefined;
-      return { is: 'ok', value: { payments, promised } };
+      const approved = isApproved
+        ? { id: providerOrderId, amount: undefined, isCapturedByBrowser: true }
+        : undefined;
+      return { is: 'ok', value: { payments, approved } };
     },
-    find: (id) => paypal.getCapture(id),
-    capturePromised: ({ id }) => paypal.captureOrder(id),
+    fetchPayment: (id) => paypal.getCapture(id),
+    capture: ({ id }) => paypal.captureOrder(id),
     refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
       paypal.refund({ captureId: providerPaymentId, amountCents: amountMinor, requestId: idempotencyKey }),
   };

@@ -9,30 +9,30 @@ import { type EventKey, findEvent, setFailed, setProcessed } from './provider-ev
 import { reportIssue } from './report-issue.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** So often an event may find nothing before a person is told; it is tried on. */
+/** After so many failed tries admins are notified; the retries go on. */
 const TRIES_BEFORE_NOTIFYING = 4;
 
-/** Looks into a kept event. Throws while it cannot be settled: the queue tries again, later and later. */
+/** Processes a saved event. Throws while it cannot be settled: the queue retries with growing delays. */
 export async function processEvent(deps: PaymentDeps, key: EventKey): Promise<void> {
   const saved = await findEvent(deps.db, key);
   if (!saved || saved.processedAt) return;
   const event =
     key.provider === 'razorpay' ? readRazorpayEvent(key.eventId, saved.body) : readPaypalEvent(saved.body);
-  if (event && isForeign(deps, key.provider, event)) return reject(deps, key, event);
-  const missing =
-    event && (event.orderId || event.paymentId) ? await settle(deps, key.provider, event) : undefined;
-  if (!missing) return setProcessed(deps.db, key);
-  const tries = await setFailed(deps.db, key, missing);
-  if (tries >= TRIES_BEFORE_NOTIFYING) await notify(deps, key, event, missing);
-  throw new Error(missing);
+  if (event && isForeign(deps, key.provider, event)) return reportForeign(deps, key, event);
+  const problem =
+    event && (event.orderId || event.paymentId) ? await settleEvent(deps, key.provider, event) : undefined;
+  if (!problem) return setProcessed(deps.db, key);
+  const tries = await setFailed(deps.db, key, problem);
+  if (tries >= TRIES_BEFORE_NOTIFYING) await reportUnsettled(deps, key, event, problem);
+  throw new Error(problem);
 }
 
-/** Signed well and meant for somebody else: one secret serves two accounts. */
+/** A valid signature for another account: two accounts share one secret. */
 function isForeign({ razorpay }: PaymentDeps, provider: Provider, { accountId }: ProviderEvent): boolean {
   return provider === 'razorpay' && razorpay.accountId !== undefined && accountId !== razorpay.accountId;
 }
 
-async function reject(input: PaymentDeps, key: EventKey, event: ProviderEvent): Promise<void> {
+async function reportForeign(input: PaymentDeps, key: EventKey, event: ProviderEvent): Promise<void> {
   const deps = await writingDeps(input);
   await deps.db.transaction(async (tx) => {
     await reportIssue(deps, tx, {
@@ -46,8 +46,8 @@ async function reject(input: PaymentDeps, key: EventKey, event: ProviderEvent): 
   });
 }
 
-/** What is missing; undefined when it is done. */
-async function settle(
+/** Why the event could not be settled; undefined when it was. */
+async function settleEvent(
   deps: PaymentDeps,
   provider: Provider,
   event: ProviderEvent,
@@ -76,11 +76,11 @@ async function attemptOf(
   return found ? findAttempt(db, provider, found) : undefined;
 }
 
-async function notify(
+async function reportUnsettled(
   input: PaymentDeps,
   { provider, eventId }: EventKey,
   event: ProviderEvent | undefined,
-  missing: string,
+  problem: string,
 ): Promise<void> {
   const deps = await writingDeps(input);
   await deps.db.transaction((tx) =>
@@ -89,7 +89,7 @@ async function notify(
       subject: event?.paymentId ?? event?.orderId ?? eventId,
       provider,
       providerPaymentId: event?.paymentId ?? null,
-      details: `${provider} told of ${event?.type ?? 'an event'}, and it cannot be settled: ${missing}.`,
+      details: `${provider} told of ${event?.type ?? 'an event'}, and it cannot be settled: ${problem}.`,
     }),
   );
 }

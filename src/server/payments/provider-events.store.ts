@@ -12,7 +12,7 @@ export interface EventKey {
 const isEvent = ({ provider, eventId }: EventKey) =>
   and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
 
-/** False when it came before. */
+/** False when the event was received before. */
 export async function insertEvent(tx: Db, event: EventKey & { body: string }): Promise<boolean> {
   const rows = await tx
     .insert(providerEvents)
@@ -31,7 +31,7 @@ export async function setProcessed(db: Db, key: EventKey): Promise<void> {
   await db.update(providerEvents).set({ processedAt: sql`now()`, error: null }).where(isEvent(key));
 }
 
-/** Gives how often it was tried. */
+/** Returns the number of tries. */
 export async function setFailed(db: Db, key: EventKey, error: string): Promise<number> {
   const [row] = await db
     .update(providerEvents)
@@ -41,7 +41,7 @@ export async function setFailed(db: Db, key: EventKey, error: string): Promise<n
   return row?.tries ?? 0;
 }
 
-/** Events of the last days that wait although their job should be done. */
+/** Unprocessed events of the last days whose job should have ended. */
 export function selectWaiting(db: Db): Promise<EventKey[]> {
   return db
     .select({ provider: providerEvents.provider, eventId: providerEvents.eventId })

@@ -1,6 +1,5 @@
 import { type UsdRate, usdCents, usdRateText } from '../../rules/usd.ts';
-import type { LockedOrder } from '../orders/locked-order.ts';
-import { saveQuote } from '../orders/save-quote.ts';
+import { type LockedOrder, saveQuote } from '../orders/locked-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type PaymentDeps, writingDeps } from './payment-deps.ts';
@@ -14,8 +13,8 @@ export interface UsdQuote {
 
 const VALID_MS = 30 * 60_000;
 
-/** The rate of now; asked for before any row is locked. */
-export async function todaysRate(deps: PaymentDeps): Promise<UsdRate> {
+/** The current exchange rate. It is requested before any row is locked. */
+export async function currentRate(deps: PaymentDeps): Promise<UsdRate> {
   const { rate, source } = await deps.exchangeRate.usdPerRupee();
   if (source === 'fallback') {
     const writing = await writingDeps(deps);
@@ -30,7 +29,7 @@ export async function todaysRate(deps: PaymentDeps): Promise<UsdRate> {
   return rate;
 }
 
-/** What the order costs in dollars: as it was told before while that holds, else at the rate of now. */
+/** The price of the order in dollars: the saved quote while it is valid, otherwise at the current rate. */
 export async function quoteUsd(tx: Db, order: LockedOrder, rate: UsdRate): Promise<UsdQuote> {
   const now = await databaseNow(tx);
   const { quoteRate, quoteCents, quoteUntil } = order;
@@ -42,7 +41,7 @@ export async function quoteUsd(tx: Db, order: LockedOrder, rate: UsdRate): Promi
     cents: usdCents(order.total, rate),
     validUntil: new Date(now.getTime() + VALID_MS),
   };
-  await saveQuote(tx, order.id, {
+  await saveQuote(tx, order, {
     quoteRate: quote.rate,
     quoteCents: quote.cents,
     quoteUntil: quote.validUntil,

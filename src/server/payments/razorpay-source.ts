@@ -1,13 +1,13 @@
 import type { Razorpay } from '../providers/razorpay.ts';
-import type { Environment, PaymentSource, SeenPayment } from './payment-source.ts';
+import type { Environment, PaymentSource, ReportedPayment } from './payment-source.ts';
 
 export function razorpaySource(razorpay: Razorpay, environment: Environment): PaymentSource {
   return {
     environment,
-    inspect: async ({ providerOrderId, hasRefunds }) => {
+    fetchReport: async ({ providerOrderId, hasRefunds }) => {
       const result = await razorpay.getOrderPayments(providerOrderId);
       if (result.is !== 'ok') return result;
-      const payments: SeenPayment[] = [];
+      const payments: ReportedPayment[] = [];
       for (const payment of result.value) {
         const isMarked = payment.status === 'refunded' || payment.status === 'part-refunded';
         const refunds =
@@ -16,12 +16,12 @@ export function razorpaySource(razorpay: Razorpay, environment: Environment): Pa
         const foreign = payment.orderId === providerOrderId ? undefined : 'the payment names another order';
         payments.push({ ...payment, refunds: refunds.value, foreign });
       }
-      const waiting = payments.find(({ status }) => status === 'authorised');
-      const promised = waiting && { id: waiting.id, sum: waiting, isBrowsersTurn: false };
-      return { is: 'ok', value: { payments, promised } };
+      const authorised = payments.find(({ status }) => status === 'authorised');
+      const approved = authorised && { id: authorised.id, amount: authorised, isCapturedByBrowser: false };
+      return { is: 'ok', value: { payments, approved } };
     },
-    find: (id) => razorpay.getPayment(id),
-    capturePromised: ({ id, sum }) => razorpay.capture({ id, amountMinor: 0, currency: 'INR', ...sum }),
+    fetchPayment: (id) => razorpay.getPayment(id),
+    capture: ({ id, amount }) => razorpay.capture({ id, amountMinor: 0, currency: 'INR', ...amount }),
     refund: ({ providerPaymentId, amountMinor, idempotencyKey }) =>
       razorpay.refund({ paymentId: providerPaymentId, amountMinor, idempotencyKey }),
   };

@@ -1,3 +1,4 @@
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import type { ProviderEvent, WebhookReading } from '../providers/provider-payment.ts';
 import type { Unreachable } from '../providers/provider-result.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -9,39 +10,41 @@ import type { WebhookRateLimits } from './webhook-rate-limits.ts';
 interface Webhook {
   body: Uint8Array;
   headers: Headers;
-  /** Who sent it, as for all limits. */
+  /** The client address, as for all rate limits. */
   address: string;
 }
 
-/** Too many that PayPal would have to be asked about; it sends them again. */
-interface Limited {
+/** Too many events that PayPal would have to verify; PayPal sends them again later. */
+interface RateLimited {
   is: 'limited';
   seconds: number;
 }
 
-type Consumed = 'taken' | 'bad-signature' | 'bad-request' | 'provider-away' | Limited;
+type Rejected =
+  | Failure<'bad-signature' | 'bad-request' | 'provider-away'>
+  | (Failure<'too-many'> & { seconds: number });
 
-/** Keeps a genuine event as it came and answers at once; a job looks into it. What is forged leaves no trace. */
+/** Saves a genuine event with its exact body and responds at once; a job processes it. A forged event is not saved. */
 export async function receiveWebhook(
   deps: PaymentDeps,
   limits: WebhookRateLimits,
   provider: Provider,
   webhook: Webhook,
-): Promise<Consumed> {
+): Promise<Success<undefined> | Rejected> {
   const reading =
     provider === 'paypal' ? await readPaypal(deps, limits, webhook) : readRazorpay(deps, webhook);
   switch (reading.is) {
     case 'forged':
-      return 'bad-signature';
+      return failure('bad-signature');
     case 'unreadable':
-      return 'bad-request';
+      return failure('bad-request');
     case 'unreachable':
-      return 'provider-away';
+      return failure('provider-away');
     case 'limited':
-      return reading;
+      return { ...failure('too-many'), seconds: reading.seconds };
     case 'genuine':
-      await store(deps, provider, reading.event, Buffer.from(webhook.body).toString('utf8'));
-      return 'taken';
+      await saveEvent(deps, provider, reading.event, Buffer.from(webhook.body).toString('utf8'));
+      return success();
   }
 }
 
@@ -51,29 +54,29 @@ function readRazorpay({ razorpay }: PaymentDeps, { body, headers }: Webhook): We
   return razorpay.readWebhook({ body, signature, eventId });
 }
 
-/** Only PayPal can say whether an event is its own, so everything that needs no call comes first. */
+/** Only PayPal can verify its events, so all checks that need no call come first. */
 async function readPaypal(
   { db, paypal, offersPaypal }: PaymentDeps,
   limits: WebhookRateLimits,
   { body, headers, address }: Webhook,
-): Promise<WebhookReading | Unreachable | Limited> {
-  // nobody can have signed for a shop without keys
+): Promise<WebhookReading | Unreachable | RateLimited> {
+  // nobody can sign an event for a shop without keys
   if (!offersPaypal) return { is: 'forged' };
   const inspected = paypal.precheckWebhook({ body, headers });
   if (inspected.is !== 'plausible') return inspected;
   const { event, text } = inspected;
-  // PayPal has confirmed these very bytes before: what it repeats needs no second call
+  // PayPal has verified exactly this body before: a repeated event needs no second call
   const earlier = await findEvent(db, { provider: 'paypal', eventId: event.id });
   if (earlier?.body === text) return { is: 'genuine', event };
   const points = await limits.consume(db, address, event);
   if (points.wait > 0) return { is: 'limited', seconds: points.wait };
   const reading = await paypal.verifyWebhook(inspected);
-  // while PayPal is away the points are held only as long as each call lasts
+  // an unreachable PayPal must not use up the rate limit
   if (reading.is !== 'forged') await points.giveBack();
   return reading;
 }
 
-function store(
+function saveEvent(
   { db, jobs }: PaymentDeps,
   provider: Provider,
   { id: eventId }: ProviderEvent,

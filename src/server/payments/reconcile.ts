@@ -1,6 +1,6 @@
 import {
+  failOldAttempts,
   findAttemptById,
-  giveUpAttempts,
   type KnownAttempt,
   selectToCheckAgain,
   selectUnsettled,
@@ -16,12 +16,12 @@ import { settlePayment } from './settle-payment.ts';
 
 const DAY = 24 * 60;
 const PATIENCE = 2;
-/** After so many minutes no bank says yes to what was begun. */
+/** After so many minutes no bank authorises a payment any more. */
 export const LATEST_AUTHORISATION = 3 * DAY;
-/** Who pays twice does so while the first window is still open. */
+/** A customer who pays twice does so while the first payment window is still open. */
 const SECOND_CHECK_AFTER = 20;
 
-/** Each minute: payments that were begun and of which nobody has told us. */
+/** Runs each minute: checks started payments without a result. */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   const open = await selectUnsettled(deps.db, {
     statuses: ['created', 'pending'],
@@ -33,7 +33,10 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   await settleAll(deps, open);
 }
 
-/** Each hour: the last three days, also what had failed, for a bank may answer late, and what succeeded, for it may have been paid twice; and what was left lying. */
+/**
+ * Runs each hour: checks the attempts of the last three days, also failed ones, because a bank may respond late, and
+ * succeeded ones, because they may have been paid twice. Then it retries events and refunds whose jobs gave up.
+ */
 export async function reconcileDays(deps: PaymentDeps): Promise<void> {
   await settleAll(deps, [
     ...(await selectUnsettled(deps.db, {
@@ -49,23 +52,23 @@ export async function reconcileDays(deps: PaymentDeps): Promise<void> {
       limit: 2000,
     })),
   ]);
-  await giveUpAttempts(deps.db, LATEST_AUTHORISATION);
-  for (const key of await selectWaiting(deps.db)) await quietly(deps, () => processEvent(deps, key));
+  await failOldAttempts(deps.db, LATEST_AUTHORISATION);
+  for (const key of await selectWaiting(deps.db)) await logFailure(deps, () => processEvent(deps, key));
   for (const { refundId } of await selectOpenRefunds(deps.db, false)) {
-    await quietly(deps, () => sendRefund(deps, { refundId }));
+    await logFailure(deps, () => sendRefund(deps, { refundId }));
   }
   for (const { attemptId } of await selectOpenRefunds(deps.db, true)) {
     const attempt = attemptId && (await findAttemptById(deps.db, attemptId));
-    if (attempt) await quietly(deps, () => settlePayment(deps, attempt, { actor: 'system' }));
+    if (attempt) await logFailure(deps, () => settlePayment(deps, attempt, { actor: 'system' }));
   }
 }
 
 async function settleAll(deps: PaymentDeps, attempts: KnownAttempt[]): Promise<void> {
-  const away = new Set<Provider>();
+  const unreachable = new Set<Provider>();
   for (const attempt of attempts) {
-    if (away.has(attempt.provider)) continue;
-    const settled = await quietly(deps, () => checkAttempt(deps, attempt));
-    if (settled?.is === 'unreachable') away.add(attempt.provider);
+    if (unreachable.has(attempt.provider)) continue;
+    const settled = await logFailure(deps, () => checkAttempt(deps, attempt));
+    if (settled?.is === 'unreachable') unreachable.add(attempt.provider);
   }
 }
 
@@ -75,8 +78,8 @@ async function checkAttempt(deps: PaymentDeps, attempt: KnownAttempt) {
   return settled;
 }
 
-/** One that fails must not keep the others waiting. */
-async function quietly<Done>({ log }: PaymentDeps, act: () => Promise<Done>): Promise<Done | undefined> {
+/** A failure must not stop the others. */
+async function logFailure<Done>({ log }: PaymentDeps, act: () => Promise<Done>): Promise<Done | undefined> {
   try {
     return await act();
   } catch (error) {

@@ -5,49 +5,59 @@ import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { orderPaidEmail } from '../emails/order-paid-email.ts';
 import { paymentReturnedEmail } from '../emails/payment-returned-email.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { type LockedOrder, lockedOrder } from '../orders/locked-order.ts';
+import { type LockedOrder, lockOrderWithLines } from '../orders/locked-order.ts';
 import { markPaid } from '../orders/mark-paid.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import { newId } from '../platform/ids.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
-import { noteRefunds } from './note-refunds.ts';
 import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
-import type { SeenPayment } from './payment-source.ts';
+import type { ReportedPayment } from './payment-source.ts';
 import { findCaptured, findPayment, insertPayment, type PaymentRow } from './payments.store.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { reportIssue } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 
-interface Arrival {
+interface CapturedPayment {
   attempt: KnownAttempt;
-  payment: SeenPayment;
-  /** Who brought the news. */
+  payment: ReportedPayment;
+  /** Where the shop learned of it. */
   actor: OrderActor;
 }
 
-/** Money that a provider has: written down once, with everything that follows from it, or not at all. */
-export async function recordPayment(input: PaymentDeps, arrival: Arrival): Promise<void> {
-  const { attempt, payment } = arrival;
+/**
+ * Records a payment that a provider has captured, once, with all its consequences in one transaction. The order is
+ * locked at the beginning; every later step gets the row as the step before left it.
+ */
+export async function recordPayment(input: PaymentDeps, captured: CapturedPayment): Promise<void> {
+  const { attempt, payment } = captured;
   const deps = await writingDeps(input);
   await withRetry(() =>
     deps.db.transaction(async (tx) => {
-      const order = await lockedOrder(tx, attempt.orderId);
+      const order = await lockOrderWithLines(tx, attempt.orderId);
       if (!order) throw new Error(`the order of attempt ${attempt.id} is gone`);
       const known = await findPayment(tx, attempt.provider, payment.id);
-      const recorded = known ?? (await recordAmount(deps, tx, order, arrival));
+      const recorded = known ? { order, payment: known } : await recordNew(deps, tx, order, captured);
       if (!recorded) return;
-      await noteRefunds(deps, tx, { order, payment: recorded, seen: payment.refunds });
-      if (!known) await announce(deps, tx, order, recorded);
+      const updated = await recordRefunds(deps, tx, { ...recorded, reported: payment.refunds });
+      if (known) return;
+      if (recorded.payment.status === 'captured') await confirmPayment(deps, tx, updated, recorded.payment);
+      else await returnPayment(deps, tx, updated, recorded.payment);
     }),
   );
 }
 
-async function recordAmount(
+interface Recorded {
+  order: LockedOrder;
+  payment: PaymentRow;
+}
+
+async function recordNew(
   deps: WritingDeps,
   tx: Db,
   order: LockedOrder,
-  { attempt, payment, actor }: Arrival,
-): Promise<PaymentRow | undefined> {
+  { attempt, payment, actor }: CapturedPayment,
+): Promise<Recorded | undefined> {
   const about = {
     provider: attempt.provider,
     subject: payment.id,
@@ -64,7 +74,10 @@ async function recordAmount(
     await reportIssue(deps, tx, { ...about, kind: 'amount-mismatch', details });
   }
   await setAttemptStatus(tx, attempt.id, 'succeeded');
-  return insertPayment(tx, {
+  const applied = isAmountRight
+    ? await applyPayment(tx, order, payment.id, actor)
+    : { order, status: 'mismatched' as const };
+  const row = await insertPayment(tx, {
     id: newId(),
     orderId: order.id,
     attemptId: attempt.id,
@@ -72,9 +85,10 @@ async function recordAmount(
     providerPaymentId: payment.id,
     amountMinor: payment.amountMinor,
     currency: payment.currency,
-    status: isAmountRight ? await applyPayment(tx, order, payment.id, actor) : 'mismatched',
+    status: applied.status,
     capturedAt: payment.capturedAt ?? new Date(),
   });
+  return { order: applied.order, payment: row };
 }
 
 async function applyPayment(
@@ -82,36 +96,56 @@ async function applyPayment(
   order: LockedOrder,
   paymentId: string,
   actor: OrderActor,
-): Promise<PaymentRow['status']> {
-  if (await findCaptured(tx, order.id)) return 'duplicate';
+): Promise<{ order: LockedOrder; status: PaymentRow['status'] }> {
+  if (await findCaptured(tx, order.id)) return { order, status: 'duplicate' };
   const note = order.deletedAt ? `Paid by ${paymentId} after it was deleted` : `Paid by ${paymentId}`;
-  return (await markPaid(tx, order, { paymentId, actor, note })) === 'paid' ? 'captured' : 'unfulfilled';
+  const paid = await markPaid(tx, order, { paymentId, actor, note });
+  return paid.ok ? { order: paid.value, status: 'captured' } : { order, status: 'unfulfilled' };
 }
 
-async function announce(deps: WritingDeps, tx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
-  const notice = { ...payment, id: payment.providerPaymentId };
-  const customer = { name: order.name, address: order.email };
-  if (payment.status === 'captured') {
-    // what is given back before we hear of it was never an order to be sent
-    const now = await lockedOrder(tx, order.id);
-    if (now?.paymentStatus !== 'COMPLETED') return;
-    const { from, soldBy } = deps;
-    await issueInvoice(tx, order.id, soldBy);
-    await enqueueMail(deps.jobs, tx, {
-      to: customer,
-      content: orderPaidEmail(order, notice, from),
-      invoiceOf: order.id,
-    });
-    if (!from.shopEmail) return;
-    await enqueueMail(deps.jobs, tx, {
-      to: { name: from.shopName, address: from.shopEmail },
-      content: newPaidOrderEmail(order, notice, from),
-    });
-  } else if (payment.status !== 'mismatched') {
-    const reason = payment.status;
-    const refund = await requestRefund(deps, tx, payment, { reason });
-    if (!refund || !order.email) return;
-    const email = paymentReturnedEmail(order, { ...notice, amountMinor: refund.amountMinor, reason });
-    await enqueueMail(deps.jobs, tx, { to: customer, content: email });
-  }
+/** Issues the invoice and emails customer and shop. */
+async function confirmPayment(
+  { jobs, from, soldBy }: WritingDeps,
+  tx: Db,
+  order: LockedOrder,
+  payment: PaymentRow,
+): Promise<void> {
+  // a payment that was refunded before the shop recorded it leaves no order to ship
+  if (order.paymentStatus !== 'COMPLETED') return;
+  const paid = { ...payment, id: payment.providerPaymentId };
+  await issueInvoice(tx, order.id, soldBy);
+  await enqueueMail(jobs, tx, {
+    to: { name: order.name, address: order.email },
+    content: orderPaidEmail(order, paid, from),
+    invoiceOf: order.id,
+  });
+  if (!from.shopEmail) return;
+  await enqueueMail(jobs, tx, {
+    to: { name: from.shopName, address: from.shopEmail },
+    content: newPaidOrderEmail(order, paid, from),
+  });
+}
+
+/** Refunds a payment that pays nothing: a second one, or one for an order that is no longer available. */
+async function returnPayment(
+  deps: WritingDeps,
+  tx: Db,
+  order: LockedOrder,
+  payment: PaymentRow,
+): Promise<void> {
+  const { status: reason } = payment;
+  // an admin decides about another amount than the order's
+  if (reason !== 'duplicate' && reason !== 'unfulfilled') return;
+  const refund = await requestRefund(deps, tx, payment, { reason });
+  if (!refund.ok || !order.email) return;
+  const { amountMinor } = refund.value;
+  await enqueueMail(deps.jobs, tx, {
+    to: { name: order.name, address: order.email },
+    content: paymentReturnedEmail(order, {
+      ...payment,
+      id: payment.providerPaymentId,
+      amountMinor,
+      reason,
+    }),
+  });
 }

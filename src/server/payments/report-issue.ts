@@ -8,10 +8,10 @@ import type { WritingDeps } from './payment-deps.ts';
 type Issue = Pick<IssueRow, 'kind' | 'subject' | 'details'> &
   Partial<Pick<IssueRow, 'provider' | 'providerPaymentId' | 'orderId'>>;
 
-/** Something that only a person can decide: on the owner's list and in the owner's mail, once. */
+/** Something that an admin must decide: listed in the admin area and emailed to the shop, once. */
 export async function reportIssue({ jobs, from, log }: WritingDeps, tx: Db, issue: Issue): Promise<void> {
   if (!(await insertIssue(tx, { id: newId(), ...issue, details: issue.details.slice(0, 1000) }))) return;
-  log.warn({ kind: issue.kind, subject: issue.subject }, 'payment problem');
+  log.warn({ kind: issue.kind, subject: issue.subject }, 'payment issue');
   const { shopName, shopEmail } = from;
   if (!shopEmail) return;
   await enqueueMail(jobs, tx, {

@@ -1,23 +1,30 @@
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { refundQueue } from './payment-queues.ts';
-import { insertRefund, type PaymentRow, type RefundRow, selectRefunds } from './payments.store.ts';
+import {
+  findPaymentById,
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  selectRefunds,
+} from './payments.store.ts';
 
 /**
- * Writes down that money is to go back, all that is left of the payment or the part that is asked for; the provider is
- * asked when the caller's transaction commits. Undefined when nothing is left. The caller has locked the order.
+ * Saves a refund of the rest of a payment, or of `amountMinor`, and enqueues its job: the provider is called after the
+ * transaction commits. Fails when nothing is left to refund. The transaction has locked the order.
  */
 export async function requestRefund(
-  { jobs }: Pick<PaymentDeps, 'jobs'>,
+  { jobs }: { jobs: Jobs },
   tx: Db,
   payment: PaymentRow,
   { reason, amountMinor }: { reason: string; amountMinor?: number },
-): Promise<RefundRow | undefined> {
-  const gone = (await selectRefunds(tx, payment.id)).filter(({ status }) => status !== 'failed');
-  const left = payment.amountMinor - gone.reduce((sum, refund) => sum + refund.amountMinor, 0);
+): Promise<Result<RefundRow, 'refund-not-possible'>> {
+  const earlier = (await selectRefunds(tx, payment.id)).filter(({ status }) => status !== 'failed');
+  const left = payment.amountMinor - earlier.reduce((total, refund) => total + refund.amountMinor, 0);
   const amount = Math.min(amountMinor ?? left, left);
-  if (amount <= 0) return undefined;
+  if (amount <= 0) return failure('refund-not-possible');
   const id = newId();
   const refund = await insertRefund(tx, {
     id,
@@ -27,5 +34,17 @@ export async function requestRefund(
     reason,
   });
   await jobs.send(tx, refundQueue, { refundId: id });
-  return refund;
+  return success(refund);
+}
+
+/** The same for a payment by its id. */
+export async function refundPayment(
+  jobs: Jobs,
+  tx: Db,
+  { paymentId, amountMinor, reason }: { paymentId: string; amountMinor: number; reason: string },
+): Promise<Result<RefundRow, 'refund-not-possible'>> {
+  const payment = await findPaymentById(tx, paymentId);
+  return payment
+    ? requestRefund({ jobs }, tx, payment, { reason, amountMinor })
+    : failure('refund-not-possible');
 }

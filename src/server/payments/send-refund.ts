@@ -1,8 +1,7 @@
 import { exactAmountText } from '../emails/amount-text.ts';
-import { lockedOrder } from '../orders/locked-order.ts';
+import { lockOrderWithLines } from '../orders/locked-order.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findAttemptById } from './attempts.store.ts';
-import { noteRefunds } from './note-refunds.ts';
 import { type PaymentDeps, type WritingDeps, writingDeps } from './payment-deps.ts';
 import {
   findPaymentById,
@@ -12,11 +11,12 @@ import {
   selectRefunds,
   updateRefund,
 } from './payments.store.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { reportIssue } from './report-issue.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Asks the provider for a refund that is written down; asked twice, the key makes it one. Throws to be tried again. */
+/** Sends a saved refund to the provider; the idempotency key prevents a second one. Throws to be retried. */
 export async function sendRefund(input: PaymentDeps, { refundId }: { refundId: string }): Promise<void> {
   const deps = await writingDeps(input);
   const refund = await findRefund(deps.db, refundId);
@@ -29,17 +29,17 @@ export async function sendRefund(input: PaymentDeps, { refundId }: { refundId: s
     idempotencyKey: refund.idempotencyKey,
   });
   if (result.is === 'unreachable') throw new Error('the provider does not answer');
-  if (result.is === 'rejected') return giveUp(deps, payment, refund, result.code);
+  if (result.is === 'rejected') return recordRejection(deps, payment, refund, result.code);
   await deps.db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, payment.orderId);
+    const order = await lockOrderWithLines(tx, payment.orderId);
     if (!order) throw new Error('the order of a refund is gone');
     await updateRefund(tx, refund.id, { providerRefundId: result.value.id });
-    await noteRefunds(deps, tx, { order, payment, seen: [result.value] });
+    await recordRefunds(deps, tx, { order, payment, reported: [result.value] });
   });
 }
 
-/** Perhaps somebody gave the money back by hand: then the provider tells of that refund. */
-async function giveUp(
+/** The payment may have been refunded at the provider by hand: settling it records that refund. */
+async function recordRejection(
   deps: WritingDeps,
   payment: PaymentRow,
   refund: RefundRow,
@@ -58,15 +58,15 @@ async function giveUp(
   });
   const attempt = payment.attemptId && (await findAttemptById(deps.db, payment.attemptId));
   if (attempt) await settlePayment(deps, attempt, { actor: 'system' });
-  await askForTheRest(deps, payment, refund);
+  await refundRest(deps, payment, refund);
 }
 
-/** All of it was to go back, and a part had gone by hand already: then the rest is asked for. */
-async function askForTheRest(deps: WritingDeps, payment: PaymentRow, refund: RefundRow): Promise<void> {
+/** When a part of a full refund was made by hand before, the rest is requested. */
+async function refundRest(deps: WritingDeps, payment: PaymentRow, refund: RefundRow): Promise<void> {
   if (refund.amountMinor !== payment.amountMinor) return;
   await deps.db.transaction(async (tx) => {
-    await lockedOrder(tx, payment.orderId);
-    const isPartGone = (await selectRefunds(tx, payment.id)).some(({ status }) => status !== 'failed');
-    if (isPartGone) await requestRefund(deps, tx, payment, { reason: refund.reason });
+    await lockOrderWithLines(tx, payment.orderId);
+    const isPartRefunded = (await selectRefunds(tx, payment.id)).some(({ status }) => status !== 'failed');
+    if (isPartRefunded) await requestRefund(deps, tx, payment, { reason: refund.reason });
   });
 }

@@ -1,32 +1,32 @@
 import type { OrderActor } from '../../rules/order-status.ts';
 import { awaitsPayment } from '../orders/awaits-payment.ts';
-import { canStillBeHad } from '../orders/hold-for-payment.ts';
+import { holdApprovedOrder } from '../orders/hold-for-payment.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import type { Rejected, Unreachable } from '../providers/provider-result.ts';
 import { type KnownAttempt, setAttemptStatus } from './attempts.store.ts';
 import { type PaymentDeps, writingDeps } from './payment-deps.ts';
-import type { Promised, Seen, SeenPayment } from './payment-source.ts';
+import type { ApprovedPayment, ProviderReport, ReportedPayment } from './payment-source.ts';
 import { findCaptured, hasRefunds } from './payments.store.ts';
 import { recordPayment } from './record-payment.ts';
 import { reportIssue } from './report-issue.ts';
 
 type Settled = { is: 'settled' } | { is: 'other-environment' } | Rejected | Unreachable;
 
-interface How {
+interface Options {
   actor: OrderActor;
-  /** Also takes what the customer's browser should have taken long ago. */
+  /** Also captures an approved payment that the customer's browser should have captured long ago. */
   isBrowserSilent?: boolean;
 }
 
 /**
- * Where every road ends: the browser's word, the provider's event and the reconciliation only say where to look. What
- * counts is the provider's answer now; the first to bring it records it, all others find it done.
+ * Every flow ends here: the browser's confirmation, the webhook and the reconciliation only name the attempt to check.
+ * Only the provider's current report counts. The first flow to get it records it; the others find it recorded.
  */
 export async function settlePayment(
   deps: PaymentDeps,
   attempt: KnownAttempt,
-  { actor, isBrowserSilent = false }: How,
+  { actor, isBrowserSilent = false }: Options,
 ): Promise<Settled> {
   const source = deps.sources[attempt.provider];
   if (attempt.environment !== source.environment) {
@@ -41,54 +41,58 @@ export async function settlePayment(
     await deps.db.transaction((tx) => reportIssue(writing, tx, issue));
     return { is: 'other-environment' };
   }
-  const inspect = async () =>
-    source.inspect({ ...attempt, hasRefunds: await hasRefunds(deps.db, attempt.orderId) });
-  let seen = await inspect();
-  if (seen.is !== 'ok') return seen;
-  const { promised } = seen.value;
+  const fetchReport = async () =>
+    source.fetchReport({ ...attempt, hasRefunds: await hasRefunds(deps.db, attempt.orderId) });
+  let report = await fetchReport();
+  if (report.is !== 'ok') return report;
+  const { approved } = report.value;
   let isRejected = false;
-  if (promised && (isBrowserSilent || !promised.isBrowsersTurn)) {
-    // what the browser would be refused is refused here too: its customer was told to order anew
-    isRejected = promised.isBrowsersTurn && !(await isOrderToBeHad(deps, attempt));
-    if (!isRejected && (await mayCapture(deps, attempt, promised))) {
-      // whatever is answered, the next look tells what came of it
-      await source.capturePromised(promised);
-      seen = await inspect();
-      if (seen.is !== 'ok') return seen;
+  if (approved && (isBrowserSilent || !approved.isCapturedByBrowser)) {
+    // the browser would have got an error and asked the customer to order again: so the same checks apply here
+    isRejected = approved.isCapturedByBrowser && !(await isStillAvailable(deps, attempt));
+    if (!isRejected && (await mayCapture(deps, attempt, approved))) {
+      // the response does not matter: the next report has the result
+      await source.capture(approved);
+      report = await fetchReport();
+      if (report.is !== 'ok') return report;
     }
   }
-  const paid = seen.value.payments.filter(hadMoney).toSorted(byTime);
+  const paid = report.value.payments.filter(wasCaptured).toSorted(byTime);
   for (const payment of paid) await recordPayment(deps, { attempt, payment, actor });
   if (paid.length === 0) {
-    const status = isRejected ? 'failed' : statusOf(seen.value, attempt);
+    const status = isRejected ? 'failed' : statusOf(report.value, attempt);
     await setAttemptStatus(deps.db, attempt.id, status);
   }
   return { is: 'settled' };
 }
 
-async function isOrderToBeHad({ db }: PaymentDeps, { orderId }: KnownAttempt): Promise<boolean> {
+async function isStillAvailable({ db }: PaymentDeps, { orderId }: KnownAttempt): Promise<boolean> {
   if (!(await awaitsPayment(db, orderId))) return true;
-  return withRetry(() => db.transaction((tx) => canStillBeHad(tx, orderId)));
+  return withRetry(() => db.transaction((tx) => holdApprovedOrder(tx, orderId)));
 }
 
-/** Nothing is taken that would have to be given back. */
-async function mayCapture({ db }: PaymentDeps, attempt: KnownAttempt, { sum }: Promised): Promise<boolean> {
+/** Nothing is captured that the shop would have to refund. */
+async function mayCapture(
+  { db }: PaymentDeps,
+  attempt: KnownAttempt,
+  { amount }: ApprovedPayment,
+): Promise<boolean> {
   const isAmountRight =
-    !sum || (sum.amountMinor === attempt.amountMinor && sum.currency === attempt.currency);
-  const isPriceOld = attempt.validUntil !== null && attempt.validUntil < (await databaseNow(db));
-  if (!isAmountRight || isPriceOld || (await findCaptured(db, attempt.orderId))) return false;
+    !amount || (amount.amountMinor === attempt.amountMinor && amount.currency === attempt.currency);
+  const isQuoteExpired = attempt.validUntil !== null && attempt.validUntil < (await databaseNow(db));
+  if (!isAmountRight || isQuoteExpired || (await findCaptured(db, attempt.orderId))) return false;
   return awaitsPayment(db, attempt.orderId);
 }
 
-function hadMoney({ status }: SeenPayment): boolean {
+function wasCaptured({ status }: ReportedPayment): boolean {
   return status === 'captured' || status === 'part-refunded' || status === 'refunded';
 }
 
-function byTime(a: SeenPayment, b: SeenPayment): number {
+function byTime(a: ReportedPayment, b: ReportedPayment): number {
   return Number(a.capturedAt ?? 0) - Number(b.capturedAt ?? 0);
 }
 
-function statusOf({ payments, promised }: Seen, attempt: KnownAttempt): KnownAttempt['status'] {
-  if (promised || payments.some(({ status }) => status === 'pending')) return 'pending';
+function statusOf({ payments, approved }: ProviderReport, attempt: KnownAttempt): KnownAttempt['status'] {
+  if (approved || payments.some(({ status }) => status === 'pending')) return 'pending';
   return payments.length > 0 ? 'failed' : attempt.status;
 }

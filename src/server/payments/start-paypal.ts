@@ -1,26 +1,22 @@
 import type { PaypalStarted } from '../../contract/payment.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import type { PaypalOrder } from '../providers/paypal-wire.ts';
 import type { ProviderResult } from '../providers/provider-result.ts';
-import { adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
-import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
+import { saveProviderOrder, setAttemptStatus } from './attempts.store.ts';
+import { type AttemptCode, beginAttempt, type StartedAttempt } from './begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { quoteUsd, todaysRate } from './quote-usd.ts';
+import { currentRate, quoteUsd } from './quote-usd.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Rejection =
-  | NotPayable
-  | 'paypal-not-offered'
-  | 'payment-not-started'
-  | 'payment-pending'
-  | 'provider-away';
+type Code = AttemptCode | 'paypal-not-offered' | 'payment-not-started' | 'payment-pending' | 'provider-away';
 
-/** PayPal's order for ours, at the price in dollars that the customer was shown. */
+/** Starts a payment with PayPal, at the price in dollars that the customer was shown. */
 export async function startPaypal(
   deps: PaymentDeps,
   { userId, orderId }: { userId: string; orderId: string },
-): Promise<PaypalStarted | Rejection> {
-  if (!deps.offersPaypal) return 'paypal-not-offered';
-  const rate = await todaysRate(deps);
+): Promise<Result<PaypalStarted, Code>> {
+  if (!deps.offersPaypal) return failure('paypal-not-offered');
+  const rate = await currentRate(deps);
   const begun = await beginAttempt(deps, {
     userId,
     orderId,
@@ -35,31 +31,30 @@ export async function startPaypal(
       };
     },
   });
-  if (typeof begun === 'string') return begun;
-  const { attempt } = begun;
-  const result = await askForOrder(deps, begun);
-  if (result.is === 'unreachable') return 'provider-away';
+  if (!begun.ok) return begun;
+  const { attempt } = begun.value;
+  const result = await providerOrder(deps, begun.value);
+  if (result.is === 'unreachable') return failure('provider-away');
   if (result.is === 'rejected' || result.value.status === 'voided') {
     const code = result.is === 'rejected' ? result.code : 'VOIDED';
-    deps.log.warn({ code, attempt: attempt.id }, 'PayPal refused an order');
+    deps.log.warn({ code, attempt: attempt.id }, 'PayPal rejected an order');
     await setAttemptStatus(deps.db, attempt.id, 'failed');
-    return 'payment-not-started';
+    return failure('payment-not-started');
   }
-  const providerOrderId = await adoptProviderOrder(deps.db, attempt.id, result.value.id);
+  const providerOrderId = await saveProviderOrder(deps.db, attempt.id, result.value.id);
   if (result.value.captures.length > 0) {
     const settled = await settlePayment(deps, { ...attempt, providerOrderId }, { actor: 'provider' });
-    if (settled.is === 'unreachable') return 'provider-away';
-    return result.value.captures.some(({ status }) => status === 'pending')
-      ? 'payment-pending'
-      : 'order-paid';
+    if (settled.is === 'unreachable') return failure('provider-away');
+    const isPending = result.value.captures.some(({ status }) => status === 'pending');
+    return failure(isPending ? 'payment-pending' : 'order-paid');
   }
-  return { orderId: providerOrderId, amount: attempt.amountMinor / 100, currency: 'USD' };
+  return success({ orderId: providerOrderId, amount: attempt.amountMinor / 100, currency: 'USD' });
 }
 
-/** The same request id gives the same order: a lost answer can be asked for again. */
-async function askForOrder(
+/** The same request id returns the same order, so a lost response can be requested again. */
+async function providerOrder(
   { paypal, sender }: PaymentDeps,
-  { order, attempt }: Begun,
+  { order, attempt }: StartedAttempt,
 ): Promise<ProviderResult<PaypalOrder>> {
   if (attempt.providerOrderId) return paypal.getOrder(attempt.providerOrderId);
   const { shopName, shopUrl } = await sender();

@@ -1,50 +1,51 @@
 import type { RazorpayStarted } from '../../contract/payment.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import type { ProviderResult } from '../providers/provider-result.ts';
 import type { RazorpayOrder } from '../providers/razorpay-wire.ts';
-import { type AttemptRow, adoptProviderOrder, setAttemptStatus } from './attempts.store.ts';
-import { type Begun, beginAttempt, type NotPayable } from './begin-attempt.ts';
+import { type AttemptRow, saveProviderOrder, setAttemptStatus } from './attempts.store.ts';
+import { type AttemptCode, beginAttempt, type StartedAttempt } from './begin-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Rejection = NotPayable | 'payment-not-started' | 'provider-away';
+type Code = AttemptCode | 'payment-not-started' | 'provider-away';
 
-/** Razorpay's order for ours: the one that is open, or a new one. */
+/** Starts a payment with Razorpay: with its open order, or a new one. */
 export async function startRazorpay(
   deps: PaymentDeps,
   { userId, orderId }: { userId: string; orderId: string },
-): Promise<RazorpayStarted | Rejection> {
+): Promise<Result<RazorpayStarted, Code>> {
   const begun = await beginAttempt(deps, {
     userId,
     orderId,
     provider: 'razorpay',
     price: async (_, { total }) => ({ amountMinor: total, currency: 'INR' }),
   });
-  if (typeof begun === 'string') return begun;
-  const { attempt } = begun;
-  const result = await askForOrder(deps, begun);
-  if (result.is === 'unreachable') return 'provider-away';
+  if (!begun.ok) return begun;
+  const { attempt } = begun.value;
+  const result = await providerOrder(deps, begun.value);
+  if (result.is === 'unreachable') return failure('provider-away');
   if (result.is === 'rejected') {
-    deps.log.warn({ code: result.code, attempt: attempt.id }, 'Razorpay refused an order');
+    deps.log.warn({ code: result.code, attempt: attempt.id }, 'Razorpay rejected an order');
     await setAttemptStatus(deps.db, attempt.id, 'failed');
-    return 'payment-not-started';
+    return failure('payment-not-started');
   }
-  const providerOrderId = await adoptProviderOrder(deps.db, attempt.id, result.value.id);
+  const providerOrderId = await saveProviderOrder(deps.db, attempt.id, result.value.id);
   if (result.value.status === 'paid') {
     const settled = await settlePayment(deps, { ...attempt, providerOrderId }, { actor: 'provider' });
-    return settled.is === 'unreachable' ? 'provider-away' : 'order-paid';
+    return failure(settled.is === 'unreachable' ? 'provider-away' : 'order-paid');
   }
-  return {
+  return success({
     orderId: providerOrderId,
     amount: attempt.amountMinor,
     currency: 'INR',
     keyId: deps.razorpay.keyId,
-  };
+  });
 }
 
-/** An earlier question whose answer was lost may have made an order: Razorpay knows it by our attempt's id. */
-async function askForOrder(
+/** An earlier request whose response was lost may have created an order: Razorpay finds it by the attempt's id. */
+async function providerOrder(
   { razorpay }: PaymentDeps,
-  { order, attempt, isNew }: Begun,
+  { order, attempt, isNew }: StartedAttempt,
 ): Promise<ProviderResult<RazorpayOrder>> {
   if (attempt.providerOrderId) return razorpay.getOrder(attempt.providerOrderId);
   const earlier = isNew ? undefined : await razorpay.findOrders(attempt.id);

@@ -1,46 +1,41 @@
 import type { RazorpayConfirmation } from '../../contract/payment.ts';
+import { type Failure, failure, type Success, success } from '../platform/result.ts';
 import { findAttempt } from './attempts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPayment, type PaymentRow } from './payments.store.ts';
+import { findPayment } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Verified =
-  | { orderId: string }
-  | {
-      rejected: 'payment-unverified' | 'payment-pending' | 'payment-returned' | 'provider-away';
-      orderId: string | null;
-    };
+type Rejected = Failure<'payment-unverified' | 'payment-returned' | 'provider-away'> & {
+  /** Null for an order of somebody else. */
+  orderId: string | null;
+};
 
-/** The browser says that it paid. Its signature proves that such a payment exists; Razorpay says what it is worth. */
+/** The browser confirms a payment. Its signature proves that the payment exists; Razorpay reports what it is worth. */
 export async function verifyRazorpay(
   deps: PaymentDeps,
   userId: string,
   token: RazorpayConfirmation,
-): Promise<Verified> {
+): Promise<Success<{ orderId: string }> | Rejected> {
   const attempt = await findAttempt(deps.db, 'razorpay', token.razorpay_order_id);
-  if (attempt?.customerId !== userId) return { rejected: 'payment-unverified', orderId: null };
+  if (attempt?.customerId !== userId) return { ...failure('payment-unverified'), orderId: null };
   const { orderId } = attempt;
-  const isProven = deps.razorpay.isCheckoutSignature({
+  const isSigned = deps.razorpay.isCheckoutSignature({
     orderId: attempt.providerOrderId,
     paymentId: token.razorpay_payment_id,
     signature: token.razorpay_signature,
   });
-  if (!isProven) return { rejected: 'payment-unverified', orderId };
+  if (!isSigned) return { ...failure('payment-unverified'), orderId };
   const settled = await settlePayment(deps, attempt, { actor: 'provider' });
-  if (settled.is === 'unreachable') return { rejected: 'provider-away', orderId };
+  if (settled.is === 'unreachable') return { ...failure('provider-away'), orderId };
   const payment = await findPayment(deps.db, 'razorpay', token.razorpay_payment_id);
-  return validate(payment, orderId);
-}
-
-/** Also with a second payment the order is paid; the customer hears by mail that the second one goes back. */
-function validate(payment: PaymentRow | undefined, orderId: string): Verified {
   switch (payment?.orderId === orderId ? payment.status : undefined) {
     case 'captured':
+    // the order is paid, and an email informs the customer about the refund of the second payment
     case 'duplicate':
-      return { orderId };
+      return success({ orderId });
     case 'unfulfilled':
-      return { rejected: 'payment-returned', orderId };
+      return { ...failure('payment-returned'), orderId };
     default:
-      return { rejected: 'payment-unverified', orderId };
+      return { ...failure('payment-unverified'), orderId };
   }
 }

@@ -9,9 +9,9 @@ const TEN_MINUTES = 600;
 
 type Share = [RateLimit, string];
 
-/** How often events may make the shop ask PayPal. */
+/** How often events may make the shop call PayPal. */
 export interface WebhookRateLimits {
-  /** Takes this event's points, or none: `wait` is 0, or the seconds until there are any again. */
+  /** Consumes the points of this event, or none: `wait` is 0, or the seconds until points are available again. */
   consume(db: Db, address: string, event: ProviderEvent): Promise<ConsumedPoints>;
 }
 
@@ -21,9 +21,9 @@ interface ConsumedPoints {
 }
 
 /**
- * Only events that turn out to be forged use these up: points are given back for a genuine event, for one that PayPal could
- * not be asked about, and for one that was rejected without asking. An event about an order of ours has a share of its own,
- * so that strangers, who know no such order, cannot use up what genuine events need; PayPal sends again what was rejected.
+ * Only forged events use up points: they are given back for a genuine event, for one that PayPal could not verify, and
+ * for one that was rejected without a call. An event about a known order has a limit of its own, so that a stranger, who
+ * knows no such order, cannot block genuine events. PayPal repeats rejected events.
  */
 export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
   const perAddress = createRateLimit(pool, 'webhook-address', { points: 10, seconds: TEN_MINUTES });
@@ -39,9 +39,9 @@ export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
             [ofOrders, 'all'],
           ]
         : [[unknown, 'all']];
-      const taken: Share[] = [];
+      const consumed: Share[] = [];
       const giveBack = async () => {
-        for (const [limit, key] of taken) await limit.giveBack(key);
+        for (const [limit, key] of consumed) await limit.giveBack(key);
       };
       for (const [limit, key] of [[perAddress, address] as Share, ...shares]) {
         const wait = await limit.consume(key);
@@ -49,7 +49,7 @@ export function createWebhookRateLimits(pool: pg.Pool): WebhookRateLimits {
           await giveBack();
           return { wait, giveBack: async () => {} };
         }
-        taken.push([limit, key]);
+        consumed.push([limit, key]);
       }
       return { wait: 0, giveBack };
     },

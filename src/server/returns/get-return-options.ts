@@ -5,6 +5,7 @@ import { allowedRequests, cancelPath, freeCancelUntil } from '../../rules/return
 import { findRefundable } from '../orders/admin/refund-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import {
   findForAfterSale,
   hasInvoice,
@@ -13,10 +14,14 @@ import {
   selectReturnsOf,
 } from './returns.store.ts';
 
-/** What the customer can still do about an order, and what became of what was asked. */
-export async function getAfterSale(db: Db, orderId: string, userId: string): Promise<AfterSale | undefined> {
+/** What the customer can still do with an order: cancel or request a return; and its requests and refunds. */
+export async function getAfterSale(
+  db: Db,
+  orderId: string,
+  userId: string,
+): Promise<Result<AfterSale, 'order-not-found'>> {
   const order = await findForAfterSale(db, orderId, userId);
-  if (!order) return undefined;
+  if (!order) return failure('order-not-found');
   const now = await databaseNow(db);
   const [requests, refunds, isBilled, refundable] = await Promise.all([
     selectReturnsOf(db, orderId),
@@ -25,12 +30,12 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
     findRefundable(db, orderId),
   ]);
   const cancel = cancelPath(order, now);
-  const asked = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
-  return {
+  const requested = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
+  return success({
     cancel,
     freeCancelUntil: freeCancelUntil(order.createdAt).toISOString(),
-    mayAsk: allowedRequests(order, now).filter((kind) => !asked.has(kind)),
-    requests: requests.map(requestShown),
+    mayAsk: allowedRequests(order, now).filter((kind) => !requested.has(kind)),
+    requests: requests.map(requestResponse),
     refunds: refunds.map(({ amountMinor, currency, status, createdAt }) => ({
       amount: amountMinor / 100,
       currency,
@@ -39,13 +44,13 @@ export async function getAfterSale(db: Db, orderId: string, userId: string): Pro
       expectedBy: businessDaysLater(createdAt, policy.refundBusinessDays.max),
     })),
     refundOnCancel:
-      cancel === 'at-once' && refundable && refundable.left > 0 ? refundOf(refundable, now) : null,
+      cancel === 'at-once' && refundable && refundable.left > 0 ? expectedRefund(refundable, now) : null,
     hasInvoice: isBilled,
-  };
+  });
 }
 
-/** What of a payment goes back when its order is cancelled now. */
-export function refundOf(
+/** The refund of a payment whose order is cancelled now. */
+export function expectedRefund(
   { left, currency, provider }: NonNullable<Awaited<ReturnType<typeof findRefundable>>>,
   now: Date,
 ) {
@@ -53,19 +58,19 @@ export function refundOf(
   return { amountMinor: left, currency, provider, expectedBy };
 }
 
-/** What the customer asked for about one order, oldest first. */
+/** The return requests of one order, oldest first. */
 export async function returnsOfOrder(db: Db, orderId: string): Promise<ReturnRequest[]> {
-  return (await selectReturnsOf(db, orderId)).map(requestShown);
+  return (await selectReturnsOf(db, orderId)).map(requestResponse);
 }
 
 export async function listReturns(
   db: Db,
   page: Parameters<typeof selectReturns>[1],
 ): Promise<ReturnRequest[]> {
-  return (await selectReturns(db, page)).map(requestShown);
+  return (await selectReturns(db, page)).map(requestResponse);
 }
 
-function requestShown({
+function requestResponse({
   id,
   createdAt,
   email: _email,

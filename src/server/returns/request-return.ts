@@ -8,6 +8,7 @@ import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { findForAfterSale, insertRequest } from './returns.store.ts';
 
@@ -18,18 +19,21 @@ interface Deps {
   sender: Sender;
 }
 
-type Rejection = 'order-not-found' | 'request-not-possible' | ImageError;
+type Code = 'order-not-found' | 'request-not-possible' | ImageError;
 
-/** Kept for the owner and told to the owner. The same thing asked twice is asked once. */
-export async function makeRequest(
+/** Saves the customer's request and emails the shop. An open request of the same kind is not saved twice. */
+export async function requestReturn(
   { db, jobs, storage, sender }: Deps,
   { orderId, userId, input }: { orderId: string; userId: string; input: OrderRequest },
-): Promise<'made' | Rejection> {
+): Promise<Result<undefined, Code>> {
   const order = await findForAfterSale(db, orderId, userId);
-  if (!order) return 'order-not-found';
-  if (!allowedRequests(order, await databaseNow(db)).includes(input.kind)) return 'request-not-possible';
-  const photos = await savePhotos(storage, input.photos);
-  if (typeof photos === 'string') return photos;
+  if (!order) return failure('order-not-found');
+  if (!allowedRequests(order, await databaseNow(db)).includes(input.kind)) {
+    return failure('request-not-possible');
+  }
+  const saved = await savePhotos(storage, input.photos);
+  if (!saved.ok) return saved;
+  const photos = saved.value;
   await db.transaction(async (tx) => {
     const { kind, text } = input;
     const isNew = await insertRequest(tx, { id: newId(), orderId, kind, text, photos });
@@ -44,17 +48,17 @@ export async function makeRequest(
       },
     });
   });
-  return 'made';
+  return success();
 }
 
-async function savePhotos(storage: Storage, urls: string[]): Promise<string[] | ImageError> {
-  const existing: string[] = [];
+async function savePhotos(storage: Storage, urls: string[]): Promise<Result<string[], ImageError>> {
+  const imageUrls: string[] = [];
   for (const url of urls) {
     const base64 = base64Image(url);
-    if (!base64) return 'wrong-picture';
+    if (!base64) return failure('wrong-picture');
     const saved = await saveImage(storage, Buffer.from(base64, 'base64'));
-    if (typeof saved === 'string') return saved;
-    existing.push(saved.imageUrl);
+    if (typeof saved === 'string') return failure(saved);
+    imageUrls.push(saved.imageUrl);
   }
-  return existing;
+  return success(imageUrls);
 }

@@ -9,9 +9,10 @@ import {
   returnStep,
 } from '../../contract/returns.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
+import { tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
@@ -22,7 +23,7 @@ import { advanceReturn } from './admin/advance-return.ts';
 import { decideReturn } from './admin/decide-return.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getAfterSale, listReturns } from './get-return-options.ts';
-import { makeRequest } from './request-return.ts';
+import { requestReturn } from './request-return.ts';
 
 const params = z.object({ id: z.uuid() });
 const missing = { 400: errorResponse('bad-request'), 404: errorResponse('order-not-found') };
@@ -31,7 +32,7 @@ const getRoute = createRoute({
   method: 'get',
   path: '/{id}/after-sale',
   tags: ['Orders'],
-  summary: 'What can still be done about my order, and what was',
+  summary: 'What I can still do with my order, with its requests and refunds',
   request: { params },
   responses: { 200: jsonResponse(afterSale, 'Cancelling, requests, refunds'), ...missing },
 });
@@ -53,10 +54,10 @@ const askRoute = createRoute({
   method: 'post',
   path: '/{id}/requests',
   tags: ['Orders'],
-  summary: 'Ask for a cancellation, return or exchange, or report damage',
+  summary: 'Request a cancellation, return or exchange, or report damage',
   request: { params, body: jsonBody(orderRequest) },
   responses: {
-    200: jsonResponse(afterSale, 'Asked'),
+    200: jsonResponse(afterSale, 'Requested'),
     ...missing,
     409: errorResponse('request-not-possible'),
     413: errorResponse('picture-too-large'),
@@ -72,33 +73,31 @@ interface Deps {
 }
 
 export function returnsRoutes({ database: { db, pool }, jobs, storage, sender }: Deps) {
-  const asked = createRateLimit(pool, 'order-requests', { points: 20, seconds: 3600 });
+  const requestLimit = createRateLimit(pool, 'order-requests', { points: 20, seconds: 3600 });
   return createRouter()
     .openapi(getRoute, async (context) => {
-      const found = await getAfterSale(db, context.req.valid('param').id, getCurrentUser(context).id);
-      return found ? context.json(found, 200) : reject(context, 'order-not-found');
+      const { id: userId } = getCurrentUser(context);
+      return respond(context, await getAfterSale(db, context.req.valid('param').id, userId), 200);
     })
     .openapi(cancelRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const { id: orderId } = context.req.valid('param');
-      const outcome = await cancelOrder({ db, jobs, sender: await sender() }, { orderId, userId });
-      if (outcome !== 'cancelled') return reject(context, outcome);
-      const now = await getAfterSale(db, orderId, userId);
-      return now ? context.json(now, 200) : reject(context, 'order-not-found');
+      const result = await cancelOrder({ db, jobs, sender: await sender() }, { orderId, userId });
+      if (!result.ok) return respondWithError(context, result);
+      return respond(context, await getAfterSale(db, orderId, userId), 200);
     })
     .openapi(askRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const { id: orderId } = context.req.valid('param');
-      const wait = await asked.consume(userId);
+      const wait = await requestLimit.consume(userId);
       if (wait > 0) return tooManyRequests(context, wait);
       const input = context.req.valid('json');
-      const outcome = await makeRequest(
+      const result = await requestReturn(
         { db, jobs, storage, sender: await sender() },
         { orderId, userId, input },
       );
-      if (outcome !== 'made') return reject(context, outcome);
-      const now = await getAfterSale(db, orderId, userId);
-      return now ? context.json(now, 200) : reject(context, 'order-not-found');
+      if (!result.ok) return respondWithError(context, result);
+      return respond(context, await getAfterSale(db, orderId, userId), 200);
     });
 }
 
@@ -106,19 +105,19 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags: ['Orders (admin)'],
-  summary: 'What customers ask for, newest first',
+  summary: 'Requests of customers, newest first',
   request: { query: requestListQuery },
   responses: { 200: jsonResponse(z.array(returnRequest), 'Requests'), 400: errorResponse('bad-request') },
 });
 
-const replyRoute = createRoute({
+const decideRoute = createRoute({
   method: 'post',
   path: '/{id}/answer',
   tags: ['Orders (admin)'],
   summary: 'Accept or decline a request; an accepted cancellation is carried out',
   request: { params, body: jsonBody(returnDecision) },
   responses: {
-    200: jsonResponse(z.object({ message: z.string() }), 'Answered'),
+    200: jsonResponse(z.object({ message: z.string() }), 'Decided'),
     400: errorResponse('bad-request'),
     404: errorResponse('request-not-found'),
     409: errorResponse('order-changed'),
@@ -144,20 +143,15 @@ export function returnsAdminRoutes({ database: { db }, jobs }: Pick<Deps, 'datab
     .openapi(listRoute, async (context) =>
       context.json(await listReturns(db, context.req.valid('query')), 200),
     )
-    .openapi(replyRoute, async (context) => {
+    .openapi(decideRoute, async (context) => {
       const input = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
-      const outcome = await decideReturn({ db, jobs }, getCurrentUser(context), input);
-      return outcome === 'answered' ? context.json({ message: 'Answered.' }, 200) : reject(context, outcome);
+      const result = await decideReturn({ db, jobs }, getCurrentUser(context), input);
+      return result.ok ? context.json({ message: 'Answered.' }, 200) : respondWithError(context, result);
     })
     .openapi(stepRoute, async (context) => {
       const { id } = context.req.valid('param');
-      const outcome = await advanceReturn(
-        { db, jobs },
-        getCurrentUser(context),
-        id,
-        context.req.valid('json'),
-      );
-      if (outcome === 'done') return context.json({ message: 'Done.' }, 200);
-      return rejectWith(context, outcome.code, {}, outcome.message);
+      const step = context.req.valid('json');
+      const result = await advanceReturn({ db, jobs }, getCurrentUser(context), id, step);
+      return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
     });
 }

@@ -32,13 +32,13 @@ export async function selectReturnsOf(db: Db, orderId: string) {
 
 const isUnsettled = sql`(r.stage in ('accepted', 'received'))`;
 
-/** Newest first; ids grow with time. Open is what the shop still has to do: answer, or settle what it accepted. */
+/** Newest first: ids grow with time. A request is open until the shop has replied and settled what it accepted. */
 export async function selectReturns(
   db: Db,
   { state, after, limit }: { state: 'open' | 'answered'; after?: string | undefined; limit: number },
 ) {
   const page = sql`${after ? sql`and r.id < ${after}` : sql``} order by r.id desc limit ${limit}`;
-  // each part has a partial index, together they have none
+  // each part has a partial index, their union has none
   const openIds = sql`array((select r.id from order_requests r where r.status = 'open' ${page})
     union all (select r.id from order_requests r where ${isUnsettled} ${page}))`;
   const settledIds = sql`array(select r.id from order_requests r
@@ -57,7 +57,7 @@ export async function lockRequest(tx: Db, id: string) {
   return row;
 }
 
-/** False when the same is asked already. */
+/** False when an open request of the same kind exists. */
 export async function insertRequest(tx: Db, request: typeof returnRequests.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(returnRequests).values(request).onConflictDoNothing().returning();
   return rows.length > 0;
@@ -83,7 +83,7 @@ export async function setStage(tx: Db, id: string, stage: ReturnStage): Promise<
   await tx.update(returnRequests).set({ stage, stageAt: sql`now()` }).where(eq(returnRequests.id, id));
 }
 
-/** The order as the policy looks at it; undefined for somebody else's. */
+/** The fields of an order that the policy depends on; undefined for another customer's order. */
 export async function findForAfterSale(db: Db, orderId: string, userId: string) {
   const [row] = await db
     .select({

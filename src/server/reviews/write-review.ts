@@ -4,7 +4,7 @@ import { base64Image } from '../../rules/upload.ts';
 import { getFood } from '../foods/get-food.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import { type ImageError, saveImage } from '../images/save-image.ts';
-import { hasBought } from '../orders/has-bought.ts';
+import { hasBought } from '../orders/read-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import { failure, type Result, success } from '../platform/result.ts';

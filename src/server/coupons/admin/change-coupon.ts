@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { AdminCoupon, CouponCreate, CouponEdit } from '../../../contract/admin/coupons.ts';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { dayOf } from '../../../rules/days.ts';
@@ -7,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { type Failure, failure, type Result, success } from '../../platform/result.ts';
 import type { CouponRow } from '../coupons.store.ts';
 import { adminCoupon, couponColumns } from './coupon-response.ts';
-import { insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
+import { endCoupon, insertCoupon, lockCoupon, updateCoupon } from './coupons.store.ts';
 
 export function createCoupon(
   db: Db,
@@ -33,7 +32,7 @@ function hasPassed(lastDay: string): boolean {
   return lastDay < dayOf(new Date());
 }
 
-/** Orders that hold the coupon keep what they were given. */
+/** Orders that already hold the coupon keep their discount. */
 export function editCoupon(
   db: Db,
   actorId: string,
@@ -43,22 +42,19 @@ export function editCoupon(
   return change(db, actorId, code, 'edit coupon', (tx, before) => {
     if (edit.limitTotal !== null && edit.limitTotal < before.usedCount) return failure('limit-below-use');
     const { expiresAt, ...columns } = couponColumns(edit);
-    // the same last day means the same end: a coupon that was ended today is not brought back by another change
+    // an unchanged last day keeps the exact end: editing a coupon that was ended today does not revive it
     if (edit.expiresOn === adminCoupon(before).expiresOn) return updateCoupon(tx, code, columns);
     if (hasPassed(edit.expiresOn)) return dayPassed();
     return updateCoupon(tx, code, { ...columns, expiresAt });
   });
 }
 
-/** From now on nobody can use it. */
 export function expireCoupon(
   db: Db,
   actorId: string,
   code: string,
 ): Promise<Result<AdminCoupon, 'coupon-not-found'>> {
-  return change<never>(db, actorId, code, 'expire coupon', (tx) =>
-    updateCoupon(tx, code, { expiresAt: sql`least(expires_at, now())` }),
-  );
+  return change<never>(db, actorId, code, 'expire coupon', (tx) => endCoupon(tx, code));
 }
 
 function change<Code extends ErrorCode>(

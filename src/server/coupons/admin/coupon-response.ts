@@ -3,13 +3,13 @@ import { addDays, dayOf, startOfDay } from '../../../rules/days.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../rules/money.ts';
 import type { CouponRow } from '../coupons.store.ts';
 
-/** A coupon as the owner sees it: with its limits and how often it was used. */
+/** A coupon as an admin sees it, with its limits and how often it was used. */
 export function adminCoupon(row: CouponRow): AdminCoupon {
   return {
     code: row.code,
     description: row.description,
     offerPercentage: row.offerPercentage,
-    // it ends with the last moment of that day
+    // it expires at midnight after that day
     expiresOn: dayOf(new Date(row.expiresAt.getTime() - 1)),
     isExpired: row.expiresAt <= new Date(),
     minPurchaseAmount: rupeesFromPaise(row.minPurchase),
@@ -20,7 +20,7 @@ export function adminCoupon(row: CouponRow): AdminCoupon {
   };
 }
 
-/** What the owner typed as it is stored. */
+/** The admin's input as it is stored. */
 export function couponColumns({ expiresOn, minPurchaseAmount, ...rest }: CouponEdit) {
   return {
     description: rest.description,

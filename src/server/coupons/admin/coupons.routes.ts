@@ -1,17 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminCoupon, couponCreate, couponEdit, couponListQuery } from '../../../contract/admin/coupons.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { findCoupon } from '../coupons.store.ts';
 import { createCoupon, editCoupon, expireCoupon } from './change-coupon.ts';
-import * as coupon from './coupon-response.ts';
-import { selectCoupons } from './coupons.store.ts';
+import { getAdminCoupon, listAllCoupons } from './list-coupons.ts';
 
 const tags = ['Coupons (admin)'];
 const param = z.object({ code: z.string().max(30) });
@@ -22,7 +19,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'All coupons by code, page by page',
+  summary: 'All coupons, sorted by code and paged',
   request: { query: couponListQuery },
   responses: { 200: jsonResponse(z.array(adminCoupon), 'Coupons'), 400: errorResponse('bad-request') },
 });
@@ -38,7 +35,7 @@ const createCouponRoute = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'A new coupon',
+  summary: 'Create a coupon',
   request: { body: jsonBody(couponCreate) },
   responses: { 201: one, 400: errorResponse('bad-request'), 409: errorResponse('coupon-exists') },
 });
@@ -62,12 +59,11 @@ const expireRoute = createRoute({
 export function couponsAdminRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) =>
-      context.json((await selectCoupons(db, context.req.valid('query'))).map(coupon.adminCoupon), 200),
+      context.json(await listAllCoupons(db, context.req.valid('query')), 200),
     )
-    .openapi(getRoute, async (context) => {
-      const found = await findCoupon(db, context.req.valid('param').code);
-      return found ? context.json(coupon.adminCoupon(found), 200) : reject(context, 'coupon-not-found');
-    })
+    .openapi(getRoute, async (context) =>
+      respond(context, await getAdminCoupon(db, context.req.valid('param').code), 200),
+    )
     .openapi(createCouponRoute, async (context) => {
       const result = await createCoupon(db, getCurrentUser(context).id, context.req.valid('json'));
       return respond(context, result, 201);

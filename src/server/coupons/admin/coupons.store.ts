@@ -34,7 +34,7 @@ export function selectCoupons(db: Db, { state, q, after, limit }: CouponSelectio
     .limit(limit);
 }
 
-/** Undefined when the code is taken. */
+/** Undefined when a coupon has this code. */
 export async function insertCoupon(
   tx: Db,
   coupon: typeof coupons.$inferInsert,
@@ -56,4 +56,9 @@ export async function updateCoupon(
   const [row] = await tx.update(coupons).set(changes).where(eq(coupons.code, code)).returning();
   if (!row) throw new Error('the coupon was locked and is gone');
   return row;
+}
+
+/** Ends the coupon now, unless it has expired before. */
+export function endCoupon(tx: Db, code: string): Promise<CouponRow> {
+  return updateCoupon(tx, code, { expiresAt: sql`least(expires_at, now())` });
 }

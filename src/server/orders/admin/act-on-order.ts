@@ -6,15 +6,16 @@ import { orderStatusEmails } from '../../emails/order-status-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
+import { type Failure, failure, type Result, type Success, success } from '../../platform/result.ts';
 import { changeStatus } from '../change-status.ts';
 import { hasOpenPayment, insertHistory, lockOrder, type OrderRow, updateOrder } from '../orders.store.ts';
 import { releaseOrder } from '../release-order.ts';
-import { retakeOrder } from '../retake-order.ts';
+import { reserveOrder } from '../reserve-order.ts';
 import type { ActionDeps } from './action-deps.ts';
-import { type ActionError, notHeld, type Rollback } from './action-error.ts';
+import { type ActionCode, type Rollback, reserveError, stepRefused } from './action-error.ts';
 import { correctAddress, correctTracking } from './correct-delivery.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
-import { giveMoneyBack, isRefunded, REFUNDED_MESSAGE, refundPart } from './refund-order.ts';
+import { isRefunded, REFUNDED_MESSAGE, refundOrder, refundPart } from './refund-order.ts';
 
 export interface ActionRequest {
   orderId: string;
@@ -31,29 +32,28 @@ const targets = {
 } as const satisfies Partial<Record<OrderAction['action'], OrderStatus>>;
 
 /**
- * One step of an order by the owner: everything that follows from it, with its row of audit and its letter, or nothing.
- * Who acts on an old view of the order is refused.
+ * One action of an admin on an order, with its audit row and its email, in one transaction. An action that is based on
+ * an outdated version of the order is rejected.
  */
-export function actOnOrder(deps: ActionDeps, request: ActionRequest): Promise<'done' | ActionError> {
+export function actOnOrder(deps: ActionDeps, request: ActionRequest): Promise<Result<undefined, ActionCode>> {
   const { orderId, adminId, input } = request;
   return withRetry(() =>
-    transaction<'done', ActionError>(deps.db, async (tx, rollback) => {
+    transaction<Success<undefined>, Failure<ActionCode>>(deps.db, async (tx, rollback) => {
       const before = await lockOrder(tx, orderId);
-      if (!before || before.deletedAt) return rollback({ code: 'order-not-found' });
+      if (!before || before.deletedAt) return rollback(failure('order-not-found'));
       if (before.version !== input.version && input.action !== 'note')
-        return rollback({ code: 'order-changed' });
+        return rollback(failure('order-changed'));
       await rejectIllegal(tx, before, input, rollback);
-      await perform(deps, tx, before, request, rollback);
-      const after = (await lockOrder(tx, orderId)) ?? before;
+      const after = await perform(deps, tx, before, request, rollback);
       await recordChange(tx, {
         actorId: adminId,
         action: `${input.action} order`,
         target: `order ${orderId}`,
         before: audited(before),
-        after: { ...audited(after), ...textOf(input) },
+        after: { ...audited(after), ...auditedInput(input) },
       });
       await notifyCustomer(deps, tx, after, input);
-      return 'done';
+      return success();
     }),
   );
 }
@@ -64,59 +64,56 @@ async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollba
   if (!isStep(input.action)) return;
   const to = targets[input.action];
   if (!mayChange(order.status, to, 'admin')) {
-    return rollback({
-      code: 'order-step-refused',
-      message: `An order that is ${order.status} cannot become ${to}.`,
-    });
+    return rollback(stepRefused(`An order that is ${order.status} cannot become ${to}.`));
   }
   if (input.action === 'ship' && (await isRefunded(tx, order.id))) {
-    return rollback({ code: 'order-step-refused', message: REFUNDED_MESSAGE });
+    return rollback(stepRefused(REFUNDED_MESSAGE));
   }
   const touchesMoney = input.action === 'pay' || input.action === 'cancel';
-  if (touchesMoney && (await hasOpenPayment(tx, order.id))) return rollback({ code: 'payment-open' });
+  if (touchesMoney && (await hasOpenPayment(tx, order.id))) return rollback(failure('payment-open'));
 }
 
+/** Returns the order as it is after the action. */
 async function perform(
   deps: ActionDeps,
   tx: Db,
   order: OrderRow,
   { orderId, adminId, input }: ActionRequest,
   rollback: Rollback,
-): Promise<void> {
-  const step = (to: OrderStatus, note: string) =>
-    changeStatus(tx, { orderId, to, actor: 'admin', actorId: adminId, note });
+): Promise<OrderRow> {
+  const advance = async (from: OrderRow, to: OrderStatus, note: string): Promise<OrderRow> => {
+    const changed = await changeStatus(tx, from, { to, actor: 'admin', actorId: adminId, note });
+    return changed.ok ? changed.value : rollback(changed);
+  };
   switch (input.action) {
     case 'confirm': {
-      const held = await retakeOrder(tx, orderId);
-      if (held !== 'held') return rollback(notHeld(held));
-      // it waits for money that comes by other means, however long that takes
-      await updateOrder(tx, orderId, { heldUntil: null });
-      await step('CONFIRMED', input.note);
-      return;
+      const reserved = await reserveOrder(tx, order);
+      if (!reserved.ok) return rollback(reserveError(reserved));
+      // the payment comes by other means, however long that takes
+      const held = await updateOrder(tx, reserved.value, { heldUntil: null });
+      return advance(held, 'CONFIRMED', input.note);
     }
     case 'pay':
       return recordOutsidePayment(deps, tx, order, { ...input, adminId }, rollback);
-    case 'ship':
-      await updateOrder(tx, orderId, { courier: input.courier, trackingNumber: input.trackingNumber });
-      await step('SHIPPED', input.note);
-      return;
+    case 'ship': {
+      const { courier, trackingNumber } = input;
+      return advance(await updateOrder(tx, order, { courier, trackingNumber }), 'SHIPPED', input.note);
+    }
     case 'deliver':
-      await step('DELIVERED', input.note);
-      return;
+      return advance(order, 'DELIVERED', input.note);
     case 'correct-tracking':
       return correctTracking(tx, order, { ...input, adminId }, rollback);
     case 'correct-address':
       return correctAddress(tx, order, { ...input, adminId }, rollback);
-    case 'cancel':
-      await step('CANCELLED', input.reason);
-      await releaseOrder(tx, orderId);
-      if (order.paymentStatus === 'COMPLETED')
-        await giveMoneyBack(deps.jobs, tx, order, input.reason, rollback);
-      return;
+    case 'cancel': {
+      const cancelled = await releaseOrder(tx, await advance(order, 'CANCELLED', input.reason));
+      if (order.paymentStatus !== 'COMPLETED') return cancelled;
+      return refundOrder(deps.jobs, tx, cancelled, input.reason, rollback);
+    }
     case 'refund':
       return refundPart(deps.jobs, tx, order, { ...input, adminId }, rollback);
     case 'note':
-      return insertHistory(tx, {
+      await insertHistory(tx, {
         orderId,
         actor: 'admin',
         actorId: adminId,
@@ -124,6 +121,7 @@ async function perform(
         toStatus: order.status,
         note: input.note,
       });
+      return order;
   }
 }
 
@@ -131,9 +129,9 @@ function audited({ status, paymentStatus, courier, trackingNumber, address }: Or
   return { status, paymentStatus, courier, trackingNumber, address };
 }
 
-function textOf(input: OrderAction): Record<string, unknown> {
-  const { action: _action, version: _version, ...message } = input;
-  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== ''));
+function auditedInput(input: OrderAction): Record<string, unknown> {
+  const { action: _action, version: _version, ...details } = input;
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }
 
 async function notifyCustomer(

@@ -3,11 +3,10 @@ import type { Sender } from '../../emails/email-layout.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 
-/** What a step of the owner works with. */
 export interface ActionDeps {
   db: Db;
   jobs: Jobs;
   sender: Sender;
-  /** As it stands on invoices. */
+  /** As it is printed on invoices. */
   seller: Seller;
 }

@@ -1,22 +1,27 @@
-/** Why the owner cannot do this with the order. */
-export interface ActionError {
-  code:
-    | 'order-not-found'
-    | 'order-changed'
-    | 'order-step-refused'
-    | 'payment-open'
-    | 'reference-used'
-    | 'refund-not-possible'
-    | 'out-of-stock'
-    | 'coupon-refused'
-    | 'wrong-state';
-  message?: string;
+import { type Failure, failure } from '../../platform/result.ts';
+import type { ReserveCode } from '../reserve-order.ts';
+
+/** Why an admin cannot do this with the order. */
+export type ActionCode =
+  | 'order-not-found'
+  | 'order-changed'
+  | 'order-step-refused'
+  | 'payment-open'
+  | 'reference-used'
+  | 'refund-not-possible'
+  | 'out-of-stock'
+  | 'coupon-refused'
+  | 'wrong-state';
+
+export type Rollback = (error: Failure<ActionCode>) => never;
+
+export function stepRefused(message: string): Failure<'order-step-refused'> {
+  return failure('order-step-refused', { message });
 }
 
-export type Rollback = (rejected: ActionError) => never;
-
-export function notHeld(why: 'out-of-stock' | 'coupon-used-up'): ActionError {
-  return why === 'out-of-stock'
-    ? { code: 'out-of-stock', message: 'Something in this order is sold out meanwhile.' }
-    : { code: 'coupon-refused', message: 'The coupon of this order is used up meanwhile.' };
+/** The same error with the message that an admin reads. */
+export function reserveError({ code }: Failure<ReserveCode>): Failure<'out-of-stock' | 'coupon-refused'> {
+  return code === 'out-of-stock'
+    ? failure('out-of-stock', { message: 'Something in this order is sold out meanwhile.' })
+    : failure('coupon-refused', { message: 'The coupon of this order is used up meanwhile.' });
 }

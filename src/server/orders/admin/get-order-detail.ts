@@ -7,12 +7,13 @@ import {
   type OrderStatus,
 } from '../../../rules/order-status.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { returnsOfOrder } from '../../returns/get-return-options.ts';
 import { orderResponses } from '../order-response.ts';
 import type { OrderRow } from '../orders.store.ts';
 import {
   findOrder,
-  selectAskedProviders,
+  selectCheckableProviders,
   selectHistory,
   selectOrderRefunds,
   selectPayments,
@@ -27,35 +28,37 @@ const steps: Partial<Record<OrderStatus, OrderActionName>> = {
   CANCELLED: 'cancel',
 };
 
-/** An order with everything that the owner must know of it. Undefined when there is none. */
-export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | undefined> {
+/** An order with payments, refunds, history, return requests and the actions that are possible now. */
+export async function getOrderDetail(db: Db, id: string): Promise<Result<OrderDetail, 'order-not-found'>> {
   const row = await findOrder(db, id);
   const [response] = await orderResponses(db, row ? [row] : []);
-  if (!row || !response) return undefined;
+  if (!row || !response) return failure('order-not-found');
   const [payments, refunds, history, requests, askable] = await Promise.all([
     selectPayments(db, id),
     selectOrderRefunds(db, id),
     selectHistory(db, id),
     returnsOfOrder(db, id),
-    // once it is paid, what else was begun is the clock's business
-    row.paymentStatus === 'PENDING' ? selectAskedProviders(db, id) : [],
+    // attempts of a paid order are left to the reconciliation
+    row.paymentStatus === 'PENDING' ? selectCheckableProviders(db, id) : [],
   ]);
-  const input = (paymentId: string) =>
+  const refundedMinor = (paymentId: string) =>
     refunds
       .filter(({ refund }) => refund.paymentId === paymentId && refund.status !== 'failed')
-      .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
+      .reduce((total, { refund }) => total + refund.amountMinor, 0);
   const paid = payments.map((payment) => ({
     id: payment.id,
     provider: payment.provider,
     reference: payment.providerPaymentId,
     amountMinor: payment.amountMinor,
-    refundableMinor: payment.amountMinor - input(payment.id),
+    refundableMinor: payment.amountMinor - refundedMinor(payment.id),
     currency: payment.currency,
     status: payment.status,
     at: payment.capturedAt.toISOString(),
   }));
-  const isBack = paid.some(({ status, refundableMinor }) => status === 'captured' && refundableMinor === 0);
-  return {
+  const isRefunded = paid.some(
+    ({ status, refundableMinor }) => status === 'captured' && refundableMinor === 0,
+  );
+  return success({
     ...response,
     version: row.version,
     customerId: row.userId,
@@ -80,22 +83,22 @@ export async function getOrderDetail(db: Db, id: string): Promise<OrderDetail | 
     })),
     requests,
     askable,
-    shipRefused: row.status === 'PAYMENT' && isBack ? REFUNDED_MESSAGE : null,
+    shipRefused: row.status === 'PAYMENT' && isRefunded ? REFUNDED_MESSAGE : null,
     actions: actionsOf(row, {
       hasMoneyLeft: paid.some(({ refundableMinor }) => refundableMinor > 0),
-      isBack,
+      isRefunded,
     }),
-  };
+  });
 }
 
-/** What the table of transitions allows, and what is possible at any time. */
+/** The allowed status changes, and the actions that do not depend on the status. */
 function actionsOf(
   { status, deletedAt }: OrderRow,
-  { hasMoneyLeft, isBack }: { hasMoneyLeft: boolean; isBack: boolean },
+  { hasMoneyLeft, isRefunded }: { hasMoneyLeft: boolean; isRefunded: boolean },
 ): OrderActionName[] {
   if (deletedAt) return [];
   const next = nextStatuses(status, 'admin').flatMap((to) =>
-    to === 'SHIPPED' && isBack ? [] : (steps[to] ?? []),
+    to === 'SHIPPED' && isRefunded ? [] : (steps[to] ?? []),
   );
   return [
     ...next,

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/admin/orders.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { reject, rejectWith } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond, respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -28,7 +28,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: "Everybody's orders, newest first",
+  summary: 'Orders of all customers, newest first',
   request: { query: orderListQuery },
   responses: { 200: jsonResponse(z.array(orderRow), 'Orders'), 400: errorResponse('bad-request') },
 });
@@ -37,16 +37,16 @@ const totalsRoute = createRoute({
   method: 'get',
   path: '/totals',
   tags,
-  summary: 'How many orders match, and their sums',
+  summary: 'Number and total amounts of the matching orders',
   request: { query: orderFilter },
-  responses: { 200: jsonResponse(orderTotals, 'Sums'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(orderTotals, 'Totals'), 400: errorResponse('bad-request') },
 });
 
 const detailRoute = createRoute({
   method: 'get',
   path: '/{id}',
   tags,
-  summary: 'One order with payments, refunds, history and what can be done with it',
+  summary: 'One order with payments, refunds, history and possible actions',
   request: { params: param },
   responses: {
     200: jsonResponse(orderDetail, 'The order'),
@@ -59,8 +59,7 @@ const actionRoute = createRoute({
   method: 'post',
   path: '/{id}/actions',
   tags,
-  summary:
-    'Confirm, record a payment, ship, deliver, cancel, refund or note, as the machine of statuses allows',
+  summary: 'Confirm, record a payment, ship, deliver, cancel, refund or add a note, as the status allows',
   request: { params: param, body: jsonBody(orderAction) },
   responses: {
     200: jsonResponse(orderDetail, 'The order as it is now'),
@@ -88,18 +87,16 @@ export function ordersAdminRoutes({
     .openapi(totalsRoute, async (context) =>
       context.json(await totalOrders(db, context.req.valid('query')), 200),
     )
-    .openapi(detailRoute, async (context) => {
-      const found = await getOrderDetail(db, context.req.valid('param').id);
-      return found ? context.json(found, 200) : reject(context, 'order-not-found');
-    })
+    .openapi(detailRoute, async (context) =>
+      respond(context, await getOrderDetail(db, context.req.valid('param').id), 200),
+    )
     .openapi(actionRoute, async (context) => {
       const { id: orderId } = context.req.valid('param');
-      const outcome = await actOnOrder(
+      const result = await actOnOrder(
         { db, jobs, sender: await sender(), seller: await seller() },
         { orderId, adminId: getCurrentUser(context).id, input: context.req.valid('json') },
       );
-      if (outcome !== 'done') return rejectWith(context, outcome.code, {}, outcome.message);
-      const now = await getOrderDetail(db, orderId);
-      return now ? context.json(now, 200) : reject(context, 'order-not-found');
+      if (!result.ok) return respondWithError(context, result);
+      return respond(context, await getOrderDetail(db, orderId), 200);
     });
 }

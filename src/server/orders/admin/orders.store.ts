@@ -7,18 +7,59 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { paymentAttempts, payments, refunds } from '../../platform/db/schema/payments.ts';
 import { orderHistory, orderItems, orders } from '../../platform/db/schema/sales.ts';
 import { containsText } from '../../platform/db/search.ts';
+import { array, bigint, nullable, text } from '../../platform/db/sql-types.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { OrderRow } from '../orders.store.ts';
 
 const MAX_NUMBER_LENGTH = 15;
+const MAX_REFERENCED = 50;
 
-/** `email` and `pincode` are whole; `ids` are orders that the words name by a number of their own. */
+interface References {
+  tracking: string;
+  number: number | null;
+  invoice: string;
+  payments: string[];
+  providerOrder: string;
+}
+
+const byReference = statement({
+  name: 'orders_by_reference',
+  isPrepared: false,
+  params: {
+    tracking: text(),
+    number: nullable(bigint()),
+    invoice: text(),
+    payments: array(text()),
+    providerOrder: text(),
+  },
+  row: { id: orders.id },
+  text: `
+    select id from orders where lower(replace(tracking_number, ' ', '')) = :tracking
+    union select id from orders where number = :number
+    union select order_id from invoices where number = :invoice
+    union select order_id from payments
+      where provider in ('razorpay', 'paypal', 'outside') and provider_payment_id = any(:payments)
+    union select order_id from payment_attempts
+      where provider in ('razorpay', 'paypal') and provider_order_id = :providerOrder
+    limit ${MAX_REFERENCED}`,
+});
+
+/**
+ * Ids of the orders that have one of these numbers. A query before that of the list, so that each table is searched by
+ * its own index; joined to the other conditions of the list, PostgreSQL would use none of them.
+ */
+export async function selectByReference(db: Db, references: References): Promise<string[]> {
+  return (await byReference(db, references)).map(({ id }) => id);
+}
+
+/** `email` and `pincode` match exactly; `ids` are orders that have the searched text as one of their numbers. */
 export type OrderSelection = OrderFilter & {
   email?: string | undefined;
   pincode?: string | undefined;
   ids?: string[] | undefined;
 };
 
-/** Orders that a customer deleted before paying are nobody's business any more. */
+/** Leaves out the orders that their customers deleted. */
 function matching({ status, payment, from, to, q, email, ids = [] }: OrderSelection): SQL | undefined {
   return and(
     isNull(orders.deletedAt),
@@ -66,8 +107,8 @@ export async function hasOrderTo(db: Db, pincode: string): Promise<boolean> {
 }
 
 /**
- * What matches, and of a pincode no more than `most`: most of a shop's orders may go to one place, and only the index
- * of places in the order of time stops early. With an `or` to the named orders it would not be used.
+ * The matching orders, at most `max` of a pincode: most orders of a shop may go to one pincode, and only the index on
+ * pincode and time lets the query stop early. An `or` with `ids` would prevent that index from being used.
  */
 function upTo(db: Db, max: number, { pincode, ids = [], ...filter }: OrderSelection, page?: SQL) {
   if (!pincode) return and(matching({ ...filter, ids }), page);
@@ -106,7 +147,7 @@ export function selectOrders(
     .then((rows) => rows.map(({ order, ...more }) => ({ ...order, ...more })));
 }
 
-/** Of all that match, when they are fewer than `most`; more are not counted to the end. */
+/** Counts at most `max` matching orders. */
 export async function sumOrders(
   db: Db,
   filter: OrderSelection,
@@ -125,7 +166,7 @@ export async function sumOrders(
       paid: sql<Paise>`coalesce(sum(${counted.total}) filter (where ${counted.paymentStatus} = 'COMPLETED'), 0)::bigint`,
     })
     .from(counted);
-  if (!row) throw new Error('a sum has always a row');
+  if (!row) throw new Error('an aggregate query returned no row');
   return row;
 }
 
@@ -138,8 +179,8 @@ export function selectPayments(db: Db, orderId: string) {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 }
 
-/** Who knows of a payment that was begun for the order and is not settled. */
-export async function selectAskedProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
+/** The providers with an unsettled payment attempt for the order. */
+export async function selectCheckableProviders(db: Db, orderId: string): Promise<('razorpay' | 'paypal')[]> {
   const rows = await db
     .selectDistinct({ provider: paymentAttempts.provider })
     .from(paymentAttempts)
@@ -162,7 +203,7 @@ export function selectOrderRefunds(db: Db, orderId: string) {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** Everything that happened, with who did it, oldest first. */
+/** The history with the names of the actors, oldest first. */
 export function selectHistory(db: Db, orderId: string) {
   return db
     .select({ change: orderHistory, actorName: users.name })
@@ -172,7 +213,7 @@ export function selectHistory(db: Db, orderId: string) {
     .orderBy(asc(orderHistory.id));
 }
 
-/** False when the reference stands for another payment already. */
+/** False when another payment has this reference. */
 export async function insertOutsidePayment(
   tx: Db,
   payment: { id: string; orderId: string; reference: string; amount: Paise },
@@ -194,7 +235,7 @@ export async function insertOutsidePayment(
   return rows.length > 0;
 }
 
-/** Money that the owner gave back by hand. */
+/** A refund that an admin made outside of the shop. */
 export async function insertOutsideRefund(
   tx: Db,
   refund: { id: string; paymentId: string; amountMinor: number; reason: string },

@@ -7,14 +7,15 @@ import {
 import type { Seller } from '../../../contract/invoice.ts';
 import { idempotencyKey, order } from '../../../contract/order.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { reject, rejectWith } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond, respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { orderResponses, placedOrderResponse } from '../order-response.ts';
+import { failure } from '../../platform/result.ts';
+import { placedOrderResponse } from '../order-response.ts';
 import { placeOrder } from '../place-order.ts';
 import { previewPhoneOrder } from './preview-phone-order.ts';
 
@@ -24,19 +25,19 @@ const previewRoute = createRoute({
   method: 'post',
   path: '/figures',
   tags,
-  summary: 'What an order by phone would cost, and what stands in its way; nothing is written',
+  summary: 'Price of a phone order and the problems it would have; nothing is saved',
   request: { body: jsonBody(phoneOrderPreviewQuery) },
-  responses: { 200: jsonResponse(phoneOrderPreview, 'The figures'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(phoneOrderPreview, 'The totals'), 400: errorResponse('bad-request') },
 });
 
 const createOrderRoute = createRoute({
   method: 'post',
   path: '/',
   tags,
-  summary: 'Order for a customer on the phone. A repeat with the same key answers the first order',
+  summary: 'Place a phone order. A repeated request with the same key returns the first order',
   request: { headers: idempotencyKey, body: jsonBody(phoneOrder) },
   responses: {
-    201: jsonResponse(order, 'The order, to be paid'),
+    201: jsonResponse(order, 'The unpaid order'),
     400: errorResponse('invalid-product'),
     404: errorResponse('user-not-found'),
     409: errorResponse('price-changed'),
@@ -57,7 +58,7 @@ export function phoneOrdersRoutes(deps: {
     )
     .openapi(createOrderRoute, async (context) => {
       const { customerId: userId, ...input } = context.req.valid('json');
-      const outcome = await placeOrder(
+      const result = await placeOrder(
         { db, jobs, sender, seller },
         {
           userId,
@@ -66,13 +67,14 @@ export function phoneOrdersRoutes(deps: {
           adminId: getCurrentUser(context).id,
         },
       );
-      if ('order' in outcome) {
-        if (outcome.isRepeat) context.header('Idempotent-Replayed', 'true');
-        const { order, items } = outcome;
-        const [made] = items ? [placedOrderResponse(order, items)] : await orderResponses(db, [order]);
-        return made ? context.json(made, 201) : reject(context, 'order-was-deleted');
+      if (result.ok) {
+        if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
+        return respond(context, await placedOrderResponse(db, result.value), 201);
       }
-      if (outcome.code === 'not-signed-in') return reject(context, 'user-not-found');
-      return rejectWith(context, outcome.code, {}, 'message' in outcome ? outcome.message : undefined);
+      const { code, message } = result;
+      return respondWithError(
+        context,
+        code === 'not-signed-in' ? failure('user-not-found') : failure(code, { message }),
+      );
     });
 }

@@ -11,10 +11,10 @@ import { paise, rupeesFromPaise } from '../../../rules/money.ts';
 import { priceLines } from '../../cart/price-lines.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { getDeliveryTerms } from '../../shop/delivery-terms.ts';
-import { mergedLines } from '../compare-order.ts';
+import { mergedLines } from '../compare-lines.ts';
 import { previewTotals } from '../price-order.ts';
 
-/** What the order would cost, and what stands in its way, while the owner talks with the customer. */
+/** Price and problems of a phone order while the admin is still talking with the customer. */
 export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): Promise<PhoneOrderPreview> {
   const { customerId, couponCode, state, pincode } = query;
   const priced = await priceLines(db, mergedLines(query.items));
@@ -23,7 +23,7 @@ export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): 
     problem: line.isAvailable ? (stockMessage(line.stock, line.quantity) ?? null) : 'No longer sold',
   }));
   const subtotal = subtotalOfLines(lines);
-  // who the customer is decides which coupons count
+  // whether a coupon applies depends on the customer
   const coupon = customerId ? couponCode : null;
   const totals = await previewTotals(db, { userId: customerId ?? '', subtotal, couponCode: coupon, state });
   const isReached = pincode === '' || isServed(await getDeliveryTerms(db), pincode);

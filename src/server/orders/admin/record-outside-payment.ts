@@ -4,38 +4,45 @@ import { orderPaidEmail } from '../../emails/order-paid-email.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { failure } from '../../platform/result.ts';
 import { changeStatus } from '../change-status.ts';
 import { type OrderRow, selectItems, updateOrder } from '../orders.store.ts';
-import { retakeOrder } from '../retake-order.ts';
+import { reserveOrder } from '../reserve-order.ts';
 import type { ActionDeps } from './action-deps.ts';
-import { notHeld, type Rollback } from './action-error.ts';
+import { type Rollback, reserveError } from './action-error.ts';
 import { insertOutsidePayment } from './orders.store.ts';
 
-/** Money that came without a provider: the order is paid, keeps its foods for good, and has its invoice. */
+/** Records a payment that came without a provider: the order is paid, owns its stock and gets its invoice. */
 export async function recordOutsidePayment(
   { jobs, sender, seller }: Pick<ActionDeps, 'jobs' | 'sender' | 'seller'>,
   tx: Db,
   order: OrderRow,
   { method, reference, note, adminId }: { method: string; reference: string; note: string; adminId: string },
   rollback: Rollback,
-): Promise<void> {
+): Promise<OrderRow> {
   const { id: orderId, userId, number, total } = order;
   const lines = await selectItems(tx, [orderId]);
-  // what was ordered by phone never stood in the cart
+  // lines of a phone order were never in the cart
   if (userId && order.cartVersion !== null) await removeOrderedLines(tx, userId, lines);
-  const held = await retakeOrder(tx, orderId);
-  if (held !== 'held') return rollback(notHeld(held));
+  const reserved = await reserveOrder(tx, order);
+  if (!reserved.ok) return rollback(reserveError(reserved));
   const paymentId = reference ? `${method} ${reference}` : `${method} order-${number}`;
-  // an order that a coupon made free was paid with nothing
-  const isWritten =
+  // a free order has no payment
+  const isSaved =
     total === 0 ||
     (await insertOutsidePayment(tx, { id: newId(), orderId, reference: paymentId, amount: total }));
-  if (!isWritten) return rollback({ code: 'reference-used' });
+  if (!isSaved) return rollback(failure('reference-used'));
   const message = [`Paid outside of the shop: ${paymentId}`, note].filter(Boolean).join('. ');
-  await changeStatus(tx, { orderId, to: 'PAYMENT', actor: 'admin', actorId: adminId, note: message });
-  await updateOrder(tx, orderId, { paymentStatus: 'COMPLETED', paymentId, heldUntil: null });
+  const change = { to: 'PAYMENT', actor: 'admin', actorId: adminId, note: message } as const;
+  const changed = await changeStatus(tx, reserved.value, change);
+  if (!changed.ok) return rollback(changed);
+  const paid = await updateOrder(tx, changed.value, {
+    paymentStatus: 'COMPLETED',
+    paymentId,
+    heldUntil: null,
+  });
   await issueInvoice(tx, orderId, seller);
-  if (!order.email) return;
+  if (!order.email) return paid;
   await enqueueMail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderPaidEmail(
@@ -45,4 +52,5 @@ export async function recordOutsidePayment(
     ),
     invoiceOf: orderId,
   });
+  return paid;
 }

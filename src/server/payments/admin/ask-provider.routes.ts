@@ -4,9 +4,10 @@ import { providerCheck, providerCheckForm } from '../../../contract/admin/orders
 import { reject, tooManyRequests } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
-import { orderNumbers } from '../../orders/order-numbers.ts';
+import { orderNumbers } from '../../orders/read-orders.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { askProvider } from './ask-provider.ts';
@@ -15,10 +16,10 @@ const askRoute = createRoute({
   method: 'post',
   path: '/{id}/ask-provider',
   tags: ['Orders (admin)'],
-  summary: 'Ask the payment provider what became of the payments that were begun for an order',
+  summary: 'Check the started payments of an order at the payment provider',
   request: { params: z.object({ id: z.uuid() }), body: jsonBody(providerCheckForm) },
   responses: {
-    200: jsonResponse(providerCheck, 'What the provider says'),
+    200: jsonResponse(providerCheck, 'The outcome that the provider reports'),
     400: errorResponse('bad-request'),
     404: errorResponse('order-not-found'),
     409: errorResponse('nothing-to-ask'),
@@ -34,7 +35,7 @@ export function askProviderRoutes(deps: PaymentDeps, limit: RateLimit) {
     if ((await orderNumbers(deps.db, [orderId])).size === 0) return reject(context, 'order-not-found');
     const wait = await limit.consume(`${orderId} ${provider}`);
     if (wait > 0) return tooManyRequests(context, wait);
-    const outcome = await askProvider(deps, { adminId: getCurrentUser(context).id, orderId, provider });
-    return outcome === 'nothing-to-ask' ? reject(context, outcome) : context.json({ outcome }, 200);
+    const { id: adminId } = getCurrentUser(context);
+    return respond(context, await askProvider(deps, { adminId, orderId, provider }), 200);
   });
 }

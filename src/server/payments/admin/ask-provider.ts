@@ -1,6 +1,7 @@
 import type { ProviderCheck } from '../../../contract/admin/orders.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { type KnownAttempt, selectAskable, setChecked } from '../attempts.store.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { type KnownAttempt, selectCheckable, setChecked } from '../attempts.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Provider } from '../payment-source.ts';
 import { type PaymentRow, selectOfAttempt } from '../payments.store.ts';
@@ -8,13 +9,13 @@ import { settlePayment } from '../settle-payment.ts';
 
 type Outcome = ProviderCheck['outcome'];
 
-const news: Record<PaymentRow['status'], Outcome> = {
+const outcomes: Record<PaymentRow['status'], Outcome> = {
   captured: 'captured',
   duplicate: 'captured',
   mismatched: 'other-amount',
   unfulfilled: 'returned',
 };
-/** Where several payments were begun, the owner hears what counts most. */
+/** Of several attempts the admin sees the most important outcome. */
 const BY_WEIGHT: readonly Outcome[] = [
   'captured',
   'other-amount',
@@ -25,18 +26,20 @@ const BY_WEIGHT: readonly Outcome[] = [
 ];
 
 /**
- * The owner asks what became of the payments that were begun for an order: the same way as the clock does, and now.
- * What the provider says is recorded as always; dying in between leaves the rest to the clock.
+ * Checks the started payments of an order at the provider, like the reconciliation, but now. The results are recorded as
+ * always; after a crash the reconciliation checks the rest.
  */
 export async function askProvider(
   deps: PaymentDeps,
   { adminId, orderId, provider }: { adminId: string; orderId: string; provider: Provider },
-): Promise<Outcome | 'nothing-to-ask'> {
-  const attempts = (await selectAskable(deps.db, orderId)).filter((attempt) => attempt.provider === provider);
-  if (attempts.length === 0) return 'nothing-to-ask';
-  const heard: Outcome[] = [];
-  for (const attempt of attempts) heard.push(...(await ask(deps, attempt)));
-  const outcome = BY_WEIGHT.find((one) => heard.includes(one)) ?? 'unknown';
+): Promise<Result<ProviderCheck, 'nothing-to-ask'>> {
+  const attempts = (await selectCheckable(deps.db, orderId)).filter(
+    (attempt) => attempt.provider === provider,
+  );
+  if (attempts.length === 0) return failure('nothing-to-ask');
+  const found: Outcome[] = [];
+  for (const attempt of attempts) found.push(...(await checkAttempt(deps, attempt)));
+  const outcome = BY_WEIGHT.find((one) => found.includes(one)) ?? 'unknown';
   await recordChange(deps.db, {
     actorId: adminId,
     action: 'ask provider',
@@ -44,14 +47,14 @@ export async function askProvider(
     before: {},
     after: { provider, outcome },
   });
-  return outcome;
+  return success({ outcome });
 }
 
-async function ask(deps: PaymentDeps, attempt: KnownAttempt): Promise<Outcome[]> {
+async function checkAttempt(deps: PaymentDeps, attempt: KnownAttempt): Promise<Outcome[]> {
   const settled = await settlePayment(deps, attempt, { actor: 'system', isBrowserSilent: true });
   if (settled.is === 'unreachable') return ['no-answer'];
   await setChecked(deps.db, attempt.id);
   if (settled.is !== 'settled') return ['unknown'];
   const payments = await selectOfAttempt(deps.db, attempt.id);
-  return payments.length === 0 ? ['not-paid'] : payments.map(({ status }) => news[status]);
+  return payments.length === 0 ? ['not-paid'] : payments.map(({ status }) => outcomes[status]);
 }

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { issueListQuery, paymentIssue } from '../../../contract/admin/payment-issues.ts';
-import { reject } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
+import { respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
-import { selectIssues } from '../issues.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { isRefundable, refundIssue } from './refund-issue.ts';
+import { listIssues } from './list-issues.ts';
+import { refundIssue } from './refund-issue.ts';
 import { resolveIssue } from './resolve-issue.ts';
 
 const tags = ['Payment problems (admin)'];
@@ -16,15 +16,15 @@ const listRoute = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'Payments that a person must look at, newest first',
+  summary: 'Payment issues that an admin must decide, newest first',
   request: { query: issueListQuery },
-  responses: { 200: jsonResponse(z.array(paymentIssue), 'Problems'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(z.array(paymentIssue), 'Issues'), 400: errorResponse('bad-request') },
 });
 const resolveRoute = createRoute({
   method: 'post',
   path: '/{id}/resolve',
   tags,
-  summary: 'Mark a problem as done',
+  summary: 'Mark an issue as resolved',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
     200: jsonResponse(z.object({ message: z.string() }), 'Done'),
@@ -37,7 +37,7 @@ const refundRoute = createRoute({
   method: 'post',
   path: '/{id}/refund',
   tags,
-  summary: 'Give back the money that a problem is about, and mark it as done',
+  summary: 'Refund the payment of an issue and mark it as resolved',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
     200: jsonResponse(z.object({ message: z.string() }), 'Done'),
@@ -51,30 +51,15 @@ const refundRoute = createRoute({
 export function issuesRoutes(deps: PaymentDeps) {
   const { db } = deps;
   return createRouter()
-    .openapi(listRoute, async (context) => {
-      const rows = await selectIssues(db, context.req.valid('query'));
-      return context.json(
-        rows.map(({ issue, orderNumber }) => ({
-          _id: issue.id,
-          kind: issue.kind,
-          provider: issue.provider,
-          providerPaymentId: issue.providerPaymentId,
-          orderId: issue.orderId,
-          orderNumber,
-          details: issue.details,
-          isRefundable: isRefundable(issue) && !issue.resolvedAt,
-          createdAt: issue.createdAt.toISOString(),
-          resolvedAt: issue.resolvedAt?.toISOString() ?? null,
-        })),
-        200,
-      );
-    })
+    .openapi(listRoute, async (context) =>
+      context.json(await listIssues(db, context.req.valid('query')), 200),
+    )
     .openapi(resolveRoute, async (context) => {
-      const outcome = await resolveIssue(db, getCurrentUser(context).id, context.req.valid('param').id);
-      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : reject(context, outcome);
+      const result = await resolveIssue(db, getCurrentUser(context).id, context.req.valid('param').id);
+      return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
     })
     .openapi(refundRoute, async (context) => {
-      const outcome = await refundIssue(deps, getCurrentUser(context).id, context.req.valid('param').id);
-      return outcome === 'done' ? context.json({ message: 'Done.' }, 200) : reject(context, outcome);
+      const result = await refundIssue(deps, getCurrentUser(context).id, context.req.valid('param').id);
+      return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
     });
 }

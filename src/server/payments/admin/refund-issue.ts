@@ -1,79 +1,80 @@
 import { recordChange } from '../../audit/record-change.ts';
-import { lockedOrder } from '../../orders/locked-order.ts';
-import { noteOnOrder } from '../../orders/note-on-order.ts';
+import { addOrderNote, lockOrderWithLines } from '../../orders/locked-order.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { findAttempt } from '../attempts.store.ts';
 import { findOpenIssue, type IssueRow, setResolved } from '../issues.store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findPayment, findRefund } from '../payments.store.ts';
 import { requestRefund } from '../request-refund.ts';
 
-type Outcome = 'done' | 'problem-not-found' | 'problem-not-refundable' | 'provider-silent';
+type Refunded = Result<undefined, 'problem-not-found' | 'problem-not-refundable' | 'provider-silent'>;
 type Refundable = IssueRow & { provider: 'razorpay' | 'paypal'; providerPaymentId: string };
 
-/** Whether the shop itself can give the money back; what names another merchant is not the shop's to give. */
+/** Whether the shop can refund the payment; it cannot refund a payment to another merchant. */
 export function isRefundable(issue: IssueRow): issue is Refundable {
   const isKnownMoney = ['amount-mismatch', 'refund-failed', 'unknown-order'].includes(issue.kind);
   return isKnownMoney && issue.provider !== null && issue.providerPaymentId !== null;
 }
 
-/** The owner gives back the money that a problem is about, and the problem is done. */
-export async function refundIssue(deps: PaymentDeps, adminId: string, id: string): Promise<Outcome> {
+/** An admin refunds the payment of an issue, which resolves it. */
+export async function refundIssue(deps: PaymentDeps, adminId: string, id: string): Promise<Refunded> {
   const issue = await findOpenIssue(deps.db, id);
-  if (!issue) return 'problem-not-found';
-  if (!isRefundable(issue)) return 'problem-not-refundable';
+  if (!issue) return failure('problem-not-found');
+  if (!isRefundable(issue)) return failure('problem-not-refundable');
   return issue.kind === 'unknown-order'
     ? refundStray(deps, adminId, issue)
     : deps.db.transaction((tx) => refundRecorded(deps, tx, adminId, issue));
 }
 
-/** Of a payment in the books: all of it, or once more the part that was refused. */
+/** Refunds a recorded payment fully, or repeats the refund that failed. */
 async function refundRecorded(
   deps: PaymentDeps,
   tx: Db,
   adminId: string,
   issue: Refundable,
-): Promise<Outcome> {
+): Promise<Refunded> {
   const payment = await findPayment(tx, issue.provider, issue.providerPaymentId);
-  const order = payment && (await lockedOrder(tx, payment.orderId));
-  if (!order) return 'problem-not-refundable';
-  if (!(await setResolved(tx, issue.id))) return 'problem-not-found';
-  const rejected = issue.kind === 'refund-failed' ? await findRefund(tx, issue.subject) : undefined;
-  const reason = rejected?.reason ?? 'Another sum came than was asked for';
+  const order = payment && (await lockOrderWithLines(tx, payment.orderId));
+  if (!order) return failure('problem-not-refundable');
+  if (!(await setResolved(tx, issue.id))) return failure('problem-not-found');
+  const failed = issue.kind === 'refund-failed' ? await findRefund(tx, issue.subject) : undefined;
+  const reason = failed?.reason ?? 'Another sum came than was asked for';
   const refund = await requestRefund(deps, tx, payment, {
     reason,
-    ...(rejected && { amountMinor: rejected.amountMinor }),
+    ...(failed && { amountMinor: failed.amountMinor }),
   });
-  if (refund) await noteOnOrder(tx, order, { adminId, note: `Refund: ${reason}` });
-  await store(tx, adminId, issue);
-  return 'done';
+  if (refund.ok) await addOrderNote(tx, order, { adminId, note: `Refund: ${reason}` });
+  await recordResolution(tx, adminId, issue);
+  return success();
 }
 
-/** Money that came without an order: the provider knows how much it is, and the key makes two clicks one refund. */
-async function refundStray(deps: PaymentDeps, adminId: string, issue: Refundable): Promise<Outcome> {
+/** A payment without an order: the provider knows its amount, and the idempotency key makes two clicks one refund. */
+async function refundStray(deps: PaymentDeps, adminId: string, issue: Refundable): Promise<Refunded> {
   const { provider, providerPaymentId } = issue;
   const source = deps.sources[provider];
-  const seen = await source.find(providerPaymentId);
-  if (seen.is === 'unreachable') return 'provider-silent';
-  if (seen.is === 'rejected' || seen.value.status !== 'captured') return 'problem-not-refundable';
-  const { orderId, amountMinor } = seen.value;
-  // it may have found its order since it was reported
-  const isPlaced =
+  const payment = await source.fetchPayment(providerPaymentId);
+  if (payment.is === 'unreachable') return failure('provider-silent');
+  if (payment.is === 'rejected' || payment.value.status !== 'captured')
+    return failure('problem-not-refundable');
+  const { orderId, amountMinor } = payment.value;
+  // since the report an order may have been found for it
+  const hasOrder =
     (await findPayment(deps.db, provider, providerPaymentId)) ??
     (orderId && (await findAttempt(deps.db, provider, orderId)));
-  if (isPlaced) return 'problem-not-refundable';
+  if (hasOrder) return failure('problem-not-refundable');
   const idempotencyKey = `problem-${issue.id}`;
   const result = await source.refund({ providerPaymentId, amountMinor, idempotencyKey });
-  if (result.is === 'unreachable') return 'provider-silent';
-  if (result.is === 'rejected') return 'problem-not-refundable';
+  if (result.is === 'unreachable') return failure('provider-silent');
+  if (result.is === 'rejected') return failure('problem-not-refundable');
   return deps.db.transaction(async (tx) => {
-    if (!(await setResolved(tx, issue.id))) return 'problem-not-found';
-    await store(tx, adminId, issue);
-    return 'done';
+    if (!(await setResolved(tx, issue.id))) return failure('problem-not-found');
+    await recordResolution(tx, adminId, issue);
+    return success();
   });
 }
 
-function store(tx: Db, actorId: string, { id, providerPaymentId }: Refundable): Promise<void> {
+function recordResolution(tx: Db, actorId: string, { id, providerPaymentId }: Refundable): Promise<void> {
   return recordChange(tx, {
     actorId,
     action: 'refund problem',

@@ -1,11 +1,16 @@
 import { recordChange } from '../../audit/record-change.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
 import { setResolved } from '../issues.store.ts';
 
-/** The owner has looked at it and done what was to be done. */
-export function resolveIssue(db: Db, actorId: string, id: string): Promise<'done' | 'problem-not-found'> {
+/** An admin marks an issue as resolved. */
+export function resolveIssue(
+  db: Db,
+  actorId: string,
+  id: string,
+): Promise<Result<undefined, 'problem-not-found'>> {
   return db.transaction(async (tx) => {
-    if (!(await setResolved(tx, id))) return 'problem-not-found';
+    if (!(await setResolved(tx, id))) return failure('problem-not-found');
     await recordChange(tx, {
       actorId,
       action: 'close problem',
@@ -13,6 +18,6 @@ export function resolveIssue(db: Db, actorId: string, id: string): Promise<'done
       before: { isOpen: true },
       after: { isOpen: false },
     });
-    return 'done';
+    return success();
   });
 }

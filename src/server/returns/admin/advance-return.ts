@@ -9,40 +9,39 @@ import {
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueMail } from '../../emails/email-queue.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
-import type { ActionError } from '../../orders/admin/action-error.ts';
+import type { ActionCode } from '../../orders/admin/action-error.ts';
 import { refundPart } from '../../orders/admin/refund-order.ts';
-import { type LockedOrder, lockedOrder } from '../../orders/locked-order.ts';
-import { noteOnOrder } from '../../orders/note-on-order.ts';
+import { addOrderNote, type LockedOrder, lockOrderWithLines } from '../../orders/locked-order.ts';
 import { restockGoods } from '../../orders/restock-goods.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { type Failure, failure, type Result, type Success, success } from '../../platform/result.ts';
 import { lockRequest, setStage } from '../returns.store.ts';
 
-type StepError = ActionError | { code: 'request-not-found'; message?: string };
+type Code = ActionCode | 'request-not-found';
 
 const stages: Record<ReturnStep, ReturnStage> = { receive: 'received', refund: 'refunded', close: 'closed' };
 
 /**
- * One step of an accepted return: goods received, refunded, or closed without a refund. Everything that follows from it
- * is one transaction under the order's lock, so a step is done once, and dying on any line leaves the step before.
+ * One step of an accepted return: goods received, refunded, or closed without a refund. All its consequences are one
+ * transaction under the order's lock: a step is done once, and a crash rolls it back completely.
  */
 export function advanceReturn(
   { db, jobs }: { db: Db; jobs: Jobs },
   currentUser: CurrentUser,
   requestId: string,
   input: ReturnStepInput,
-): Promise<'done' | StepError> {
+): Promise<Result<undefined, Code>> {
   return withRetry(() =>
-    transaction<'done', StepError>(db, async (tx, rollback) => {
+    transaction<Success<undefined>, Failure<Code>>(db, async (tx, rollback) => {
       const request = await lockRequest(tx, requestId);
-      const order = request && (await lockedOrder(tx, request.orderId));
-      if (!request || !order) return rollback({ code: 'request-not-found' });
-      if (order.version !== input.version) return rollback({ code: 'order-changed' });
+      const order = request && (await lockOrderWithLines(tx, request.orderId));
+      if (!request || !order) return rollback(failure('request-not-found'));
+      if (order.version !== input.version) return rollback(failure('order-changed'));
       const { kind, stage: before } = request;
-      if (!nextReturnSteps(kind, before).includes(input.step))
-        return rollback({ code: 'order-step-refused' });
+      if (!nextReturnSteps(kind, before).includes(input.step)) return rollback(failure('order-step-refused'));
       await perform({ jobs, adminId: currentUser.id, kind }, tx, order, input, rollback);
       const stage = stages[input.step];
       await setStage(tx, requestId, stage);
@@ -55,7 +54,7 @@ export function advanceReturn(
         after: { stage, ...details },
       });
       await notifyCustomer(jobs, tx, order, { kind, stage, input });
-      return 'done';
+      return success();
     }),
   );
 }
@@ -65,26 +64,27 @@ async function perform(
   tx: Db,
   order: LockedOrder,
   input: ReturnStepInput,
-  rollback: (error: StepError) => never,
+  rollback: (error: Failure<Code>) => never,
 ): Promise<void> {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   switch (input.step) {
     case 'receive': {
-      if (!(await restockGoods(tx, order.id, input.restocked))) {
-        return rollback({ code: 'order-step-refused', message: 'More came back than was ordered.' });
-      }
-      const pieces = input.restocked.reduce((sum, { quantity }) => sum + quantity, 0);
+      const restocked = await restockGoods(tx, order.id, input.restocked);
+      if (!restocked.ok) return rollback(restocked);
+      const pieces = input.restocked.reduce((total, { quantity }) => total + quantity, 0);
       const stocked = pieces > 0 ? `${pieces} back on the shelf, the rest written off` : 'written off';
-      return noteOnOrder(tx, order, { adminId, note: `${name}: goods received, ${stocked}` });
+      await addOrderNote(tx, order, { adminId, note: `${name}: goods received, ${stocked}` });
+      return;
     }
     case 'refund':
-      return refundPart(jobs, tx, order, { ...input, adminId }, rollback);
+      await refundPart(jobs, tx, order, { ...input, adminId }, rollback);
+      return;
     case 'close':
-      return noteOnOrder(tx, order, { adminId, note: `${name} closed: ${input.note}` });
+      await addOrderNote(tx, order, { adminId, note: `${name} closed: ${input.note}` });
   }
 }
 
-/** A refund has an e-mail of its own, sent when the provider has done it. */
+/** A refund has its own email, which is sent when the provider has processed it. */
 async function notifyCustomer(
   jobs: Jobs,
   tx: Db,

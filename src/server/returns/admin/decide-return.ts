@@ -2,15 +2,15 @@ import { returnStageText } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueMail } from '../../emails/email-queue.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
-import { giveMoneyBack } from '../../orders/admin/refund-order.ts';
+import { refundOrder } from '../../orders/admin/refund-order.ts';
 import { changeStatus } from '../../orders/change-status.ts';
-import { type LockedOrder, lockedOrder } from '../../orders/locked-order.ts';
-import { noteOnOrder } from '../../orders/note-on-order.ts';
+import { addOrderNote, type LockedOrder, lockOrderWithLines } from '../../orders/locked-order.ts';
 import { releaseOrder } from '../../orders/release-order.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { type Failure, failure, type Result, type Success, success } from '../../platform/result.ts';
 import { closeRequest, lockRequest } from '../returns.store.ts';
 
 interface Decision {
@@ -19,28 +19,28 @@ interface Decision {
   answer: string;
 }
 
-type Rejection = 'request-not-found' | 'order-changed';
+type Code = 'request-not-found' | 'order-changed';
 
-/** The owner's word. An accepted cancellation is carried out with it; the rest goes on in `advance-return.ts`. */
+/** An admin accepts or declines a request. An accepted cancellation is done at once; `advance-return.ts` has the next steps of a return. */
 export function decideReturn(
   { db, jobs }: { db: Db; jobs: Jobs },
   currentUser: CurrentUser,
   { requestId, accept, answer: reply }: Decision,
-): Promise<'answered' | Rejection> {
+): Promise<Result<undefined, Code>> {
   return withRetry(() =>
-    transaction<'answered', Rejection>(db, async (tx, rollback) => {
+    transaction<Success<undefined>, Failure<Code>>(db, async (tx, rollback) => {
       const request = await lockRequest(tx, requestId);
-      const order = request && (await lockedOrder(tx, request.orderId));
-      if (!request || !order || request.status !== 'open') return rollback('request-not-found');
+      const order = request && (await lockOrderWithLines(tx, request.orderId));
+      if (!request || !order || request.status !== 'open') return rollback(failure('request-not-found'));
       if (accept && request.kind === 'cancel')
-        await cancel(jobs, tx, order, currentUser, () => rollback('order-changed'));
+        await cancel(jobs, tx, order, currentUser, () => rollback(failure('order-changed')));
       const status = accept ? 'accepted' : 'declined';
-      // a cancellation is done; goods that come back have a way to go
+      // a cancellation is completed now; a return has further steps
       const stage = accept && request.kind !== 'cancel' ? 'accepted' : null;
       await closeRequest(tx, requestId, { status, answer: reply, answeredBy: currentUser.id, stage });
       if (stage) {
         const note = `${request.kind} accepted`;
-        await noteOnOrder(tx, order, {
+        await addOrderNote(tx, order, {
           adminId: currentUser.id,
           note: note.charAt(0).toUpperCase() + note.slice(1),
         });
@@ -62,7 +62,7 @@ export function decideReturn(
           },
         });
       }
-      return 'answered';
+      return success();
     }),
   );
 }
@@ -75,8 +75,9 @@ async function cancel(
   rollback: () => never,
 ): Promise<void> {
   const note = 'Cancelled on the customer’s request';
-  const change = { orderId: order.id, to: 'CANCELLED', actor: 'admin', actorId: id, note } as const;
-  if (!(await changeStatus(tx, change))) return rollback();
-  await releaseOrder(tx, order.id);
-  if (order.paymentStatus === 'COMPLETED') await giveMoneyBack(jobs, tx, order, note, rollback);
+  const change = { to: 'CANCELLED', actor: 'admin', actorId: id, note } as const;
+  const changed = await changeStatus(tx, order, change);
+  if (!changed.ok) return rollback();
+  const cancelled = await releaseOrder(tx, changed.value);
+  if (order.paymentStatus === 'COMPLETED') await refundOrder(jobs, tx, cancelled, note, rollback);
 }

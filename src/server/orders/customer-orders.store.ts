@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { orderItems, orders } from '../platform/db/schema/sales.ts';
+import { type OrderRow, updateOrder } from './orders.store.ts';
 
 const IN_PROGRESS = ['NEW', 'CONFIRMED', 'PAYMENT', 'SHIPPED'] as const;
 
@@ -13,8 +14,28 @@ export async function hasOrderInProgress(db: Db, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The state of the address stays: the tax depends on it. */
-export async function anonymiseOrders(tx: Db, userId: string): Promise<void> {
+/** Unpaid orders of a customer, in the order in which they are locked. */
+export async function selectUnpaid(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'PENDING'),
+        ne(orders.paymentStatus, 'COMPLETED'),
+        isNull(orders.deletedAt),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function setDeleted(tx: Db, order: OrderRow): Promise<void> {
+  await updateOrder(tx, order, { deletedAt: sql`now()` });
+}
+
+export async function removePersonalData(tx: Db, userId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
@@ -29,6 +50,22 @@ export async function anonymiseOrders(tx: Db, userId: string): Promise<void> {
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId));
+}
+
+export async function hasPaidFor(db: Db, userId: string, foodId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.paymentStatus, 'COMPLETED'), eq(orderItems.foodId, foodId)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export function selectNumbers(db: Db, ids: string[]): Promise<{ id: string; number: number }[]> {
+  return db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
 }
 
 export function selectOrdersForExport(db: Db, userId: string) {

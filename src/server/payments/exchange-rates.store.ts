@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/db.ts';
 import { exchangeRates } from '../platform/db/schema/payments.ts';
 import type { ExchangeRateOptions } from '../providers/exchange-rate.ts';
 
-/** The last good rate, in the database: a restart during an outage does not forget it. */
-export function rateMemory(db: Db): NonNullable<ExchangeRateOptions['store']> {
+/** The last valid rate is stored in the database, so that it survives a restart during an outage. */
+export function storedExchangeRate(db: Db): NonNullable<ExchangeRateOptions['store']> {
   return {
     load: async () => {
       const [row] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'USD'));

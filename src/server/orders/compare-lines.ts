@@ -2,39 +2,40 @@ import type { OrderCreate } from '../../contract/order.ts';
 import { MAX_ORDER, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
 import { isSameAmount, type Paise } from '../../rules/money.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 
 type OrderLine = OrderCreate['items'][number];
 
-export type LinesError =
+export type LinesCode =
   | 'invalid-product'
   | 'cart-changed'
   | 'price-changed'
   | 'minimum-order'
   | 'order-too-large';
 
-/** Whether the lines that the customer saw are those of the cart, at the same prices, and may be ordered at all. */
+/** Whether the lines that the customer saw are those of the cart, at the same prices, and can be ordered. Returns the subtotal. */
 export function compareLines(
   seen: readonly OrderLine[],
   lines: readonly CartLine[],
-): { subtotal: Paise } | LinesError {
-  if (lines.some(({ isAvailable }) => !isAvailable)) return 'invalid-product';
+): Result<Paise, LinesCode> {
+  if (lines.some(({ isAvailable }) => !isAvailable)) return failure('invalid-product');
   const wanted = mergeLines(seen);
   const known = new Map(lines.map((line) => [keyOf(line.foodId, line.size), line]));
   for (const [key, quantity] of wanted) {
-    if (known.get(key)?.quantity !== quantity) return 'cart-changed';
+    if (known.get(key)?.quantity !== quantity) return failure('cart-changed');
   }
-  if (wanted.size !== known.size) return 'cart-changed';
+  if (wanted.size !== known.size) return failure('cart-changed');
   const isPriceSeen = ({ price, ...line }: OrderLine) => {
     const own = known.get(keyOf(productOf(line), line.size));
     return typeof price !== 'number' || (own !== undefined && isSameAmount(price, own.price));
   };
-  if (!seen.every(isPriceSeen)) return 'price-changed';
+  if (!seen.every(isPriceSeen)) return failure('price-changed');
   const subtotal = subtotalOfLines(lines);
-  if (missingToMinimum(subtotal) > 0) return 'minimum-order';
-  return subtotal > MAX_ORDER ? 'order-too-large' : { subtotal };
+  if (missingToMinimum(subtotal) > 0) return failure('minimum-order');
+  return subtotal > MAX_ORDER ? failure('order-too-large') : success(subtotal);
 }
 
-/** Lines of the same food and size are one. */
+/** Merges lines of the same food and size. */
 export function mergedLines(
   seen: readonly OrderLine[],
 ): { foodId: string; size: string; quantity: number }[] {

@@ -16,31 +16,39 @@ import {
 } from './payments.store.ts';
 import { reportIssue } from './report-issue.ts';
 
-/** Brings the ledger to what the provider says of a payment's refunds, ours and those made at the provider. */
-export async function noteRefunds(
+/**
+ * Brings the refunds of a payment up to what the provider reports: the shop's own and those that were made at the
+ * provider. Returns the order as it is then.
+ */
+export async function recordRefunds(
   deps: WritingDeps,
   tx: Db,
-  { order, payment, seen }: { order: LockedOrder; payment: PaymentRow; seen: ProviderRefund[] },
-): Promise<void> {
+  { order, payment, reported }: { order: LockedOrder; payment: PaymentRow; reported: ProviderRefund[] },
+): Promise<LockedOrder> {
   const rows = await selectRefunds(tx, payment.id);
-  // one of ours may be on its way and be the very refund that we see; its own job will say so
+  // a refund of the shop that is just being requested may be the reported one; its own job records it
   const isOneInProgress = rows.some((row) => row.status === 'requested' && !row.providerRefundId);
   const processed: RefundRow[] = [];
-  for (const refund of seen) {
+  for (const refund of reported) {
     const row =
       rows.find(({ providerRefundId }) => providerRefundId === refund.id) ??
-      (isOneInProgress ? undefined : await adopt(tx, payment, refund));
+      (isOneInProgress ? undefined : await insertFromProvider(tx, payment, refund));
     if (row?.status !== 'requested' || refund.status === 'pending') continue;
     await updateRefund(tx, row.id, { status: refund.status });
     if (refund.status === 'processed') processed.push(row);
-    else await notifyFailure(deps, tx, payment, row);
+    else await reportFailedRefund(deps, tx, payment, row);
   }
-  for (const row of processed) await notify(deps, tx, order, { ...row, currency: payment.currency });
-  if (processed.length > 0) await closeOrder(tx, payment);
+  for (const row of processed) await notifyCustomer(deps, tx, order, { ...row, currency: payment.currency });
+  const isFullyRefunded = processed.length > 0 && (await isAllRefunded(tx, payment));
+  return isFullyRefunded ? markRefunded(tx, order) : order;
 }
 
-/** Made at the provider, by hand; undefined for one that came to nothing. */
-async function adopt(tx: Db, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
+/** A refund that was made at the provider; undefined for one that failed. */
+async function insertFromProvider(
+  tx: Db,
+  payment: PaymentRow,
+  refund: ProviderRefund,
+): Promise<RefundRow | undefined> {
   if (refund.status === 'failed' || !refund.amountMinor) return undefined;
   return insertRefund(tx, {
     id: newId(),
@@ -52,7 +60,7 @@ async function adopt(tx: Db, payment: PaymentRow, refund: ProviderRefund): Promi
   });
 }
 
-async function notify(
+async function notifyCustomer(
   { jobs }: WritingDeps,
   tx: Db,
   order: LockedOrder,
@@ -65,7 +73,7 @@ async function notify(
   });
 }
 
-function notifyFailure(deps: WritingDeps, tx: Db, payment: PaymentRow, row: RefundRow): Promise<void> {
+function reportFailedRefund(deps: WritingDeps, tx: Db, payment: PaymentRow, row: RefundRow): Promise<void> {
   return reportIssue(deps, tx, {
     kind: 'refund-failed',
     subject: row.id,
@@ -76,9 +84,9 @@ function notifyFailure(deps: WritingDeps, tx: Db, payment: PaymentRow, row: Refu
   });
 }
 
-async function closeOrder(tx: Db, payment: PaymentRow): Promise<void> {
-  if (payment.status !== 'captured') return;
-  const gone = (await selectRefunds(tx, payment.id)).filter(({ status }) => status === 'processed');
-  const sum = gone.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  if (sum === payment.amountMinor) await markRefunded(tx, payment.orderId);
+async function isAllRefunded(tx: Db, payment: PaymentRow): Promise<boolean> {
+  if (payment.status !== 'captured') return false;
+  const refunds = (await selectRefunds(tx, payment.id)).filter(({ status }) => status === 'processed');
+  const refunded = refunds.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  return refunded === payment.amountMinor;
 }
