@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
-import { serializeFood } from '../foods/food-details.ts';
+import { serializeFood } from '../foods/serialize-food.ts';
 import type { ShownLine } from './cart.store.ts';
 
 /** The cart as the API says it. */
