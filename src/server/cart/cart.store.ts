@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
-import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../foods/food-details.ts';
 import type { Db } from '../platform/db/db.ts';
+import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
 import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { array, boolean, integer, notNull, nullable, text, type ValuesOf } from '../platform/db/sql-types.ts';

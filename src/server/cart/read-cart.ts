@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
-import { serializeFood } from '../foods/food-details.ts';
+import { serializeFood } from '../foods/serialize-food.ts';
 import type { Db } from '../platform/db/db.ts';
 import { type ShownLine, selectShownLines } from './cart.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import type { Db } from '../platform/db/db.ts';
-import { serializeFood } from './food-details.ts';
 import { selectFoodDetails } from './foods.store.ts';
+import { serializeFood } from './serialize-food.ts';
 
 /** Including drafts and removed foods. */
 export async function foodsById(

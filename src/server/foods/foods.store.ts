@@ -2,11 +2,11 @@ import { and, arrayContains, asc, eq, inArray, isNull, ne, type SQL, sql } from 
 import type { FoodSort } from '../../rules/food-sorts.ts';
 import { isFuzzy, swappedSpellings } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
+import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { array, bigint, notNull, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
-import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from './food-details.ts';
 
 /** More spellings of a word do not improve the results. */
 const MAX_SPELLINGS = 40;
@@ -149,7 +149,7 @@ const spellingsOf = statement({
       as typed (word, pattern, fuzzy, swapped)`,
 });
 
-/** The words of foods that contain each of these, or are spelt like it; the nearest first. Short ones only begin so. */
+/** For each word the words of foods that contain it or are spelt similarly, most similar first. Short words match as a prefix. */
 export async function selectSpellings(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const patterns = words.map((word) => `${isFuzzy(word) ? '%' : ''}${escapeLike(word)}%`);
   const fuzzy = words.map((word) => (isFuzzy(word) ? word : null));
@@ -166,7 +166,7 @@ interface MatchQuery {
   searchIn: 'title_words' | 'search_words';
 }
 
-/** The index takes one condition per list of words, so there is one statement for each number of lists. */
+/** The index needs a condition per list of words, so there is a statement for each number of lists. */
 function matchingFoods(searchIn: MatchQuery['searchIn'], lists: number) {
   const hasWords = Array.from(
     { length: lists },
@@ -189,7 +189,7 @@ function matchingFoods(searchIn: MatchQuery['searchIn'], lists: number) {
   });
 }
 
-/** By the number of lists less one; more are built when somebody types so many words. */
+/** By the number of lists minus one. Statements for more words are created on demand. */
 const matching = {
   title_words: [matchingFoods('title_words', 1), matchingFoods('title_words', 2)],
   search_words: [matchingFoods('search_words', 1), matchingFoods('search_words', 2)],
@@ -205,7 +205,7 @@ export async function selectMatchingFoods(
   const query = matching[searchIn][lists - 1];
   if (!query) return [];
   return query(db, {
-    // words are split at spaces, so that none contains one
+    // a word contains no space
     spellings: spellings.map((words) => words.join(' ')),
     phrase,
     compared: limit + EXTRA_CANDIDATES,

@@ -1,7 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import type { Db } from '../platform/db/db.ts';
-import { serializeFood } from './food-details.ts';
 import { selectFoodDetails } from './foods.store.ts';
+import { serializeFood } from './serialize-food.ts';
 
 /** The foods as in the API, with sizes, images, specifications and ingredients, in the same order. */
 export async function loadFoods(db: Db, rows: { id: string }[]): Promise<Food[]> {

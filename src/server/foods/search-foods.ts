@@ -1,8 +1,8 @@
 import type { Food } from '../../contract/food.ts';
 import { isDispensable, isSpecific, searchTerms, stemOf } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
-import { serializeFood } from './food-details.ts';
 import { selectMatchingFoods, selectMeanings, selectNearMeanings, selectSpellings } from './foods.store.ts';
+import { serializeFood } from './serialize-food.ts';
 
 const MAX_RESULTS = 100;
 

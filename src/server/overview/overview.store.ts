@@ -28,7 +28,7 @@ export interface Days {
   from: string;
   to: string;
 }
-/** The views show days that changed as the functions count them, which fill these tables for the other days. */
+/** For changed days the views call the functions that otherwise fill these tables. */
 const COUNTED = 'the same rows fill a table whose columns are not null';
 const days = { from: date(), to: date() };
 const IN_DAYS = 's.day between :from and :to';
@@ -87,7 +87,7 @@ export const countStatuses = statement({
          from sales_by_day s where ${IN_DAYS} group by 1`,
 });
 
-/** Pieces and charged prices of paid orders, by food and size. There are only as many rows as the catalogue has sizes. */
+/** Pieces and revenue of paid orders by food and size. The catalogue's sizes limit the number of rows. */
 export const sumSold = statement({
   name: 'overview_sold',
   isPrepared: false,
@@ -134,7 +134,7 @@ const lowSizes = statement({
          order by s.stock, f.name, s.position limit ${MAX_LOW_STOCK}`,
 });
 
-/** Sizes of which so few are left, or fewer. */
+/** Sizes with at most `lowStock` pieces. */
 export function selectLowStock(db: Db, lowStock: number) {
   return lowSizes(db, { lowStock });
 }

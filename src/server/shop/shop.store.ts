@@ -40,7 +40,7 @@ export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
 
 const versionOf = (part: SettingsPart) => `coalesce((shop_settings.versions->>'${part}')::int, 0)`;
 
-/** A part of the settings with its version, from one row: a save between two queries would give new values an old version. */
+/** A part of the settings with its version, in one query: with two, a concurrent save could pair new values with the old version. */
 function partFinder<Column extends PgColumn>(part: SettingsPart, column: Column) {
   const find = statement({
     name: `shop_versioned_${part}`,
@@ -78,10 +78,7 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   unpaid: partWriter('unpaid'),
 };
 
-/**
- * Saves a part over the version that it was read with, in one statement. False: somebody saved it since, and nothing is
- * written. Without a version the save always counts.
- */
+/** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
 export async function saveSettingsPart(
   tx: Db,
   part: SettingsPart,

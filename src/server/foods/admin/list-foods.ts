@@ -6,8 +6,8 @@ import { heldPieces } from '../../orders/held-pieces.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { getUnpaidTerms } from '../../shop/unpaid-terms.ts';
-import { serializeFood } from '../food-details.ts';
 import { type FoodRow, selectFoodDetails } from '../foods.store.ts';
+import { serializeFood } from '../serialize-food.ts';
 import { type FoodSelection, selectFood, selectFoods } from './foods.store.ts';
 
 /** A page of foods for admins, including drafts, with stock levels and the pieces that unpaid orders hold. */

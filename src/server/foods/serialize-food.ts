@@ -1,0 +1,27 @@
+import type { Food } from '../../contract/food.ts';
+import { rupeesFromPaise } from '../../rules/money.ts';
+import type { FoodDetails } from '../platform/db/food-details.ts';
+
+/** The food as in the API. */
+export function serializeFood(food: FoodDetails): Food {
+  const { images, ratingCount, ratingSum } = food;
+  return {
+    _id: food.id,
+    name: food.name,
+    description: food.description,
+    images: images.map(({ url }) => url),
+    imageUrl: images[0]?.url ?? '',
+    imageAlt: images[0]?.alt ?? '',
+    category: food.category,
+    price: rupeesFromPaise(food.price),
+    quantities: food.sizes.map(({ size, price, stock }) => ({ size, price: rupeesFromPaise(price), stock })),
+    discount: food.discountPercent,
+    specifications: food.specifications,
+    ingredients: food.ingredients.map(({ id, name, quantity }) => ({ _id: id, name, quantity })),
+    tags: food.tags,
+    origins: food.origins,
+    cookTime: food.cookTime,
+    averageRating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
+    reviewCount: ratingCount,
+  };
+}
