@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { invalidateOrders } from '../features/shop/orders/order-data.ts';
 import { showPaid } from '../features/shop/payment/payment-toasts.tsx';
 
@@ -20,7 +20,7 @@ export function usePaidNews(order: Order | undefined, onPaid?: () => void): void
     unpaidId.current = undefined;
     if (!isNews) return;
     showPaid(order._id);
-    clearCart();
+    invalidateCart();
     invalidateOrders();
     onPaid?.();
   }, [order, onPaid]);

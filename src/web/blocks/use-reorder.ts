@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { reorder } from '../features/shop/orders/order-data.ts';
 
 /** What is still sold goes into the cart; what was left out is named. */
@@ -12,7 +12,7 @@ export function useReorder() {
       toast.error('The order could not be repeated. Please try again.');
       return;
     }
-    clearCart();
+    invalidateCart();
     if (outcome.skipped.length > 0) {
       const names = outcome.skipped.map(({ name, size, reason }) => `${name} (${size}): ${reason}`);
       toast.warn(`Not everything is in the cart. ${names.join('; ')}`);

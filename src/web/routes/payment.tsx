@@ -10,7 +10,7 @@ import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
-import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
 import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.ts';
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
@@ -45,7 +45,7 @@ function Payment({ orderId }: { orderId: string }) {
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const finish = () => {
     invalidateOrders();
-    clearCart();
+    invalidateCart();
     follow();
   };
   return (
