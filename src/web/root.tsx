@@ -19,10 +19,10 @@ import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { isConnectionLost } from './lib/connection-lost.ts';
 import { earlySession } from './lib/early-session.ts';
-import { InlineLogo } from './lib/inline-logo.ts';
+import { InlineNonce } from './lib/inline-nonce.ts';
+import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { colourStyles, pageThemeOf } from './lib/page-theme.ts';
-import { read } from './lib/read.ts';
 import { HYDRATED } from './lib/scripts-after-paint.ts';
 import { useLoadedShop } from './lib/shop.ts';
 import { useFirstColours } from './lib/use-first-colours.ts';
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 export const meta = pageMeta({});
 
 export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
-  return read(context.get(apiContext).api.shop.$get());
+  return loadFromApi(context.get(apiContext).api.shop.$get());
 }
 
 /** The shop's own details do not change while somebody walks through it; its owner asks for them again after a change. */
@@ -52,7 +52,7 @@ const fonts = [figtree, eczar, rupee];
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useLoadedShop();
   const pageTheme = pageThemeOf(useMatches());
-  const nonce = useContext(InlineLogo);
+  const nonce = useContext(InlineNonce);
   const colours = useFirstColours(shop?.colours);
   return (
     // the script in the head marks it before React hydrates it

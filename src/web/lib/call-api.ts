@@ -75,10 +75,7 @@ export async function orUndefined<Body>(call: Promise<Body>): Promise<Body | und
   }
 }
 
-async function expectOk<Sent extends ApiResponse>(
-  request: Promise<Sent>,
-  fallback: Fallback,
-): Promise<Sent> {
+async function expectOk<Sent extends ApiResponse>(request: Promise<Sent>, fallback: Fallback): Promise<Sent> {
   const response = await request.catch((error: unknown): never => {
     if (error instanceof ConnectionError) throw new ApiError(textOf(fallback, 0), { status: 0 });
     // an aborted request is the caller's own doing, anything else a bug

@@ -15,7 +15,7 @@ export const queries = new QueryClient({
   queryCache: new QueryCache({
     // failed requests are logged where they are sent; any other error is a bug that pages would show as a failed load
     onError: (error) => {
-      if (!(error instanceof ApiError || error instanceof ActionError)) console.error(error);
+      if (!(error instanceof ApiError || error instanceof ActionError)) reportError(error);
     },
   }),
 });

@@ -5,9 +5,9 @@ import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext } from '../lib/api.ts';
 import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
+import { loadFromApi } from '../lib/load-from-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { read } from '../lib/read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/product';
@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(apiContext);
   const filters = foodFilters(new URL(request.url).searchParams);
   const [foods, categories] = await Promise.all([
-    read(api.foods.$get({ query: foodQuery(filters) })),
-    read(api.foods.categories.$get()),
+    loadFromApi(api.foods.$get({ query: foodQuery(filters) })),
+    loadFromApi(api.foods.categories.$get()),
   ]);
   return { part: foodPage(foods, '/product', filters), categories, filters };
 }

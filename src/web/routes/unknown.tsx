@@ -3,6 +3,7 @@ import { data, Form } from 'react-router';
 import type { Food } from '../../contract/food.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { type ApiClient, apiContext } from '../lib/api.ts';
+import { callApi, orUndefined } from '../lib/call-api.ts';
 import { cardFood } from '../lib/card-food.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
@@ -16,7 +17,7 @@ const SHOWN_FOODS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const text = textOf(params['*']);
-  const foods = await nearFoods(context.get(apiContext), text).catch(() => []);
+  const foods = await nearFoods(context.get(apiContext), text);
   return data({ message: text, foods: foods.slice(0, SHOWN_FOODS).map(cardFood) }, { status: 404 });
 }
 
@@ -31,13 +32,11 @@ function textOf(path = ''): string {
 }
 
 async function nearFoods({ api }: ApiClient, text: string): Promise<Food[]> {
-  const found = text
-    ? await api.foods.search[':term'].$get({ param: { term: encodeURIComponent(text) } })
-    : undefined;
-  const near = found?.ok ? await found.json() : [];
+  const search = () => callApi(api.foods.search[':term'].$get({ param: { term: encodeURIComponent(text) } }));
+  const near = (text && (await orUndefined(search()))) || [];
   if (near.length >= SHOWN_FOODS) return near;
-  const first = await api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } });
-  const others = first.ok ? await first.json() : [];
+  const others =
+    (await orUndefined(callApi(api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } })))) ?? [];
   return [...near, ...others.filter(({ _id }) => near.every((food) => food._id !== _id))];
 }
 

@@ -80,12 +80,7 @@ function EmailStep({ sendCode, onDone }: EmailStepProps) {
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <form
-      method="post"
-      className="fgrid"
-      noValidate
-      onSubmit={handleSubmit(({ email }) => run(email))}
-    >
+    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(({ email }) => run(email))}>
       <Field
         label="Email"
         type="email"

@@ -38,10 +38,7 @@ let lastCall: Promise<unknown> = Promise.resolve();
 let pendingCalls = 0;
 
 /** Optimistic update: the page shows `guess` at once, and the server's cart after the last pending call. */
-async function change(
-  guess: (items: CartItem[]) => CartItem[],
-  call: () => Promise<Cart>,
-): Promise<boolean> {
+async function change(guess: (items: CartItem[]) => CartItem[], call: () => Promise<Cart>): Promise<boolean> {
   const userId = storedUser()?._id;
   if (!userId) return false;
   const key = keyOf(userId);

@@ -137,9 +137,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
             state={state}
             isBusy={isPending}
             formId={FORM_ID}
-            coupon={
-              <CouponBox userId={user._id} subtotal={subtotal} applied={coupon} onChange={setCoupon} />
-            }
+            coupon={<CouponBox userId={user._id} subtotal={subtotal} applied={coupon} onChange={setCoupon} />}
             problem={
               <>
                 <Failure>{obstacle || (error && messageOf(error))}</Failure>

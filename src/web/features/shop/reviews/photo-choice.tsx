@@ -11,17 +11,17 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
   const [isReading, setReading] = useState(false);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const line = event.currentTarget;
-    const file = line.files?.[0];
+    const field = event.currentTarget;
+    const file = field.files?.[0];
     if (!file) return;
     setReading(true);
     const photo = await shrinkImage(file);
-    const isWrong = typeof photo === 'string';
-    setError(isWrong ? photo : '');
-    if (!isWrong) onChange(await dataUrlOf(photo));
+    const isRejected = typeof photo === 'string';
+    setError(isRejected ? photo : '');
+    if (!isRejected) onChange(await dataUrlOf(photo));
     setReading(false);
     // the same file may be chosen again
-    line.value = '';
+    field.value = '';
   };
 
   return (
