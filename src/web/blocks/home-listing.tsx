@@ -12,7 +12,7 @@ const found = {
   tag: (word: string) => `Tagged “${word}”`,
 };
 
-/** The foods of the home page with their category buttons and dropdown. */
+/** The foods of the home page with the category links and dropdown. */
 export function HomeListing({
   part,
   categories,
@@ -51,7 +51,7 @@ function NoFoods() {
   );
 }
 
-/** In place of the listing when the foods could not be loaded. */
+/** Shown when the foods could not be loaded. */
 export function ListingFailed() {
   return <LoadFailed heading="Our foods could not be loaded" />;
 }

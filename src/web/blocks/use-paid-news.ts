@@ -5,8 +5,8 @@ import { invalidateOrders } from '../features/shop/orders/order-data.ts';
 import { showPaid } from '../features/shop/payment/payment-toasts.tsx';
 
 /**
- * The provider's own word can be quicker than the window's, or the only one: an order that is paid when it is looked at
- * again is as good news as one that was paid here. `onPaid` comes once.
+ * Notices a payment while polling the order: the provider's webhook can be faster than the payment window, or the only
+ * signal. `onPaid` is called once.
  */
 export function usePaidNews(order: Order | undefined, onPaid?: () => void): void {
   const unpaidId = useRef<string>(undefined);

@@ -3,7 +3,7 @@ import { cardFood } from './card-food.ts';
 import { type FoodPage, foodFilters, foodPage, foodQuery } from './food-page.ts';
 import { loadFromApi } from './load-from-api.ts';
 
-/** What narrows the home listing: nothing, a category, a search or a tag. */
+/** The filter of the home listing: a category, a search, a tag, or none. */
 type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
 
 export interface Listing {
@@ -12,7 +12,7 @@ export interface Listing {
   narrowing: Narrowing;
 }
 
-/** What the home page lists for an address: /, /?category=, /search/{term} or /tag/{tag}. */
+/** Loads the listing for /, /?category=, /search/{term} or /tag/{tag}. */
 export async function loadListing(
   { api }: ApiClient,
   request: Request,

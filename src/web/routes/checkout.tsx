@@ -33,7 +33,7 @@ export default function CheckoutPage() {
       </div>
     );
   }
-  // a free order empties the cart while this page is still here
+  // a free order empties the cart while this page is still shown
   if (items.length === 0) return isPlaced ? null : <Navigate to="/cart" replace />;
   return (
     <div className="wrap">

@@ -32,7 +32,7 @@ export default function PaymentPage() {
 function Payment({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
   const navigate = useNavigate();
-  const again = useReorder();
+  const reorder = useReorder();
   const follow = useCallback(() => void navigate(`/track/${orderId}`), [navigate, orderId]);
   usePaidNews(order, follow);
   if (isPending) {
@@ -57,9 +57,9 @@ function Payment({ orderId }: { orderId: string }) {
       <div className="two two--pay">
         <div className="checkout">
           {isPayable(order) ? (
-            <PaymentMethod order={order} onPaid={finish} onReorder={() => again(order._id)} />
+            <PaymentMethod order={order} onPaid={finish} onReorder={() => reorder(order._id)} />
           ) : (
-            <NotPayable order={order} onReorder={() => again(order._id)} />
+            <NotPayable order={order} onReorder={() => reorder(order._id)} />
           )}
           <section className="panel" aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>

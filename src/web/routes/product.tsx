@@ -52,7 +52,7 @@ export default function Products({ loaderData: { part, categories, filters } }: 
   );
 }
 
-/** The filters are a form of the address: they work without JavaScript, and a list can be shared and found again. */
+/** The filters are a GET form: they work without JavaScript, and the URL of a list can be shared. */
 function Filters({
   categories,
   q,
@@ -67,12 +67,12 @@ function Filters({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true });
-  const sendWhatWasTypedBefore = useEffectEvent(() => {
+  const sendEarlyInput = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined);
     if (fields.get('q') !== (q ?? '') || fields.get('category') !== (category ?? '')) send();
   });
-  // a field can be filled before the page's programs have come: what stands in it counts
-  useEffect(() => sendWhatWasTypedBefore(), []);
+  // a field filled in before hydration counts
+  useEffect(() => sendEarlyInput(), []);
   return (
     <Form ref={form} className="filter" role="search" aria-label="Products">
       <div className="search">

@@ -16,13 +16,13 @@ const MAX_TEXT_LENGTH = 60;
 const SHOWN_FOODS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const text = textOf(params['*']);
-  const foods = await nearFoods(context.get(apiContext), text);
+  const text = searchTermOf(params['*']);
+  const foods = await similarFoods(context.get(apiContext), text);
   return data({ message: text, foods: foods.slice(0, SHOWN_FOODS).map(cardFood) }, { status: 404 });
 }
 
-/** What somebody may have looked for, read from the address. */
-function textOf(path = ''): string {
+/** Guesses a search term from the path. */
+function searchTermOf(path = ''): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   return last
     .replace(/\.\w+$/, '')
@@ -31,13 +31,13 @@ function textOf(path = ''): string {
     .slice(0, MAX_TEXT_LENGTH);
 }
 
-async function nearFoods({ api }: ApiClient, text: string): Promise<Food[]> {
+async function similarFoods({ api }: ApiClient, text: string): Promise<Food[]> {
   const search = () => callApi(api.foods.search[':term'].$get({ param: { term: encodeURIComponent(text) } }));
-  const near = (text && (await orUndefined(search()))) || [];
-  if (near.length >= SHOWN_FOODS) return near;
+  const similar = (text && (await orUndefined(search()))) || [];
+  if (similar.length >= SHOWN_FOODS) return similar;
   const others =
     (await orUndefined(callApi(api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } })))) ?? [];
-  return [...near, ...others.filter(({ _id }) => near.every((food) => food._id !== _id))];
+  return [...similar, ...others.filter(({ _id }) => similar.every((food) => food._id !== _id))];
 }
 
 export default function Unknown({ loaderData: { message: text, foods } }: Route.ComponentProps) {

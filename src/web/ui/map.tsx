@@ -9,9 +9,9 @@ const NEAR_THE_SCREEN = '600px';
 const MIDDLE_OF_INDIA = { latitude: 20.5937, longitude: 78.9629, zoom: 4 };
 
 /**
- * A point on a map. The map program is fetched when the map comes near the screen; before that, and without JavaScript, the
- * box says where the point is. With `onPick` the pin can be moved: by dragging, a click, or Enter for the middle of the map.
- * No pin stands anywhere before there is a point: then `start` is shown.
+ * A point on a map. The map script is loaded when the map comes near the viewport; before that, and without JavaScript,
+ * the box shows the place as text. With `onPick` the pin can be moved: by dragging, a click, or Enter for the map's centre.
+ * Without a point there is no pin, and the map shows `start`.
  */
 export function PointMap({
   point,
@@ -55,7 +55,7 @@ export function PointMap({
         });
         setDrawn(true);
       },
-      // the box with the place stays
+      // the text of the place stays
       () => undefined,
     );
     return () => {

@@ -8,7 +8,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
 const WIDTH_UNKNOWN = 960;
-/** Beside the words on a large screen it is cut from a picture of about this width. */
+/** On a large screen the image beside the text is cropped from about this width. */
 const SIZES = '(max-width: 768px) 100vw, 1500px';
 
 interface Slide {
@@ -16,7 +16,7 @@ interface Slide {
   mobile: Image | undefined;
 }
 
-/** Pictures of the screen's size, in turn. The bar of the shown one fills in CSS, and its end turns the page. */
+/** A slideshow. A CSS animation fills the bar of the current image, and its end shows the next image. */
 export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Image[] }) {
   const slides = Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, position) => ({
     desktop: desktop[position],
@@ -30,7 +30,7 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
   const [isPaused, setPaused] = useState(false);
   const [turned, setTurned] = useState(0);
   const media = useRef<HTMLDivElement>(null);
-  // the screen may have been turned to one with fewer pictures
+  // after a rotation the other orientation may have fewer images
   const current = Math.min(position, count - 1);
   const want = (slide: number) => setWanted((before) => new Set([...before, slide]));
   const next = (current + 1) % count;

@@ -6,7 +6,7 @@ import { requestCode, verifyCode } from './codes.ts';
 import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
+/** Verifies the e-mail with a one-time code; after that the e-mail cannot be edited. */
 export function EmailVerification({
   isVerified,
   onVerified,

@@ -18,7 +18,7 @@ type Step = 'email' | 'code' | 'password' | 'done';
 
 const BACK_TO_LOGIN_MS = 2000;
 
-/** Three steps: the e-mail, the mailed code, the new password; then back to login. */
+/** Three steps: the e-mail, the one-time code, the new password; then back to the login. */
 export function ResetForm({ onView }: AuthFormProps) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
