@@ -10,7 +10,7 @@ export function newEmail(): string {
   return `${randomUUID()}@example.org`;
 }
 
-/** The six digits of the newest of at least so many mails. */
+/** The code in the newest e-mail, once there are at least this many. */
 export async function codeFor(request: APIRequestContext, email: string, atLeast = 1): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -23,7 +23,7 @@ export async function codeFor(request: APIRequestContext, email: string, atLeast
   return code;
 }
 
-/** A customer of this test alone, made over the API. */
+/** Creates a customer for this test over the API. */
 export async function makeCustomer(
   request: APIRequestContext,
   { name = 'Meena Kumari', email = newEmail() } = {},
@@ -38,7 +38,7 @@ export async function makeCustomer(
   return (await post('/api/users/register', { ...REGISTRATION, name, email })).json();
 }
 
-/** Another device of the same person. */
+/** Signs the customer in on another device. */
 export async function logInElsewhere(request: APIRequestContext, email: string, password = PASSWORD) {
   const headers = addressOf(`${email} elsewhere`);
   const response = await request.post('/api/users/login', { data: { email, password }, headers });
@@ -50,7 +50,7 @@ export async function adminOf(request: APIRequestContext): Promise<SignedInUser>
   return logInElsewhere(request, 'admin@example.com', 'Admin@1234');
 }
 
-/** Signs the browser in without a form: the next page finds the user where the forms would have put it, once. */
+/** Signs the browser in without a form: stores the user before the next page loads, once. */
 export async function signIn(page: Page, user: SignedInUser): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem(text)) return;
@@ -59,12 +59,12 @@ export async function signIn(page: Page, user: SignedInUser): Promise<void> {
   }, JSON.stringify(user));
 }
 
-/** Who the browser thinks is signed in. */
+/** The user in the browser's local storage. */
 export function storedName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name);
 }
 
-/** Opens the phone's menu, where there is one. */
+/** Opens the menu on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();

@@ -4,7 +4,6 @@ import type { Review } from '../../../../contract/review.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
-import { useStoredUser } from '../../../lib/stored-user.ts';
 
 interface FoodWithReviews {
   food: Food;
@@ -16,10 +15,9 @@ interface FoodWithReviews {
  * that it gets no cached response. When it fails, the next visit shows the review.
  */
 export function useFreshReviews(food: Food, reviews: Review[]) {
-  const userId = useStoredUser()?._id ?? '';
   const { data, refetch } = useQuery(
     {
-      queryKey: [userId, 'reviews', food._id],
+      queryKey: ['fresh-reviews', food._id],
       queryFn: () => fetchReviews(food._id),
       enabled: false,
       // the next visit starts with the loader's data again
