@@ -31,6 +31,8 @@ export function useAction<Input = void, Result = unknown>(
       ...(onSuccess && { onSuccess: (result, input) => void onSuccess(result, input) }),
       onError: (failure) => {
         if (isShown(failure)) onError?.(failure);
+        // an unmounted component cannot throw to the error boundary
+        else reportError(failure);
       },
       onSettled: () => {
         isRunning.current = false;
