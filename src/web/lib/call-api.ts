@@ -98,12 +98,12 @@ async function apiError(response: ApiResponse, fallback: Fallback): Promise<ApiE
   const text = (await response.text().catch(() => '')).trim();
   const body = parse(text);
   const { status } = response;
-  const otherwise = textOf(fallback, status);
+  const fallbackText = textOf(fallback, status);
   const retryAfter = Number(response.headers?.get('Retry-After')) || 0;
   if (!isRecord(body))
-    return new ApiError(text && !text.startsWith('<') ? text : otherwise, { status, retryAfter });
+    return new ApiError(text && !text.startsWith('<') ? text : fallbackText, { status, retryAfter });
   const message = [body.error, body.message].find((value) => typeof value === 'string' && value !== '');
-  return new ApiError((message as string | undefined) ?? otherwise, { status, body, retryAfter });
+  return new ApiError((message as string | undefined) ?? fallbackText, { status, body, retryAfter });
 }
 
 function textOf(fallback: Fallback, status: number): string {

@@ -1,4 +1,4 @@
-/** Pages whose content fills the whole height between header and footer. */
+/** Pages without vertical padding around their content. */
 const WITHOUT_PADDING = new Set(['/', '/about']);
 
 export function isAdminPath(pathname: string): boolean {

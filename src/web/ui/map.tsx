@@ -29,14 +29,14 @@ export function PointMap({
   const box = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
-  const latest = useRef({ point, start, onPick });
+  const props = useRef({ point, start, onPick });
   const isNear = useNear(box, NEAR_THE_SCREEN);
   const [isDrawn, setDrawn] = useState(false);
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const canPick = onPick !== undefined;
 
   useEffect(() => {
-    latest.current = { point, start, onPick };
+    props.current = { point, start, onPick };
   }, [point, start, onPick]);
 
   useEffect(() => {
@@ -46,12 +46,12 @@ export function PointMap({
       ({ drawMap }) => {
         if (isGone || !container.current) return;
         drawn.current = drawMap(container.current, {
-          point: latest.current.point,
-          start: latest.current.start,
+          point: props.current.point,
+          start: props.current.start,
           label,
           tiles,
-          onTiles: (haveCome) => setWithoutTiles(!haveCome),
-          onPick: canPick ? (picked) => latest.current.onPick?.(picked) : undefined,
+          onTiles: (hasTiles) => setWithoutTiles(!hasTiles),
+          onPick: canPick ? (picked) => props.current.onPick?.(picked) : undefined,
         });
         setDrawn(true);
       },

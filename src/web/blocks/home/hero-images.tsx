@@ -25,19 +25,19 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
   const isPhone = useMedia(ON_A_PHONE);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const count = isPhone ? mobile.length : desktop.length;
-  const [position, setPlace] = useState(0);
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const [position, setPosition] = useState(0);
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   const [isPaused, setPaused] = useState(false);
-  const [turned, setTurned] = useState(0);
+  const [turns, setTurns] = useState(0);
   const media = useRef<HTMLDivElement>(null);
   // after a rotation the other orientation may have fewer images
   const current = Math.min(position, count - 1);
-  const want = (slide: number) => setWanted((before) => new Set([...before, slide]));
+  const load = (slide: number) => setLoaded((before) => new Set([...before, slide]));
   const next = (current + 1) % count;
   const go = (to: number) => {
-    setPlace(to);
-    want(to);
-    setTurned(turned + 1);
+    setPosition(to);
+    load(to);
+    setTurns(turns + 1);
   };
   useSwipe(media, (direction) => go((current + direction + count) % count));
   return (
@@ -58,7 +58,7 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
               aria-label={`${index + 1} of ${count}`}
               aria-hidden={index !== current}
             >
-              {wanted.has(index) && <SlideImage slide={slide} isPhone={isPhone} isFirst={index === 0} />}
+              {loaded.has(index) && <SlideImage slide={slide} isPhone={isPhone} isFirst={index === 0} />}
             </li>
           ))}
         </ul>
@@ -78,9 +78,9 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
                 >
                   {index === current && (
                     <span
-                      key={turned}
+                      key={turns}
                       className="bar__fill"
-                      onAnimationStart={() => want(next)}
+                      onAnimationStart={() => load(next)}
                       onAnimationEnd={() => go(next)}
                     />
                   )}
@@ -115,8 +115,8 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
   const wide = desktop ?? mobile;
   if (!shown || !wide) return null;
   if (isFirst) {
-    if (mobile) preloadImage({ ...asked(mobile), media: ON_A_PHONE });
-    if (desktop) preloadImage({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
+    if (mobile) preloadImage({ ...preloadSource(mobile), media: ON_A_PHONE });
+    if (desktop) preloadImage({ ...preloadSource(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
   }
   return (
     <picture>
@@ -135,7 +135,7 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
   );
 }
 
-function asked({ url, width }: Image) {
+function preloadSource({ url, width }: Image) {
   return { src: url, fullWidth: width ?? WIDTH_UNKNOWN, sizes: SIZES };
 }
 

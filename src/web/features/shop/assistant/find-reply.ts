@@ -18,8 +18,8 @@ const MAX_FOODS = 3;
 /** Tries the shop's rules, the customer's latest order and the catalogue; the last resort is the contact details. */
 export async function findReply(question: string, facts: ShopFacts): Promise<Reply> {
   try {
-    const known = replyTo(question, facts);
-    if (known) return known;
+    const reply = replyTo(question, facts);
+    if (reply) return reply;
     if (asksForOrder(question)) return await orderReply();
     return (await foodsReply(question)) ?? contactReply(facts);
   } catch (error) {
