@@ -8,7 +8,7 @@ import { LostPage } from './ui/load-failed.tsx';
 setStandIn({
   default: LostPage,
   ErrorBoundary: LostPage,
-  // for a route that only gives data: none now, and again when it is asked again
+  // for a data-only route: no data now, and another try with the next request
   clientLoader: ({ serverLoader }: { serverLoader: () => Promise<unknown> }) =>
     serverLoader().catch(() => null),
 });

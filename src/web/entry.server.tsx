@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { InlineLogo, logoContext } from './lib/inline-logo.ts';
+import { InlineNonce, nonceContext } from './lib/inline-nonce.ts';
 import { pageContext } from './lib/page-context.ts';
 
-/** A page is sent when it is complete: it can then be hashed for its policy, cached, and read without JavaScript. */
+/** The complete page is sent at once: its inline code can be hashed for the CSP, and the page can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -12,21 +12,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const nonce = context.get(logoContext);
+  const nonce = context.get(nonceContext);
   const page = (
-    <InlineLogo value={nonce}>
+    <InlineNonce value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </InlineLogo>
+    </InlineNonce>
   );
   const stop = new AbortController();
   const abort = () => stop.abort(request.signal.reason);
-  // taken back when the page is done: a request's signal lives on for a while, with all that listens to it
+  // removed afterwards: the signal outlives the request and would retain its listeners
   request.signal.addEventListener('abort', abort);
   try {
     const body = await renderToReadableStream(page, {
       signal: stop.signal,
       nonce,
-      // no part is so large that it would be sent behind the page and put in its place by a script
+      // never stream a part behind the page, to be moved into place by a script
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     await body.allReady;

@@ -19,10 +19,10 @@ import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { isConnectionLost } from './lib/connection-lost.ts';
 import { earlySession } from './lib/early-session.ts';
-import { InlineLogo } from './lib/inline-logo.ts';
+import { InlineNonce } from './lib/inline-nonce.ts';
+import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { colourStyles, pageThemeOf } from './lib/page-theme.ts';
-import { read } from './lib/read.ts';
 import { HYDRATED } from './lib/scripts-after-paint.ts';
 import { useLoadedShop } from './lib/shop.ts';
 import { useFirstColours } from './lib/use-first-colours.ts';
@@ -39,23 +39,23 @@ export const links: Route.LinksFunction = () => [
 export const meta = pageMeta({});
 
 export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
-  return read(context.get(apiContext).api.shop.$get());
+  return loadFromApi(context.get(apiContext).api.shop.$get());
 }
 
-/** The shop's own details do not change while somebody walks through it; its owner asks for them again after a change. */
+/** The shop's details are not reloaded by navigation; the admin pages revalidate them after a change. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
-/** The rupee sign too: coming later it would have every price, and what stands around it, laid out twice. */
+/** Includes the rupee sign: loaded later, it would shift the layout around every price. */
 const fonts = [figtree, eczar, rupee];
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useLoadedShop();
   const pageTheme = pageThemeOf(useMatches());
-  const nonce = useContext(InlineLogo);
+  const nonce = useContext(InlineNonce);
   const colours = useFirstColours(shop?.colours);
   return (
-    // the script in the head marks it before React hydrates it
+    // the script in the head changes it before hydration
     <html lang="en-IN" data-page-theme={pageTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <EarlySession nonce={nonce} />
         <Styles nonce={nonce} />
-        {/* a page's own styles build on the ones above */}
+        {/* the styles of a page override the ones above */}
         <Links />
         {colours && <style nonce={nonce}>{colourStyles(colours)}</style>}
       </head>
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router's own script, but that it opens the session's storage only for a page that was here before. */
+/** Like the router's own script, but it reads the session storage only for a page that was visited before. */
 const restoreScroll = [
   '{const {state}=history;',
   'if(!state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");',
@@ -88,14 +88,14 @@ const restoreScroll = [
   'if(typeof y==="number")scrollTo(0,y)}catch{}}',
 ].join('');
 
-/** Opening that storage halts a new page until another process of the browser answers, before it is painted. */
+/** Opening the session storage waits for another browser process and would delay the first paint of a new page. */
 function RestoreScroll({ nonce }: { nonce: string | undefined }) {
   if (!import.meta.env.SSR) return <ScrollRestoration nonce={nonce} />;
   return <script nonce={nonce}>{restoreScroll}</script>;
 }
 
 const EARLY_SESSION = 'early-session';
-/** In the browser it is what the server wrote, like the styles below. */
+/** The browser reads the server's text from the page, like the styles below. */
 const earlySessionText = import.meta.env.SSR
   ? earlySession
   : (document.getElementById(EARLY_SESSION)?.textContent ?? '');
@@ -109,12 +109,12 @@ function EarlySession({ nonce }: { nonce: string | undefined }) {
 }
 
 const STYLES = 'styles';
-/** In the browser they are what the server wrote: as text in the program they would travel twice. */
+/** The browser reads the server's text from the page: as a string in the bundle it would be sent twice. */
 const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');
 
-/** All styles stand in the page itself: a file would have to be waited for before anything can be painted. */
+/** All styles are inline: a stylesheet file would delay the first paint. */
 function Styles({ nonce }: { nonce: string | undefined }) {
-  // Vite changes a file's styles in place while somebody works on them
+  // Vite replaces the stylesheet during development
   if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesheet} />;
   return (
     <style id={STYLES} nonce={nonce}>
@@ -124,7 +124,7 @@ function Styles({ nonce }: { nonce: string | undefined }) {
 }
 
 export default function Root() {
-  // tells tests, and styles for people without JavaScript, that the page answers
+  // tells tests, and the CSS for browsers without JavaScript, that the page is hydrated
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     window.dispatchEvent(new Event(HYDRATED));
@@ -148,7 +148,7 @@ export function ErrorBoundary() {
 
 function ErrorPage({ error }: { error: unknown }) {
   if (isConnectionLost(error)) return <LoadFailed heading={LOAD_FAILED} />;
-  // a loader that says no, or a server that is too busy to render
+  // an error of a loader, or a server that is too busy to render
   if (!isRouteErrorResponse(error)) return <UnexpectedError />;
   return error.status === 404 ? <NotFound /> : <LoadFailed heading={LOAD_FAILED} />;
 }

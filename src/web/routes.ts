@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The specification's route table, in its order. */
+/** The specification's route table, in the same order. */
 export default [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiClient, apiContext } from './lib/api.ts';
-import { logoContext } from './lib/inline-logo.ts';
+import { nonceContext } from './lib/inline-nonce.ts';
 import { pageContext } from './lib/page-context.ts';
 import { pagePatterns } from './lib/page-patterns.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
@@ -16,8 +16,8 @@ interface PageOptions {
 }
 
 /**
- * Renders a page; its loaders ask the API in the same process, its inline code carries the mark. The text comes beside the
- * answer: making bytes of it and text again for every step took as long as to render it.
+ * Renders a page. Its loaders call the API in the same process, and its inline code carries the nonce marker. The HTML is
+ * returned beside the response: encoding and decoding it at every step took as long as rendering.
  */
 export async function renderPage(
   request: Request,
@@ -29,10 +29,10 @@ export async function renderPage(
     apiContext,
     apiClient(origin, (input, init) => fetchApi(new Request(input, init))),
   );
-  context.set(logoContext, nonceMarker);
+  context.set(nonceContext, nonceMarker);
   const page = await handle(request, context);
   const html = context.get(pageContext);
   if (html === null) return { page };
-  // Vite's own programs must come before the page's
+  // Vite's own scripts must run before the page's
   return { page, html: import.meta.env.DEV ? html : scriptsAfterPaint(html) };
 }

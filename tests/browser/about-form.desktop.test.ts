@@ -18,7 +18,7 @@ async function fill(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-test('V-48 V-49 every field is needed, and the first wrong one gets the focus', async ({
+test('V-48 V-49 every field is required, and the first invalid one gets the focus', async ({
   page,
   checkAccessibility,
 }) => {
@@ -46,7 +46,7 @@ test('AB-10 E-32 a message reaches the shop', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('AB-11 ST-30 the button reads Sending... and the line at the top runs while the answer is awaited', async ({
+test('AB-11 ST-30 the button reads Sending... and the loading line shows while the request is pending', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -71,21 +71,24 @@ test('AB-11 ST-30 the button reads Sending... and the line at the top runs while
 const failures = [
   {
     id: 'E-33',
-    name: "the server's words",
+    name: "the server's message",
     status: 429,
     body: JSON.stringify({ error: 'Too many requests. Please try again later.' }),
     alert: 'Too many requests. Please try again later.',
   },
   {
     id: 'E-33',
-    name: 'words for a failure without any',
+    name: 'the fallback message',
     status: 502,
     body: '',
     alert: 'Something went wrong',
   },
 ];
 for (const { id, name, status, body, alert } of failures) {
-  test(`${id} ${name} are shown, logged, and the text is kept`, async ({ page, complaints }) => {
+  test(`${id} ${name} is shown, the error is logged, and the typed text stays`, async ({
+    page,
+    complaints,
+  }) => {
     await page.route(CALL, (route) => route.fulfill({ status, body, contentType: 'application/json' }));
     await fill(page);
     await send(page).click();
@@ -99,7 +102,7 @@ for (const { id, name, status, body, alert } of failures) {
   });
 }
 
-test('E-34 without a network the message could not be sent', async ({ page, complaints }) => {
+test('E-34 without a connection the form shows that sending failed', async ({ page, complaints }) => {
   await page.route(CALL, (route) => route.abort());
   await fill(page);
   await send(page).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-/** As tests/support/browser-shop.ts configures them. */
+/** As configured in tests/support/browser-shop.ts. */
 const TILE = /apple-touch-icon\.png\?\d+\/\d+\/\d+$/;
 
 const map = (page: Page) => page.getByRole('group', { name: /^Map: Chekku Farms, 14, Mill Street/ });
 
-test('AB-01 to AB-10 S-11 X-01 the about page has all its parts and reads well for everybody', async ({
+test('AB-01 to AB-10 S-11 X-01 the about page has all its sections and is accessible', async ({
   page,
   checkAccessibility,
   saveScreenshot,
@@ -34,7 +34,7 @@ test('AB-01 to AB-10 S-11 X-01 the about page has all its parts and reads well f
   await saveScreenshot('about');
 });
 
-test('AB-01 the film runs silently in a loop and can be stopped', async ({ page }) => {
+test('AB-01 the film is muted, loops and can be paused', async ({ page }) => {
   await open(page, '/about');
   const film = page.locator('video');
   await expect(film).toHaveJSProperty('muted', true);
@@ -51,7 +51,7 @@ const carousels = [
   { id: 'AB-06 K-12', region: 'Find us at', thing: 'shop logos', every: 2000 },
 ];
 for (const { id, region, thing, every } of carousels) {
-  test(`${id} ${thing} move on every ${every / 1000} s until somebody pauses them`, async ({ page }) => {
+  test(`${id} ${thing} move every ${every / 1000} s until they are paused`, async ({ page }) => {
     await page.clock.install();
     await open(page, '/about');
     const area = page.getByRole('region', { name: region });
@@ -81,7 +81,7 @@ function isAtRest(row: HTMLElement | SVGElement): boolean {
   return row.getAnimations().length === 0;
 }
 
-test('AB-03 arrows turn the certificates, also faster than they glide', async ({ page }) => {
+test('AB-03 the arrows move the certificates, also during the animation', async ({ page }) => {
   await open(page, '/about');
   const region = page.getByRole('region', { name: 'Certificates' });
   await page.getByRole('button', { name: 'Pause certificates' }).click();
@@ -93,10 +93,10 @@ test('AB-03 arrows turn the certificates, also faster than they glide', async ({
   await expect.poll(() => region.getByRole('img').evaluateAll(alternativeTexts)).toEqual([...rest, one, two]);
 });
 
-test.describe('for people who want no motion', () => {
+test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('X-06 neither film nor carousels start by themselves', async ({ page }) => {
+  test('X-06 neither film nor carousels autoplay', async ({ page }) => {
     await page.clock.install();
     await open(page, '/about');
     const images = page.getByRole('region', { name: 'Certificates' }).getByRole('img');
@@ -110,7 +110,7 @@ test.describe('for people who want no motion', () => {
   });
 });
 
-test('101 AB-09 H-17 the map comes when it is near and says where it is shown: pin, large zoom buttons, whose map it is', async ({
+test('101 AB-09 H-17 the map loads near the viewport and has a pin, large zoom buttons and the attribution', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -136,18 +136,18 @@ test('101 AB-09 H-17 the map comes when it is near and says where it is shown: p
   await expect.poll(() => asked.some((url) => url.includes('apple-touch-icon.png?14/'))).toBe(true);
 });
 
-test('AB-09 without map pictures the pin and a sentence stay', async ({ page, complaints }) => {
+test('AB-09 without map tiles the pin and a sentence stay', async ({ page, complaints }) => {
   await page.route(TILE, (route) => route.abort());
   await open(page, '/about');
   await page.getByRole('region', { name: 'Contact' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').filter({ hasText: "The map's pictures did not load" })).toBeVisible();
   await expect(map(page).locator('.map__pin svg')).toBeVisible();
-  // the browser itself reports each picture that failed
+  // the browser logs each failed tile
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   complaints.splice(0);
 });
 
-test('AB-09 H-23 without JavaScript the map is an address with a link, and nothing is lost', async ({
+test('AB-09 H-23 without JavaScript the map is an address with a link', async ({
   browser,
   baseURL,
   request,
@@ -159,7 +159,7 @@ test('AB-09 H-23 without JavaScript the map is an address with a link, and nothi
     'href',
     /openstreetmap\.org\/\?mlat=10\.6583&mlon=77\.0085/,
   );
-  // the browser of the tests does not draw noscript even when scripts are off
+  // the test browser does not render noscript even with scripts disabled
   expect(await (await request.get('/about')).text()).toMatch(/<noscript>.*This form needs JavaScript/);
   expect(await page.locator('[style]').count()).toBe(0);
   await context.close();

@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
 import { codeFor, makeCustomer, newEmail, PASSWORD, toastOf } from './people.ts';
 
-test("E-10 a code that cannot be sent is said in the server's words", async ({ page, expectFailure }) => {
+test("E-10 a code that cannot be sent shows the server's message", async ({ page, expectFailure }) => {
   expectFailure('/api/otp/send-otp', 429);
   const error = 'Too many requests. Please try again later.';
   await page.route('**/api/otp/send-otp', (route) => route.fulfill({ status: 429, json: { error } }));
@@ -12,7 +12,7 @@ test("E-10 a code that cannot be sent is said in the server's words", async ({ p
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(error);
 });
 
-test('E-11 without words of the server it is Failed to send OTP', async ({ page, expectFailure }) => {
+test('E-11 without a message of the server it is Failed to send OTP', async ({ page, expectFailure }) => {
   expectFailure('/api/forget/forget-send-otp', 502);
   await page.route('**/forget-send-otp', (route) => route.fulfill({ status: 502, body: '<html>Bad</html>' }));
   await open(page, '/login');
@@ -22,7 +22,7 @@ test('E-11 without words of the server it is Failed to send OTP', async ({ page,
   await expect(toastOf(page, 'Failed to send OTP')).toBeVisible();
 });
 
-test('E-12 without a network it is Server error', async ({ page, expectFailure }) => {
+test('E-12 without a connection it is Server error', async ({ page, expectFailure }) => {
   expectFailure('/api/otp/send-otp');
   await page.route('**/api/otp/send-otp', (route) => route.abort());
   await open(page, '/register');
@@ -31,7 +31,7 @@ test('E-12 without a network it is Server error', async ({ page, expectFailure }
   await expect(toastOf(page, 'Server error. Try again later.')).toBeVisible();
 });
 
-test('E-05 E-06 a registration that fails keeps what was typed', async ({ page, request, expectFailure }) => {
+test('E-05 E-06 a failed registration keeps the form’s input', async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/register', 400);
   const email = newEmail();
   await open(page, '/register');
@@ -59,7 +59,7 @@ test('E-05 E-06 a registration that fails keeps what was typed', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('AU-11 what a visitor wanted is done after the login', async ({ page, request }) => {
+test('AU-11 a visitor’s action runs after the login', async ({ page, request }) => {
   const { email } = await makeCustomer(request);
   await open(page, '/food/wood-pressed-groundnut-oil');
   await page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first().click();
@@ -73,7 +73,7 @@ test('AU-11 what a visitor wanted is done after the login', async ({ page, reque
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Enter in a field sends the form and leaves the focus in the field; a press on the button takes it', async ({
+test('Enter in a field submits and leaves the focus there; a click on the button moves it', async ({
   page,
   expectFailure,
 }) => {

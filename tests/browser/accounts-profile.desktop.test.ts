@@ -4,7 +4,7 @@ import { logInElsewhere, makeCustomer, openMenu, PASSWORD, signIn, toastOf } fro
 
 const asUser = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-test('PR-04 the wishlist counts, and Remove takes one off', async ({ page, request }) => {
+test('PR-04 the wishlist shows its count, and Remove removes a food', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const data = { productId: 'wood-pressed-groundnut-oil' };
   await request.post('/api/whishlist', { data, headers: asUser(user.token) });
@@ -23,7 +23,7 @@ test('PR-05 Log Out returns to the home page', async ({ page, request }) => {
   await expect(toastOf(page, 'Logout Successful')).toBeVisible();
 });
 
-test('who has no address can change the name alone; one part of an address asks for all', async ({
+test('a customer without an address can change only the name; one filled address field requires all', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('who has no address can change the name alone; one part of an address asks 
   await expect(page.getByText('No address provided')).toBeVisible();
 });
 
-test('PR-07 V-39 V-40 E-40 changing the password signs out the other device and goes on here', async ({
+test('PR-07 V-39 V-40 E-40 changing the password signs out the other device, not this one', async ({
   page,
   request,
   checkAccessibility,
@@ -75,7 +75,7 @@ test('PR-07 V-39 V-40 E-40 changing the password signs out the other device and 
   await logInElsewhere(request, email, 'Fresh@1234');
 });
 
-test('E-41 a password that cannot be changed is said', async ({ page, request, expectFailure }) => {
+test('E-41 a failed password change shows an error', async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/updateProfile', 500);
   await signIn(page, await makeCustomer(request));
   await page.route('**/api/users/updateProfile', (route) => route.fulfill({ status: 500 }));
@@ -97,7 +97,7 @@ for (const { button, title, save } of [
     save: 'Save',
   },
 ])
-  test(`${title}: when the server asks for it, the current password is asked for`, async ({
+  test(`${title}: asks for the current password when the server requires it`, async ({
     page,
     request,
     expectFailure,
@@ -107,7 +107,7 @@ for (const { button, title, save } of [
     expectFailure('/api/users/updateProfile', 409);
     const { email, ...user } = await makeCustomer(request);
     await signIn(page, { email, ...user });
-    // a test cannot wait until the sign-in is old; with a password the server judges it itself
+    // a test cannot wait until the session is old, so the first response is mocked; the real server checks the password
     await page.route('**/api/users/updateProfile', async (route) => {
       if (route.request().postDataJSON().currentPassword) return route.fallback();
       const json = { error: 'Please enter your current password.', code: 'proof-needed' };
@@ -135,10 +135,10 @@ for (const { button, title, save } of [
     await logInElsewhere(request, email, 'Fresh@1234');
   });
 
-test.describe('a device in another part of the world', () => {
+test.describe('a browser in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test("times of devices are India's", async ({ page, request }) => {
+  test("device times are in India's time zone", async ({ page, request }) => {
     const user = await makeCustomer(request);
     await signIn(page, user);
     const device = { id: user._id, name: 'Chrome on Android', isThis: true };
@@ -154,7 +154,7 @@ test.describe('a device in another part of the world', () => {
   });
 });
 
-test('my devices: one is signed out, then all others', async ({ page, request }) => {
+test('my devices: signs out one device, then all others', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const tokens = [
     await logInElsewhere(request, user.email),
@@ -177,7 +177,7 @@ test('my devices: one is signed out, then all others', async ({ page, request })
   }
 });
 
-test('my data comes as a file; leaving says what happens, and then nobody is left', async ({
+test('my data is exported as a file; deleting the account explains what happens and signs out', async ({
   page,
   request,
   checkAccessibility,
@@ -206,7 +206,7 @@ test('my data comes as a file; leaving says what happens, and then nobody is lef
   expect(again.status()).toBe(400);
 });
 
-test("deleting shows the server's refusal", async ({ page, request, expectFailure }) => {
+test("a failed account deletion shows the server's error", async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/me', 409);
   await signIn(page, await makeCustomer(request));
   const error = 'You have an order on its way. Please delete your account after it is delivered.';

@@ -4,7 +4,7 @@ import { makeCustomer, signIn, storedName, toastOf } from './people.ts';
 
 const asUser = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-test('PR-01 PR-02 PR-03 PR-08 the profile shows who one is, and what is not there', async ({
+test('PR-01 PR-02 PR-03 PR-08 the profile shows the user’s details, and which are missing', async ({
   page,
   request,
   checkAccessibility,
@@ -32,7 +32,7 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows who one is, and what is not ther
   await expect(details.getByRole('definition').nth(3)).toHaveText('No address provided');
 });
 
-test('PR-02 PR-03 a user whom an older version stored without phone and address is shown without them', async ({
+test('PR-02 PR-03 a user stored by an older version without phone and address is shown', async ({
   page,
   request,
   expectFailure,
@@ -53,7 +53,7 @@ test('PR-02 PR-03 a user whom an older version stored without phone and address 
   await expect(page.getByRole('dialog').getByLabel('Street')).toHaveValue('');
 });
 
-test('PR-06 ST-04 ST-23 V-34 to V-38 editing the profile: every rule, then the answer is the user', async ({
+test('PR-06 ST-04 ST-23 V-34 to V-38 editing the profile: every validation rule, then the response becomes the stored user', async ({
   page,
   request,
   checkAccessibility,

@@ -10,7 +10,7 @@ async function openGoogle(page: Page): Promise<Page> {
   return window;
 }
 
-test('101 ST-01 Google: who chooses an account in its window is signed in', async ({ page }) => {
+test('101 ST-01 Google: choosing an account in the window signs in', async ({ page }) => {
   await open(page, '/login');
   const window = await openGoogle(page);
   await window.getByLabel('Name').fill('Lakshmi');
@@ -22,7 +22,7 @@ test('101 ST-01 Google: who chooses an account in its window is signed in', asyn
   expect(window.isClosed()).toBe(true);
 });
 
-test('E-15 Google: a window that is left says that signing in failed', async ({ page }) => {
+test('E-15 Google: closing the window shows that signing in failed', async ({ page }) => {
   await open(page, '/login');
   const window = await openGoogle(page);
   await window.getByRole('button', { name: 'Cancel' }).click();
@@ -33,7 +33,7 @@ test('E-15 Google: a window that is left says that signing in failed', async ({ 
   await expect(page).toHaveURL('/login');
 });
 
-test('E-15 Google: an address that nobody verified is refused', async ({ page, expectFailure }) => {
+test('E-15 Google: an unverified e-mail is rejected', async ({ page, expectFailure }) => {
   expectFailure('/api/users/google-signup', 400);
   await open(page, '/login');
   const window = await openGoogle(page);
@@ -42,7 +42,7 @@ test('E-15 Google: an address that nobody verified is refused', async ({ page, e
   expect(await storedName(page)).toBeUndefined();
 });
 
-test('ST-03 ST-32 logging out clears the user, ends the token, and the other tab follows', async ({
+test('ST-03 ST-32 logging out clears the user, revokes the token, and signs out the other tab', async ({
   page,
   context,
   request,
@@ -64,7 +64,7 @@ test('ST-03 ST-32 logging out clears the user, ends the token, and the other tab
   expect((await request.get('/api/users/devices', { headers })).status()).toBe(401);
 });
 
-test('ST-05 E-02 a token that the server no longer knows leads home, with a word', async ({
+test('ST-05 E-02 a token that the server rejects leads to the home page with a message', async ({
   page,
   request,
   expectFailure,
@@ -79,7 +79,7 @@ test('ST-05 E-02 a token that the server no longer knows leads home, with a word
 });
 
 for (const path of ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x']) {
-  test(`a visitor on ${path} is led home`, async ({ page }) => {
+  test(`a visitor on ${path} is redirected to the home page`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (call) => call.url().includes('/api/users/') && asked.push(call.url()));
     await open(page, path);
@@ -88,7 +88,7 @@ for (const path of ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x
   });
 }
 
-test('RO-02 a customer on an admin page is told so, and nothing of it is asked for', async ({
+test('RO-02 a customer on an admin page gets a message, and no data is requested', async ({
   page,
   request,
   checkAccessibility,
@@ -104,9 +104,7 @@ test('RO-02 a customer on an admin page is told so, and nothing of it is asked f
   expect(asked).toEqual([]);
 });
 
-test('private pages are not for search engines and hold nothing before the browser knows who asks', async ({
-  request,
-}) => {
+test('private pages have noindex and contain no data before hydration', async ({ request }) => {
   for (const path of ['/profile', '/dashboard', '/admin/users', '/admin/editUser/x', '/login', '/register']) {
     const text = await (await request.get(path)).text();
     expect(text).toContain('<meta name="robots" content="noindex"');

@@ -19,7 +19,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('AU-01 the modals lead to each other, close with Escape, and give the focus back', async ({
+test('AU-01 the dialogs switch to each other, close with Escape, and restore the focus', async ({
   page,
   checkAccessibility,
 }) => {
@@ -41,10 +41,7 @@ test('AU-01 the modals lead to each other, close with Escape, and give the focus
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test('AU-02 to AU-06 V-01 E-08 a newcomer registers with the code from the mailbox', async ({
-  page,
-  request,
-}) => {
+test('AU-02 to AU-06 V-01 E-08 a visitor registers with the e-mailed code', async ({ page, request }) => {
   const email = newEmail();
   await open(page, '/about');
   await openLogin(page);
@@ -87,11 +84,7 @@ test('AU-02 to AU-06 V-01 E-08 a newcomer registers with the code from the mailb
   expect(await storedName(page)).toBe('Kavitha');
 });
 
-test('a page loaded anew while the code is read in the mail still takes the code', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
+test('the code still works after a reload of the page', async ({ page, request, expectFailure }) => {
   expectFailure('/api/otp/send-otp', 429);
   const email = newEmail();
   await open(page, '/register');
@@ -106,7 +99,7 @@ test('a page loaded anew while the code is read in the mail still takes the code
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('E-13 a wrong code is said beside its line', async ({ page, request, expectFailure }) => {
+test('E-13 a wrong code shows an error at its field', async ({ page, request, expectFailure }) => {
   expectFailure('/api/otp/verify-otp', 400);
   const email = newEmail();
   await open(page, '/register');
@@ -123,7 +116,7 @@ test('E-13 a wrong code is said beside its line', async ({ page, request, expect
   await expect(page.getByText('Invalid OTP')).toHaveCount(0);
 });
 
-test('a wrong code says nothing about another email', async ({ page, request, expectFailure }) => {
+test('the error of a wrong code goes away with another e-mail', async ({ page, request, expectFailure }) => {
   expectFailure('/api/otp/verify-otp', 400);
   const email = newEmail();
   await open(page, '/register');
@@ -137,7 +130,7 @@ test('a wrong code says nothing about another email', async ({ page, request, ex
   await expect(page.getByText('Invalid OTP')).toHaveCount(0);
 });
 
-test('V-09 what Confirm says waits until something is typed there, and never moves Register under the finger', async ({
+test('V-09 the error of Confirm waits for input there, and never moves Register away from the pointer', async ({
   page,
   request,
 }) => {
@@ -155,7 +148,7 @@ test('V-09 what Confirm says waits until something is typed there, and never mov
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('weak');
   await password.press('Tab');
-  // leaving it was judged by now, and of Confirm nothing is said
+  // the blur was validated by now, and Confirm shows no error
   await expect(page.getByText(/^Password must be 8\+ chars/)).toBeVisible();
   await expect(page.getByText('Passwords do not match')).toHaveCount(0);
   await confirm.fill('other');
@@ -170,7 +163,7 @@ test('V-09 what Confirm says waits until something is typed there, and never mov
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
 });
 
-test('V-03 V-04 E-03 E-07 AU-10 logging in: what is wrong, then in; the password can be shown', async ({
+test('V-03 V-04 E-03 E-07 AU-10 login: the errors, then a success; the password can be shown', async ({
   page,
   request,
   expectFailure,
@@ -199,7 +192,7 @@ test('V-03 V-04 E-03 E-07 AU-10 logging in: what is wrong, then in; the password
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('E-04 a login that fails without a word says Login failed', async ({ page, expectFailure }) => {
+test('E-04 a failed login without a message shows Login failed', async ({ page, expectFailure }) => {
   expectFailure('/api/users/login');
   await page.route('**/api/users/login', (route) => route.abort());
   await open(page, '/login');
@@ -207,9 +200,9 @@ test('E-04 a login that fails without a word says Login failed', async ({ page, 
   await expect(toastOf(page, 'Login failed')).toBeVisible();
 });
 
-test('99 returnUrl is followed inside the shop and nowhere else', async ({ page, request }) => {
+test('99 returnUrl is followed only within the shop', async ({ page, request }) => {
   const { email } = await makeCustomer(request);
-  // cleared before the page's scripts run: clearing it on a page that is still loading sends calls without a token
+  // cleared before the page's scripts run: clearing it on a page that is still loading would send calls without a token
   await page.addInitScript(() => location.pathname === '/login' && localStorage.clear());
   const land = async (returnUrl: string) => {
     await open(page, `/login?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -225,7 +218,7 @@ test('99 returnUrl is followed inside the shop and nowhere else', async ({ page,
   await expect(page).toHaveURL('/');
 });
 
-test('AU-07 AU-08 AU-09 V-12 V-13 V-14 a forgotten password in three steps', async ({
+test('AU-07 AU-08 AU-09 V-12 V-13 V-14 resetting a password in three steps', async ({
   page,
   request,
   checkAccessibility,

@@ -2,10 +2,7 @@ import sharp from 'sharp';
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn } from './people.ts';
 
-test('H-13 a testimonial of five stars has five lit stars, one of four has four', async ({
-  page,
-  request,
-}) => {
+test('H-13 a testimonial shows as many filled stars as its rating', async ({ page, request }) => {
   await open(page, '/');
   const { testimonials } = await (await request.get('/api/content/home')).json();
   const stars = page.getByRole('list', { name: 'Testimonials' }).locator('.stars');
@@ -24,13 +21,13 @@ test('H-13 a testimonial of five stars has five lit stars, one of four has four'
   }
 });
 
-test('no kolam line runs behind the words "Our oath"', async ({ page }) => {
+test('no kolam line runs behind the text "Our oath"', async ({ page }) => {
   await open(page, '/');
   for (const width of [1440, 900, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const label = page.locator('.oath__h');
     await label.scrollIntoViewIfNeeded();
-    // what is left without the letters must be the bare ground
+    // without the text only the plain background must remain
     await label.evaluate((part) => {
       for (const child of part.children) if (child instanceof HTMLElement) child.style.color = 'transparent';
     });
@@ -47,7 +44,7 @@ test('no kolam line runs behind the words "Our oath"', async ({ page }) => {
   }
 });
 
-test('a message stands below the header: the cart and its count stay in view', async ({ page, request }) => {
+test('a toast is below the header: the cart and its count stay visible', async ({ page, request }) => {
   await signIn(page, await makeCustomer(request));
   await open(page, '/');
   const add = page.getByRole('button', { name: /Add .* to wishlist/i }).first();
@@ -66,8 +63,8 @@ test('a message stands below the header: the cart and its count stay in view', a
     .toBeGreaterThanOrEqual(0);
 });
 
-test('at 200 % zoom the hero shows its whole picture and all its words', async ({ page }) => {
-  // half of 1440 x 900: what a screen of that size shows at 200 %
+test('at 200 % zoom the hero shows its complete image and text', async ({ page }) => {
+  // half of 1440 x 900: the viewport at 200 %
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
   const photo = page.locator('.hero__slide[data-shown] .hero__img');
@@ -92,7 +89,7 @@ const printed = [
 ];
 
 for (const { path, saved: stored } of printed) {
-  test(`${path} on paper has what it says, and nothing that is only for the screen`, async ({
+  test(`${path} prints its content, and nothing that is only for the screen`, async ({
     page,
     saveScreenshot,
   }) => {
@@ -110,7 +107,7 @@ for (const { path, saved: stored } of printed) {
   });
 }
 
-test('R-30 NF-01 an unknown address offers its own words as a search, and foods that are near', async ({
+test('R-30 NF-01 an unknown path offers a search for its words, and similar foods', async ({
   page,
   complaints,
   checkAccessibility,
@@ -131,7 +128,7 @@ test('R-30 NF-01 an unknown address offers its own words as a search, and foods 
   await expect(page).toHaveURL('/search/sesame');
 });
 
-test('C-05 an empty cart has its bag, an empty wishlist and no orders an icon and something to do', async ({
+test('C-05 an empty cart, wishlist and order list have a drawing or icon and an action', async ({
   page,
   request,
   saveScreenshot,

@@ -26,7 +26,10 @@ test('V-33 AU-11 Buy Now asks a visitor to log in and then adds the item', async
   ).toBeVisible();
 });
 
-test('V-32 Add to Cart asks a visitor to log in; a second one raises the line', async ({ page, request }) => {
+test('V-32 Add to Cart asks a visitor to log in; a second click raises the quantity', async ({
+  page,
+  request,
+}) => {
   const { email } = await makeCustomer(request);
   await open(page, '/food/wood-pressed-groundnut-oil');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -41,7 +44,7 @@ test('V-32 Add to Cart asks a visitor to log in; a second one raises the line', 
   await expect(badge).toHaveText('2 items');
 });
 
-test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', async ({
+test('C-01 C-07 to C-15 lines, quantities, the minimum order and foods that close the gap', async ({
   page,
   request,
   checkAccessibility,
@@ -82,7 +85,7 @@ test('C-01 C-07 to C-15 lines, quantities, the minimum and what fills the gap', 
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('C-12 To Pay has delivery in it as the checkout counts it, or says that it comes there', async ({
+test('C-12 To Pay includes the delivery charge of the checkout, or says that it is added there', async ({
   page,
   request,
   checkAccessibility,
@@ -117,7 +120,7 @@ test('C-12 To Pay has delivery in it as the checkout counts it, or says that it 
   await expect(toPay.getByText('To Pay')).toContainText('₹1,080');
 });
 
-test('a change that the server refuses is rolled back with a message', async ({
+test('a change that the server rejects is rolled back with a message', async ({
   page,
   request,
   expectFailure,
@@ -137,7 +140,7 @@ test('a change that the server refuses is rolled back with a message', async ({
   await expect(line.getByRole('status')).toHaveText('1');
 });
 
-test('V-31 ST-10 ST-11 hearts: a visitor is asked, a customer toggles, the profile lists', async ({
+test('V-31 ST-10 ST-11 hearts: a visitor is asked to log in, a customer toggles, the profile lists', async ({
   page,
   request,
 }) => {

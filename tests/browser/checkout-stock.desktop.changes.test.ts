@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, typePoint } from './sales.ts';
 
-test('what runs out while an order is placed: the server’s own words, and ways out that lead to an order', async ({
+test('a food that sells out during checkout: the server’s message, and ways to order the rest', async ({
   page,
   request,
   checkAccessibility,
@@ -40,7 +40,7 @@ test('what runs out while an order is placed: the server’s own words, and ways
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/payment\//);
 
-  // the order holds all three: the same cart can now only be emptied
+  // the order reserves all three: the same cart can now only be emptied
   await open(page, '/checkout');
   await expect(summary.getByText('Out of stock')).toBeVisible();
   await summary.getByRole('button', { name: `Remove ${name}` }).click();

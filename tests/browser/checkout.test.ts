@@ -58,7 +58,7 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   expect(order).toMatchObject({ status: 'PENDING', couponCode: 'PONGAL10', totalPrice: 972 });
 });
 
-test('a coupon that was applied is judged again when the page is opened again', async ({ page, request }) => {
+test('an applied coupon is validated again when the page is reopened', async ({ page, request }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 8);
   await signIn(page, user);
@@ -77,7 +77,7 @@ test('a coupon that was applied is judged again when the page is opened again', 
   await expect(summary.getByLabel('Coupon code')).toHaveValue('');
 });
 
-test('a coupon over the whole sum: nothing to pay, and the order is followed at once', async ({
+test('a coupon over the total: nothing to pay, and the tracking page opens at once', async ({
   page,
   request,
   saveScreenshot,
@@ -113,7 +113,7 @@ test('a coupon over the whole sum: nothing to pay, and the order is followed at 
   await expect(page.getByText('Wood-Pressed Groundnut Oil')).toHaveCount(0);
 });
 
-test('CH-03 CH-04 CH-07 a point is located by the device, refused by it, or typed', async ({
+test('CH-03 CH-04 CH-07 a point is located by the device, denied by it, or typed', async ({
   page,
   request,
   context,
@@ -132,15 +132,11 @@ test('CH-03 CH-04 CH-07 a point is located by the device, refused by it, or type
   await expect(page.getByText('Location set: 12.5, 76.25')).toBeVisible();
 });
 
-test('CH-09 a price that changed meanwhile is shown and nothing is ordered', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
+test('CH-09 a changed price is shown and nothing is ordered', async ({ page, request, expectFailure }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 3);
   await signIn(page, user);
-  // the page believes in yesterday's price
+  // the page has an outdated price
   await page.route('**/api/cart', async (route) => {
     const response = await route.fetch();
     const cart = await response.json();
@@ -160,7 +156,7 @@ test('CH-09 a price that changed meanwhile is shown and nothing is ordered', asy
   await expect(page).toHaveURL(/\/payment\//);
 });
 
-test('an order without an answer says so and can be tried again', async ({
+test('an order without a response shows an error and can be retried', async ({
   page,
   request,
   expectFailure,
@@ -180,7 +176,7 @@ test('an order without an answer says so and can be tried again', async ({
   await expect(toastOf(page, 'Failed to retrieve order ID from response.')).toBeVisible();
 });
 
-test('V-20 no pin stands on the map before a point is chosen, and what is missing leads to the button that sets it', async ({
+test('V-20 the map has no pin before a point is chosen, and its error focuses the button that sets it', async ({
   page,
   request,
 }) => {
@@ -201,7 +197,7 @@ test('V-20 no pin stands on the map before a point is chosen, and what is missin
   await expect(page.getByText('Please select your location on the map')).toHaveCount(0);
 });
 
-test('CH-02 the door of an earlier order is remembered on every device, for that address only', async ({
+test('CH-02 the location of an earlier order is saved for every device, for that address only', async ({
   page,
   request,
   checkAccessibility,

@@ -10,7 +10,7 @@ async function edges(thing: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** At the lower edge of the screen wherever the page is scrolled to, and not under the chat button. */
+/** At the bottom of the screen at any scroll position, and not under the chat button. */
 async function expectDocked(page: Page, total: Locator, button: Locator): Promise<void> {
   const chat = page.getByRole('button', { name: 'Chat with us' });
   for (const y of [0, 10_000]) {
@@ -23,7 +23,7 @@ async function expectDocked(page: Page, total: Locator, button: Locator): Promis
   }
 }
 
-test('C-12 C-13 C-15 To Pay and Continue stand at the lower edge, with the alert below the minimum', async ({
+test('C-12 C-13 C-15 To Pay and Continue are at the bottom of the screen, with the alert below the minimum', async ({
   page,
   request,
   checkAccessibility,
@@ -48,7 +48,7 @@ test('C-12 C-13 C-15 To Pay and Continue stand at the lower edge, with the alert
     .toBe('');
 });
 
-test('PY-06 the amount and Pay with UPI stand at the lower edge', async ({
+test('PY-06 the amount and Pay with UPI are at the bottom of the screen', async ({
   page,
   request,
   checkAccessibility,
@@ -77,7 +77,7 @@ test('T-11 a pending order can be paid from the top of its page and from its car
   }
 });
 
-test('OR-11 the tab of a status is on the screen, and an empty one says what that means', async ({
+test('OR-11 the current status tab is visible, and an empty one explains itself', async ({
   page,
   request,
   checkAccessibility,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, expect, open, test } from './fixtures.ts';
 import { makeCustomer, newEmail, PASSWORD, storedName, toastOf } from './people.ts';
 
-/** A page whose scripts are on their way, as on a slow phone; `release` lets them arrive. */
+/** A page before hydration, as on a slow phone; `release` lets the scripts load. */
 async function openEarly(page: Page, path: string): Promise<{ sent: string[]; release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function openEarly(page: Page, path: string): Promise<{ sent: string[]; re
   return { sent, release };
 }
 
-/** Every line that can be filled in, with words of its own. */
+/** Every text field with its own text. */
 async function fillAll(page: Page, form: string): Promise<Map<string, string>> {
   const typed = new Map<string, string>();
   const lines = page.locator(`${form} :is(input, textarea):enabled:visible`);
@@ -42,7 +42,7 @@ const forms = [
   },
 ];
 for (const { path, form, button, answer: result } of forms)
-  test(`${button} pressed before the scripts are there waits for them; nothing typed is lost or in the address`, async ({
+  test(`${button} pressed before hydration waits for it; no input is lost or in the URL`, async ({
     page,
     expectFailure,
   }) => {
@@ -61,10 +61,7 @@ for (const { path, form, button, answer: result } of forms)
     expect(sent).toEqual([]);
   });
 
-test('G-13 who logs in before the scripts are there is logged in when they are', async ({
-  page,
-  request,
-}) => {
+test('G-13 a login before hydration is sent after it', async ({ page, request }) => {
   const { email, name } = await makeCustomer(request);
   const { release } = await openEarly(page, '/login');
   await page.getByLabel('Email').fill(email);
@@ -76,10 +73,7 @@ test('G-13 who logs in before the scripts are there is logged in when they are',
   expect(await storedName(page)).toBe(name);
 });
 
-test('a login that waits for the scripts is not forgotten for a button pressed after it', async ({
-  page,
-  request,
-}) => {
+test('a login that waits for hydration is not replaced by a later click', async ({ page, request }) => {
   const { email } = await makeCustomer(request);
   const { release } = await openEarly(page, '/login');
   await page.getByLabel('Email').fill(email);
@@ -90,7 +84,7 @@ test('a login that waits for the scripts is not forgotten for a button pressed a
   await expect(toastOf(page, 'Login Successful')).toBeVisible();
 });
 
-test('a message written before the scripts are there is sent once, when they are', async ({ page }) => {
+test('a message written before hydration is sent once, after it', async ({ page }) => {
   const { sent, release } = await openEarly(page, '/about');
   await fillAll(page, '.contact-form');
   const responded: number[] = [];
@@ -105,9 +99,7 @@ test('a message written before the scripts are there is sent once, when they are
   expect(sent).toEqual([]);
 });
 
-test('a question to the assistant before the scripts are there is answered when they are', async ({
-  page,
-}) => {
+test('a question to the assistant before hydration gets its reply after it', async ({ page }) => {
   const { sent, release } = await openEarly(page, '/assistant');
   await page.getByLabel('Your question').fill('How long does shipping take?');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -117,14 +109,14 @@ test('a question to the assistant before the scripts are there is answered when 
   expect(sent).toEqual([]);
 });
 
-test('the search works before the scripts are there', async ({ page }) => {
+test('the search works before hydration', async ({ page }) => {
   await openEarly(page, '/product');
   await page.getByLabel('Search foods').filter({ visible: true }).first().fill('sesame');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search/sesame');
 });
 
-test('without any scripts a form says what it needs, and nothing of it is in the address', async ({
+test('without JavaScript a form says that it needs it, and no input is in the URL', async ({
   browser,
   baseURL,
 }, { testId }) => {
@@ -152,7 +144,7 @@ test('without any scripts a form says what it needs, and nothing of it is in the
   await context.close();
 });
 
-test('a form that another site sends here changes nothing and shows a page of the shop', async ({
+test('a form submitted by another site changes nothing and shows a page of the shop', async ({
   page,
   request,
 }) => {

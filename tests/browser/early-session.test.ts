@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn } from './people.ts';
 
-/** The page as it stands while the scripts are still on their way. */
+/** The page before hydration. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto(path, { waitUntil: 'commit' });
@@ -21,7 +21,7 @@ const widths = (page: Page) =>
     );
 
 for (const name of ['Kavitha', 'Venkatalakshmi']) {
-  test(`S-03 S-04 S-05 ${name} sees a customer's header before the scripts arrive, and it does not move`, async ({
+  test(`S-03 S-04 S-05 ${name} sees a customer's header before hydration, without a layout shift`, async ({
     page,
     request,
   }) => {
@@ -38,7 +38,7 @@ for (const name of ['Kavitha', 'Venkatalakshmi']) {
   });
 }
 
-test('S-02 a visitor sees Login and no link of customers, before and without scripts', async ({
+test('S-02 a visitor sees Login and no customer links, before hydration and without scripts', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('S-02 a visitor sees Login and no link of customers, before and without scr
   }
 });
 
-test('the page is the same bytes for everybody, and what others put into local storage is nobody', async ({
+test('the page is the same for all visitors, and foreign data in local storage counts as no user', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{"name":7,"token":"x"'));
@@ -65,10 +65,7 @@ test('the page is the same bytes for everybody, and what others put into local s
 
 const privatePages = ['/orders', '/profile', '/dashboard', '/checkout', '/payment/1', '/track/1'];
 
-test('C-16 private pages show a skeleton of their shape until the scripts are there, the cart nothing', async ({
-  page,
-  request,
-}) => {
+test('C-16 private pages show a skeleton before hydration, the cart nothing', async ({ page, request }) => {
   await signIn(page, await makeCustomer(request));
   for (const path of privatePages) {
     await openWithoutScripts(page, path);
@@ -83,11 +80,7 @@ test('C-16 private pages show a skeleton of their shape until the scripts are th
   }
 });
 
-test('orders show a skeleton while their data is on its way', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
+test('orders show a skeleton while they load', async ({ page, request, checkAccessibility }) => {
   await signIn(page, await makeCustomer(request));
   let response = () => {};
   const held = new Promise<void>((resolve) => {

@@ -5,16 +5,16 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Fixtures {
-  /** Console errors and uncaught exceptions; the test fails at its end when one is left in it. */
+  /** Console errors and uncaught exceptions. The test fails when any are left at its end. */
   complaints: string[];
   /**
-   * Says that this call fails in this test, without a status that it is not answered at all. It must fail and be logged;
-   * the complaints about it are taken out.
+   * Expects this call to fail with the status, or without a response when there is none. It must fail and be logged; its
+   * console errors are removed from `complaints`.
    */
   expectFailure: (path: string, status?: number) => void;
-  /** Fails on anything axe finds (WCAG 2.0 to 2.2, A and AA), on the page or inside one part of it. */
+  /** Fails on violations that axe finds (WCAG 2.0 to 2.2, A and AA), on the page or inside one part of it. */
   checkAccessibility: (part?: string) => Promise<void>;
-  /** With SCREENSHOTS=true saves a screenshot of the whole page under artefacts/, for people to look at. */
+  /** With SCREENSHOTS=true saves a full-page screenshot under artefacts/. */
   saveScreenshot: (name: string) => Promise<void>;
 }
 
@@ -69,34 +69,34 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Far below the screen nothing is laid out, and axe would judge what nobody ever sees. */
+/** Renders the parts that content-visibility skips, which axe would misjudge, and waits for their hydration. */
 async function layOutEverything(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // React leaves its mark on what it has taken over, part by part
-  const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+  // React adds a property to hydrated elements
+  const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
   const parts = () => [...document.querySelectorAll('[data-alive] main section')];
-  while (!parts().every(isTaken)) await nextFrame();
+  while (!parts().every(isHydrated)) await nextFrame();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
-  // sliders measure themselves in the first, and are drawn as measured in the second
+  // sliders are measured in the first frame and rendered in the second
   await nextFrame();
   await nextFrame();
 }
 
-/** What the browser says of a resource names it only beside the words. */
+/** The text of a failed resource does not contain its URL. */
 function textOf(message: ConsoleMessage): string {
   const text = message.text();
   return text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text;
 }
 
-/** Limits count per address: whoever has a name of its own comes from an address of its own. */
+/** Rate limits count per IP address: each name gets its own. */
 export function addressOf(name: string): Record<string, string> {
   const [one, two, three] = createHash('sha256').update(name).digest();
   return { 'X-Forwarded-For': `10.${one}.${two}.${three}` };
 }
 
-/** The page is alive when React has taken it over. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');

@@ -6,7 +6,7 @@ test('on a wide screen no dock covers the page', async ({ page }) => {
   await expect(page.locator('.dock')).toBeHidden();
 });
 
-test('D-08 arrow keys walk through the sizes', async ({ page }) => {
+test('D-08 arrow keys change the size', async ({ page }) => {
   await open(page, '/food/wood-pressed-groundnut-oil');
   await page.getByRole('radio', { name: '1 L - ₹360' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-test('the dock stands in for Add to Cart while that is off the screen, and the chat button beside it covers nothing', async ({
+test('the dock replaces Add to Cart while that is off the screen, and the chat button covers nothing', async ({
   page,
   checkAccessibility,
 }) => {
@@ -10,7 +10,7 @@ test('the dock stands in for Add to Cart while that is off the screen, and the c
   const chat = page.getByRole('button', { name: 'Chat with us' });
   const heart = page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first();
   await expect(dock).toContainText('₹360');
-  // beside the bar's own button, over nothing of the page
+  // beside the bar's button, over no content
   const edges = async (thing: Locator) => {
     const { x, y, width, height } = (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     return { left: x, top: y, right: x + width, bottom: y + height };

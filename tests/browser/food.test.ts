@@ -7,10 +7,7 @@ const GROUNDNUT = '/food/wood-pressed-groundnut-oil';
 
 const addToCart = (page: Page) => page.locator('.buy__a').getByRole('button', { name: 'Add to Cart' });
 
-test('what was chosen and pressed before the programs of the page came is done when they are there', async ({
-  page,
-  request,
-}) => {
+test('a choice and a click before hydration take effect after it', async ({ page, request }) => {
   const user = await makeCustomer(request);
   await signIn(page, user);
   let letThemCome = () => {};
@@ -31,7 +28,7 @@ test('what was chosen and pressed before the programs of the page came is done w
   expect(items).toMatchObject([{ size: '5 L', quantity: 1 }]);
 });
 
-test('X-01 X-05 X-11 the product page reads well for everybody', async ({
+test('X-01 X-05 X-11 the product page is accessible', async ({
   page,
   checkAccessibility,
   saveScreenshot,
@@ -57,10 +54,7 @@ test('X-01 X-05 X-11 the product page reads well for everybody', async ({
   await saveScreenshot('food');
 });
 
-test('X-05 search engines read price, stock, rating and the way to the product', async ({
-  page,
-  request,
-}) => {
+test('X-05 structured data has price, stock, rating and breadcrumbs', async ({ page, request }) => {
   await open(page, '/food/cold-pressed-flaxseed-oil');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [product, crumbs] = blocks.map((text) => JSON.parse(text));
@@ -85,7 +79,7 @@ test('X-05 search engines read price, stock, rating and the way to the product',
   ]);
 });
 
-test('D-01 a thumbnail changes the picture', async ({ page }) => {
+test('D-01 a thumbnail changes the image', async ({ page }) => {
   await open(page, GROUNDNUT);
   const gallery = page.getByRole('region', { name: 'Product pictures' });
   const photo = gallery.locator('.gal__main img');
@@ -98,7 +92,7 @@ test('D-01 a thumbnail changes the picture', async ({ page }) => {
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('D-02 the picture can be zoomed, by click and by keyboard', async ({ page, checkAccessibility }) => {
+test('D-02 the image can be zoomed, by click and by keyboard', async ({ page, checkAccessibility }) => {
   await open(page, GROUNDNUT);
   const opener = page.getByRole('button', { name: 'Zoom picture' });
   await opener.click();
@@ -117,7 +111,7 @@ test('D-02 the picture can be zoomed, by click and by keyboard', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
   await expect(opener).toBeFocused();
-  // the browser hides a dialog before it says so
+  // the browser hides a dialog before its close event
   await expect(page.locator('.zoom')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(zoom).toBeVisible();
@@ -157,7 +151,7 @@ test('D-05 D-08 a discount is shown, and the size changes the price', async ({ p
   await expect(price).toContainText('₹378 per litre');
 });
 
-test('D-06 without a discount the price stands alone', async ({ page }) => {
+test('D-06 without a discount there is only one price', async ({ page }) => {
   await open(page, '/food/wood-pressed-coconut-oil');
   const price = page.locator('.buy__price');
   await expect(price).toContainText('₹290');
@@ -165,7 +159,7 @@ test('D-06 without a discount the price stands alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Buy' })).not.toContainText('OFF');
 });
 
-test('D-08 a size says when little or nothing of it is left', async ({ page, checkAccessibility }) => {
+test('D-08 a size shows when its stock is low or out', async ({ page, checkAccessibility }) => {
   await open(page, '/food/wood-pressed-sesame-oil');
   await expect(page.getByRole('radio', { name: '5 L - ₹2,340 Only 3 left' })).toBeEnabled();
   await open(page, '/food/cold-pressed-flaxseed-oil');
@@ -212,7 +206,7 @@ test('D-13 rating bars for 5 to 1 stars in percent', async ({ page }) => {
   await expect(page.locator('.dist rect').first()).toHaveAttribute('width', '60%');
 });
 
-test('D-14 D-15 K-04 four review photos and the count of the rest, each opens large', async ({ page }) => {
+test('D-14 D-15 K-04 four review photos and the count of the rest, each opens the zoom', async ({ page }) => {
   await open(page, GROUNDNUT);
   const photos = page.locator('.rphotos').getByRole('button');
   await expect(photos).toHaveCount(4);
@@ -254,7 +248,7 @@ test('D-16 Read All Reviews also works without JavaScript', async ({ browser, ba
   await context.close();
 });
 
-test('D-18 K-05 four other products, and the next one starts afresh', async ({ page }) => {
+test('D-18 K-05 four other products, and the next page starts with its own state', async ({ page }) => {
   await open(page, GROUNDNUT);
   await page.getByRole('radio', { name: '5 L - ₹1,728' }).check();
   const others = page.getByRole('region', { name: 'You Might Also Like' }).getByRole('link');
@@ -266,7 +260,7 @@ test('D-18 K-05 four other products, and the next one starts afresh', async ({ p
 });
 
 for (const path of ['/food/no-such-food', '/food/a%2Fb', '/food/%3Cb%3E']) {
-  test(`D-19 NF-03 ${path} is a product that is not there`, async ({
+  test(`D-19 NF-03 ${path} is a product that does not exist`, async ({
     page,
     complaints,
     checkAccessibility,
@@ -277,7 +271,7 @@ for (const path of ['/food/no-such-food', '/food/a%2Fb', '/food/%3Cb%3E']) {
     await checkAccessibility();
     await page.getByRole('link', { name: 'Back To Homepage' }).click();
     await expect(page).toHaveURL('/');
-    // the browser itself reports the 404 of the page
+    // the browser logs the 404 of the page
     complaints.splice(0);
   });
 }

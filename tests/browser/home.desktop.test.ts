@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-test('H-02 a wide screen gets the wide picture', async ({ page }) => {
+test('H-02 a wide screen gets the wide image', async ({ page }) => {
   await open(page, '/');
   const photo = page.locator('.hero__img').first();
   await expect
@@ -8,7 +8,7 @@ test('H-02 a wide screen gets the wide picture', async ({ page }) => {
     .toMatch(/1-desktop\.(avif|webp)/);
 });
 
-test('H-01 the hero waits while the mouse is over it', async ({ page }) => {
+test('H-01 the hero pauses while hovered', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.locator('.bar__fill')).toHaveCSS('animation-play-state', 'paused');
@@ -16,7 +16,7 @@ test('H-01 the hero waits while the mouse is over it', async ({ page }) => {
   await expect(page.locator('.bar__fill')).toHaveCSS('animation-play-state', 'running');
 });
 
-test('H-13 H-14 K-13 six testimonials, three shown, arrows step by three', async ({ page }) => {
+test('H-13 H-14 K-13 six testimonials, three visible, arrows move by three', async ({ page }) => {
   await open(page, '/');
   const testimonials = page.getByRole('region', { name: 'What our customers say' });
   const next = testimonials.getByRole('button', { name: 'Next testimonials' });
@@ -40,7 +40,7 @@ test('H-13 H-14 K-13 six testimonials, three shown, arrows step by three', async
   await shown([0, 1, 2]);
 });
 
-test('H-15 the arrows move the recipes, and a card leads to its recipe', async ({ page, request }) => {
+test('H-15 the arrows move the recipes, and a card links to its recipe', async ({ page, request }) => {
   const recipes: { _id: string; title: string }[] = await (await request.get('/api/recipes')).json();
   await open(page, '/');
   const section = page.getByRole('region', { name: 'Recipes' });

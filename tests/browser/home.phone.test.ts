@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
-/** A finger on the glass, as the device reports it. */
+/** A touch event of the device. */
 async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
   await over.scrollIntoViewIfNeeded();
   const box = await over.boundingBox();
@@ -18,7 +18,7 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
   await send('touchEnd');
 }
 
-test('H-02 a phone gets the tall picture', async ({ page }) => {
+test('H-02 a phone gets the portrait image', async ({ page }) => {
   await open(page, '/');
   const photo = page.locator('.hero__img').first();
   await expect
@@ -26,7 +26,7 @@ test('H-02 a phone gets the tall picture', async ({ page }) => {
     .toMatch(/1-mobile\.(avif|webp)/);
 });
 
-test('H-01 a swipe over the hero turns it', async ({ page }) => {
+test('H-01 a swipe on the hero shows the next image', async ({ page }) => {
   await open(page, '/');
   const hero = page.getByRole('region', { name: 'Featured' });
   const media = hero.locator('.hero__media');
@@ -39,9 +39,7 @@ test('H-01 a swipe over the hero turns it', async ({ page }) => {
   await expect(hero.getByRole('button', { name: 'Slide 1 of 4' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('H-16 K-14 a swipe of 50 px moves the recipes by one, a shorter one lets them fall back', async ({
-  page,
-}) => {
+test('H-16 K-14 a swipe of 50 px moves the recipes by one, a shorter one snaps back', async ({ page }) => {
   await open(page, '/');
   const section = page.getByRole('region', { name: 'Recipes' });
   const list = section.getByRole('list');
@@ -61,7 +59,7 @@ test('H-16 K-14 a swipe of 50 px moves the recipes by one, a shorter one lets th
   await expect.poll(place).toBeCloseTo(0, 1);
 });
 
-test('H-13 fewer testimonials fit on a phone, and the arrows lead to the last', async ({ page }) => {
+test('H-13 fewer testimonials fit on a phone, and the arrows reach the last', async ({ page }) => {
   await open(page, '/');
   const testimonials = page.getByRole('region', { name: 'What our customers say' });
   const next = testimonials.getByRole('button', { name: 'Next testimonials' });

@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts';
 
 type Changes = Record<string, (response: Response) => Response | Promise<Response>>;
 
-/** Home as the server draws it when some calls of its own API answer differently. */
+/** Renders the home page with mocked responses for some API calls. */
 async function homeWith(baseURL: string | undefined, changes: Changes): Promise<string> {
   const built = new URL('../../build/server/index.js', import.meta.url);
   const pages = (await import(built.href)) as PagesModule;
@@ -19,10 +19,10 @@ async function homeWith(baseURL: string | undefined, changes: Changes): Promise<
 
 const failing = () => new Response('{}', { status: 500 });
 
-test('H-22 H-10 R-01 the blocks stand in the order of the specification', async ({ page }) => {
+test('H-22 H-10 R-01 the blocks are in the order of the specification', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Pressed slow, in wood.']);
-  // a device without a Tamil font shows the words all the same
+  // the text is there without a Tamil font too
   const tamil = page.getByRole('img', { name: 'செக்கு எண்ணெய்' });
   await expect(tamil).toBeVisible();
   const drawn = await tamil.evaluate(
@@ -57,7 +57,7 @@ test('H-11 H-12 three reasons and six promises', async ({ page }) => {
   );
 });
 
-test('H-23 the blocks can be read without JavaScript', async ({ browser, baseURL }) => {
+test('H-23 the blocks are readable without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -71,7 +71,7 @@ test('H-23 the blocks can be read without JavaScript', async ({ browser, baseURL
   await context.close();
 });
 
-test('H-01 H-04 K-10 the hero turns every 5 seconds, and each bar jumps to its picture', async ({ page }) => {
+test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its image', async ({ page }) => {
   await open(page, '/');
   const hero = page.getByRole('region', { name: 'Featured' });
   const bar = (number: number) => hero.getByRole('button', { name: `Slide ${number} of 4` });
@@ -87,7 +87,7 @@ test('H-01 H-04 K-10 the hero turns every 5 seconds, and each bar jumps to its p
   await expect(bar(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('H-01 the hero stands still while it is paused or has the focus', async ({ page }) => {
+test('H-01 the hero stops while it is paused or has the focus', async ({ page }) => {
   await open(page, '/');
   const fill = page.locator('.bar__fill');
   await expect(fill).toHaveCSS('animation-play-state', 'running');
@@ -100,7 +100,7 @@ test('H-01 the hero stands still while it is paused or has the focus', async ({ 
   await expect(fill).toHaveCSS('animation-play-state', 'paused');
 });
 
-test('H-01 pictures load when their turn is near, and nothing turns for those who want less motion', async ({
+test('H-01 images load shortly before they are shown, and nothing moves with prefers-reduced-motion', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -117,7 +117,7 @@ test('H-01 pictures load when their turn is near, and nothing turns for those wh
   await expect.poll(() => loaded.length).toBe(2);
 });
 
-test('H-03 without pictures the hero is a film that can be paused', async ({
+test('H-03 without images the hero is a film that can be paused', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -138,7 +138,7 @@ test('H-03 without pictures the hero is a film that can be paused', async ({
   await checkAccessibility('.hero');
 });
 
-test('E-43 recipes or content that fail leave the rest of the page', async ({ page, baseURL }) => {
+test('E-43 failed requests for recipes or content leave the rest of the page', async ({ page, baseURL }) => {
   const body = await homeWith(baseURL, { '/api/recipes': failing, '/api/content/home': failing });
   await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
   await open(page, '/');
@@ -159,7 +159,7 @@ test('H-05 ST-17 K-06 K-07 before noon the offer is coming soon', async ({ page,
   await checkAccessibility('.offer');
 });
 
-test('H-05 ST-18 K-06 from noon the offer counts down and leads to the products', async ({
+test('H-05 ST-18 K-06 from noon the offer counts down and links to the products', async ({
   page,
   checkAccessibility,
 }) => {
@@ -175,12 +175,12 @@ test('H-05 ST-18 K-06 from noon the offer counts down and leads to the products'
   await expect(offer.getByRole('timer')).toContainText('23 hours59 minutes59 seconds');
   expect(await offer.boundingBox()).toEqual(before);
   await expect(offer.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/product');
-  // axe needs a clock that goes
+  // axe needs a running clock
   await page.clock.resume();
   await checkAccessibility('.offer');
 });
 
-test.describe('in a browser of another zone', () => {
+test.describe('in a browser in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('ST-19 noon is noon in India', async ({ page }) => {
@@ -193,7 +193,7 @@ test.describe('in a browser of another zone', () => {
   });
 });
 
-test('H-18 four clips: the file loads near the screen, and plays after a press', async ({ page }) => {
+test('H-18 four clips: the file loads near the viewport and plays after a click', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => request.url().includes('/media/clips/') && loaded.add(request.url()));
   await open(page, '/');
@@ -210,7 +210,7 @@ test('H-18 four clips: the file loads near the screen, and plays after a press',
   await expect(clip.getByRole('button', { name: /^Play video: / })).toHaveCount(0);
 });
 
-test('X-05 search engines read who sells here', async ({ page }) => {
+test('X-05 structured data describes the shop', async ({ page }) => {
   await open(page, '/');
   const message = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(message ?? '')).toMatchObject({
@@ -221,7 +221,7 @@ test('X-05 search engines read who sells here', async ({ page }) => {
   });
 });
 
-test('the first picture is asked for before anything else, and the programs after the page is painted', async ({
+test('the first image is requested before anything else, and the scripts after the first paint', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-test('K-32 a login dialog whose script is held back shows a sign, says so after 120 s, and opens at the next press', async ({
+test('K-32 a login dialog whose script hangs shows the loading line, an error after 120 s, and opens at the next click', async ({
   page,
 }) => {
   await page.clock.install();

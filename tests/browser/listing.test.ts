@@ -45,7 +45,7 @@ test('P-03 to P-07 P-10 V-31 V-33 a card: price by size, heart and Buy Now ask a
   await expect(page).toHaveURL('/food/wood-pressed-groundnut-oil');
 });
 
-test('R-02 R-03 H-21 P-08 search and tag show the filtered listing; an empty one can be reset', async ({
+test('R-02 R-03 H-21 P-08 search and tag filter the listing; an empty one can be reset', async ({
   page,
   checkAccessibility,
 }) => {
@@ -64,7 +64,7 @@ test('R-02 R-03 H-21 P-08 search and tag show the filtered listing; an empty one
   await expect(card(page, 'Kolli Hills Forest Honey')).toBeVisible();
 });
 
-test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category, order, all in the address', async ({
+test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category and sort order are in the URL', async ({
   page,
   checkAccessibility,
   saveScreenshot,
@@ -88,9 +88,7 @@ test('L-01 L-02 L-03 L-04 L-05 L-07 /product: name, category, order, all in the 
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
-test('L-01 what was typed before the programs of the page came is searched for when they are there', async ({
-  page,
-}) => {
+test('L-01 input typed before hydration is searched for after it', async ({ page }) => {
   let letThemCome = () => {};
   const typed = new Promise<void>((resolve) => {
     letThemCome = resolve;
@@ -105,7 +103,7 @@ test('L-01 what was typed before the programs of the page came is searched for w
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
-test('L-06 E-42 when products cannot be loaded the page says so, and Try Again recovers', async ({
+test('L-06 E-42 when products cannot be loaded the page shows an error, and Try Again recovers', async ({
   page,
   complaints,
 }) => {
@@ -127,7 +125,7 @@ test('H-20 when the foods of home cannot be loaded, Try Again recovers', async (
   complaints.splice(0);
 });
 
-test('X-10 the header search suggests while typing and is used by keyboard alone', async ({
+test('X-10 the header search suggests while typing and works by keyboard alone', async ({
   page,
   checkAccessibility,
 }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts';
 const SCRIPT = '**/assets/about-*.js';
 const HEADING = 'This page could not be loaded.';
 
-/** The documents that are loaded from now on. */
+/** Collects the documents that are loaded from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ async function pressAbout(page: Page): Promise<void> {
 
 const aboutPage = (page: Page) => page.locator('.contact-form');
 
-test('a page whose script is gone once, as after a new version, is there after one reload', async ({
+test('a page whose script is missing once, as after a deployment, loads after one reload', async ({
   page,
   complaints,
 }) => {
@@ -34,7 +34,7 @@ test('a page whose script is gone once, as after a new version, is there after o
   complaints.splice(0);
 });
 
-test('a page whose script stays gone is not reloaded again and again, and says nothing of the connection', async ({
+test('a page whose script stays missing is not reloaded in a loop, and does not blame the connection', async ({
   page,
   complaints,
 }) => {
@@ -54,7 +54,7 @@ test('a page whose script stays gone is not reloaded again and again, and says n
   complaints.splice(0);
 });
 
-test('a page pressed without a connection is there when it is pressed again with one', async ({
+test('a page opened without a connection loads when it is opened again with one', async ({
   page,
   context,
   complaints,
@@ -71,8 +71,8 @@ test('a page pressed without a connection is there when it is pressed again with
   complaints.splice(0);
 });
 
-test('Try Again does not wait for ever for a server that says nothing', async ({ page, complaints }) => {
-  // ten seconds, a hundred times as fast
+test('Try Again does not wait forever for a server that does not respond', async ({ page, complaints }) => {
+  // ten seconds at a hundredfold speed
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / 100);

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedd
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { expect, open, test } from './fixtures.ts';
 
-// a shop of its own: the other tests count the foods of theirs
+// its own shop: other tests count the foods of theirs
 const data = makeDataDir();
 let database: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
 let shop: ShopProcess | undefined;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   data.remove();
 });
 
-/** With the sixteen of the demo these are fifty. */
+/** Fifty together with the sixteen demo foods. */
 async function addFoods(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -36,14 +36,14 @@ async function addFoods(url: string): Promise<void> {
   await client.end();
 }
 
-test('L-08 a long list shows 24 foods, then more on request, until all are there once', async ({
+test('L-08 a long list shows 24 foods, then more on request, until each is shown once', async ({
   page,
   complaints,
   checkAccessibility,
 }) => {
   const cards = page.locator('.card');
   const more = page.getByRole('link', { name: 'Show more' });
-  // the insert reaches what the shop keeps in memory within two seconds
+  // the shop's cache sees the insert within two seconds
   await expect(async () => {
     await open(page, `${shop?.url}/product`);
     await expect(cards).toHaveCount(24, { timeout: 500 });

@@ -56,7 +56,7 @@ test('OR-01 to OR-11 tabs, cards that open one at a time, reorder and delete', a
   await expect(page).toHaveURL('/cart');
 });
 
-test('T-01 to T-15 an order that waits for its payment', async ({
+test('T-01 to T-15 an order with a pending payment', async ({
   page,
   request,
   checkAccessibility,
@@ -90,7 +90,7 @@ test('T-01 to T-15 an order that waits for its payment', async ({
   await saveScreenshot('track');
 });
 
-test('T-07 checkout, payment, tracking and order list add up to the same', async ({ page, request }) => {
+test('T-07 checkout, payment, tracking and order list show the same totals', async ({ page, request }) => {
   const user = await makeCustomer(request);
   await putInCart(request, user, 3);
   await signIn(page, user);
@@ -112,12 +112,12 @@ test('T-07 checkout, payment, tracking and order list add up to the same', async
   const card = page.getByRole('main').getByRole('listitem').first();
   await card.getByRole('button', { expanded: false }).click();
   await expect(shown).toHaveText(rows);
-  // OR-06 what the line cost, whatever its quantity
+  // OR-06 the line total, for any quantity
   await expect(card.getByRole('listitem').first()).toContainText('₹1,080');
   await expect(card.getByText('To Pay')).toContainText('₹972');
 });
 
-test('PY-08 OR-04 orders that lack what old ones lack are shown, with the spec’s words', async ({
+test('PY-08 OR-04 incomplete old orders are shown, with the texts of the specification', async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test('PY-08 OR-04 orders that lack what old ones lack are shown, with the spec�
   await expect(page.getByRole('heading', { name: 'Order not found or invalid order format' })).toBeVisible();
 });
 
-test('ST-13 each status has a colour of its own, and a long order stays two lines high', async ({
+test('ST-13 each status has its own colour, and a long order stays two lines high', async ({
   page,
   request,
   checkAccessibility,
@@ -185,11 +185,7 @@ test('ST-13 each status has a colour of its own, and a long order stays two line
   await saveScreenshot('orders-statuses');
 });
 
-test('an order is printed on one page without the shop around it', async ({
-  page,
-  request,
-  saveScreenshot,
-}) => {
+test('an order prints on one page without header and footer', async ({ page, request, saveScreenshot }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
@@ -206,7 +202,7 @@ test('an order is printed on one page without the shop around it', async ({
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('T-14 orders that are not there', async ({ page, request, expectFailure }) => {
+test('T-14 orders that do not exist', async ({ page, request, expectFailure }) => {
   const user = await makeCustomer(request);
   const other = await makeOrder(request, await makeCustomer(request));
   await signIn(page, user);

@@ -10,11 +10,7 @@ const pages = [
 ];
 
 for (const { path, name, heading } of pages) {
-  test(`X-01 X-04 X-05 X-11 ${path} reads well for everybody`, async ({
-    page,
-    checkAccessibility,
-    saveScreenshot,
-  }) => {
+  test(`X-01 X-04 X-05 X-11 ${path} is accessible`, async ({ page, checkAccessibility, saveScreenshot }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
     await expect(page).toHaveTitle(/Chekku Farms/);
@@ -28,7 +24,7 @@ for (const { path, name, heading } of pages) {
   });
 }
 
-test('X-03 axe finds nothing in the open menu and chat', async ({
+test('X-03 axe finds no violations in the open menu and chat', async ({
   page,
   checkAccessibility,
   saveScreenshot,
@@ -44,7 +40,7 @@ test('X-03 axe finds nothing in the open menu and chat', async ({
   await page.screenshot({ path: 'artefacts/pictures/menu-phone.png' });
 });
 
-test('R-01 G-03 P-01 P-02 P-05 home shows the foods of the database with price and badge', async ({
+test('R-01 G-03 P-01 P-02 P-05 home shows the database’s foods with price and badge', async ({
   page,
   request,
 }) => {
@@ -61,7 +57,7 @@ test('R-01 G-03 P-01 P-02 P-05 home shows the foods of the database with price a
   await expect(card.getByRole('img')).toBeVisible();
 });
 
-test('R-14 K-34 to K-44 the policies carry every figure of the specification', async ({ page }) => {
+test('R-14 K-34 to K-44 the policies contain every number of the specification', async ({ page }) => {
   await open(page, '/refund-policy');
   for (const figure of [
     'within 5 days of receiving the order',
@@ -99,7 +95,7 @@ test('R-30 NF-01 NF-02 an unknown path is a page with status 404', async ({
   await checkAccessibility();
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await expect(page).toHaveURL('/');
-  // the browser itself reports the 404 of the page
+  // the browser logs the 404 of the page
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
@@ -115,10 +111,7 @@ test('H-23 pages are complete without JavaScript', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('a strict policy is in force and a script that somebody smuggles in does not run', async ({
-  page,
-  complaints,
-}) => {
+test('a strict CSP is in force and an injected script does not run', async ({ page, complaints }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).not.toContain('unsafe-inline');

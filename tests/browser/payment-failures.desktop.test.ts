@@ -6,10 +6,7 @@ import { asCustomer, makeOrder } from './sales.ts';
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay with UPI', exact: true });
 const upiWindow = (page: Page) => page.frameLocator('iframe').last();
 
-test('a failed try leaves no word of it on the screen of an order that was paid at the second', async ({
-  page,
-  request,
-}) => {
+test('the error of a failed try is gone after the order is paid at the second', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
@@ -19,7 +16,7 @@ test('a failed try leaves no word of it on the screen of an order that was paid 
   await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toastOf(page, 'Payment Failed')).toBeVisible();
   await payButton(page).click();
-  // the frame has the focus: without that the toast would go by itself
+  // the frame has the focus, so the toast does not time out
   const pay = upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' });
   await pay.focus();
   await expect(toastOf(page, 'Payment Failed')).toHaveCount(0);
@@ -30,7 +27,7 @@ test('a failed try leaves no word of it on the screen of an order that was paid 
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
 });
 
-test('E-24 when the provider’s program throws on start the customer is told, and the button is free again', async ({
+test('E-24 when the provider’s script throws, an error is shown and the button works again', async ({
   page,
   request,
 }) => {
@@ -51,7 +48,7 @@ test('E-24 when the provider’s program throws on start the customer is told, a
   await expect.poll(() => page.evaluate('window.tries')).toBe(2);
 });
 
-test('E-25 both the page’s and the server’s words stand there when a payment cannot be verified', async ({
+test('E-25 the page’s and the server’s message are shown when a payment cannot be verified', async ({
   page,
   request,
   expectFailure,
@@ -76,7 +73,7 @@ test('E-25 both the page’s and the server’s words stand there when a payment
   }
 });
 
-test('an order whose price no longer holds is not paid: the page says so and offers Reorder', async ({
+test('an order with an outdated price is not paid: the page shows an error and offers Reorder', async ({
   page,
   request,
   expectFailure,
@@ -104,7 +101,7 @@ test('an order whose price no longer holds is not paid: the page says so and off
   await expect(page.getByRole('main')).toContainText('Wood-Pressed Groundnut Oil');
 });
 
-test('PY-05 a shop without PayPal shows one way to pay', async ({ page, request }) => {
+test('PY-05 a shop without PayPal shows one payment method', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
@@ -118,7 +115,7 @@ test('PY-05 a shop without PayPal shows one way to pay', async ({ page, request 
   await expect(payButton(page)).toBeVisible();
 });
 
-test('a payment that only the provider tells of: words while it is waited for, the message, the empty cart', async ({
+test('a payment reported only by webhook: the waiting text, the message, the empty cart', async ({
   page,
   request,
 }) => {
@@ -133,14 +130,14 @@ test('a payment that only the provider tells of: words while it is waited for, t
   await payButton(page).click();
   const { orderId } = await (await begun).json();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your payment.' })).toBeVisible();
-  // approved in the app on the phone; the window never says a word
+  // approved in the app on the phone; the window reports nothing
   await request.post(`/sandbox/razorpay/v1/orders/${orderId}/simulate`, { data: { browser: 'silent' } });
   await expect(page).toHaveURL(`/track/${order._id}`, { timeout: 30_000 });
   await expect(toastOf(page, 'Payment Successful')).toHaveCount(1);
   await expect(cart).not.toHaveAccessibleName(/items/);
 });
 
-test('the tracking page tells of a payment that arrives while it is open', async ({ page, request }) => {
+test('the tracking page shows a payment that arrives while it is open', async ({ page, request }) => {
   test.setTimeout(60_000);
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
@@ -156,7 +153,7 @@ test('the tracking page tells of a payment that arrives while it is open', async
   await expect(page.getByRole('link', { name: /cart/i }).first()).not.toHaveAccessibleName(/items/);
 });
 
-test('PayPal chosen before it is known that it is not offered gives way to UPI', async ({
+test('PayPal, selected while the options load, falls back to UPI when it is not offered', async ({
   page,
   request,
 }) => {

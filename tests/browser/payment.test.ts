@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
 
-/** The payment window of the UPI provider. */
+/** The UPI provider's payment window. */
 const upiWindow = (page: Page) => page.frameLocator('iframe').last();
 
 test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async ({
@@ -47,7 +47,7 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
   await expect(page.getByText('This order is already paid.')).toBeVisible();
 });
 
-test('a payment that is dismissed or fails can be tried again', async ({ page, request }) => {
+test('a dismissed or failed payment can be retried', async ({ page, request }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
@@ -77,8 +77,8 @@ test('101 A-38 A-39 a customer pays by PayPal in dollars', async ({ page, reques
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /PayPal/ }).click();
   const popup = await opened;
-  // looked for while the button is pressed: the press may end late, since its window closes; and among the whole page's
-  // words, so that a failure tells what was there instead
+  // awaited during the click, which may resolve late because its window closes; compared with the complete text of the
+  // page, so that a failure shows it
   await Promise.all([
     expect(page.locator('body')).toContainText('Payment Saved Successfully'),
     expect(toastOf(page, 'Payment Saved Successfully')).toBeVisible(),
@@ -88,7 +88,7 @@ test('101 A-38 A-39 a customer pays by PayPal in dollars', async ({ page, reques
   await expect(page).toHaveURL(`/track/${order._id}`);
 });
 
-test('A-40 without the provider’s program the customer is told', async ({ page, request, complaints }) => {
+test('A-40 without the provider’s script an error is shown', async ({ page, request, complaints }) => {
   const user = await makeCustomer(request);
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
@@ -100,7 +100,7 @@ test('A-40 without the provider’s program the customer is told', async ({ page
   complaints.length = 0;
 });
 
-test('a paid order is cancelled within five hours and the refund is shown', async ({
+test('a paid order cancelled within five hours shows its refund', async ({
   page,
   request,
   checkAccessibility,

@@ -12,7 +12,7 @@ export function newEmail(): string {
   return `${randomUUID()}@example.org`;
 }
 
-/** The six digits of the newest mail. */
+/** The code in the newest e-mail. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -33,7 +33,7 @@ export function makeCustomer(
   return insertCustomer(browserDatabase(), { name, email: newEmail() });
 }
 
-/** Another device of the same person. */
+/** Signs the customer in on another device. */
 export async function logInElsewhere(request: APIRequestContext, email: string, password = PASSWORD) {
   const headers = addressOf(`${email} elsewhere`);
   const response = await request.post('/api/users/login', { data: { email, password }, headers });
@@ -46,7 +46,7 @@ export function adminOf(_request: APIRequestContext): Promise<SignedInUser> {
   return insertSession(browserDatabase(), ADMIN.email);
 }
 
-/** Signs the browser in without a form: the next page finds the user where the forms would have put it, once. */
+/** Signs the browser in without a form: stores the user before the next page loads, once. */
 export async function signIn(page: Page, user: SignedInUser): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem(text)) return;
@@ -55,12 +55,12 @@ export async function signIn(page: Page, user: SignedInUser): Promise<void> {
   }, JSON.stringify(user));
 }
 
-/** Who the browser thinks is signed in. */
+/** The user in the browser's local storage. */
 export function storedName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name);
 }
 
-/** Opens the phone's menu, where there is one. */
+/** Opens the menu on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();

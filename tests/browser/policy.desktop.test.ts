@@ -1,11 +1,11 @@
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn } from './people.ts';
 
-/** As if a text of somebody had come into the page as it is. */
+/** Simulates an XSS hole: inserts HTML into the page unescaped. */
 const BROUGHT_IN =
   '<script>window.hit = 1</script><img src="/favicon.svg" alt="" onload="window.hit = 1"><script src="https://evil.example/x.js"></script>';
 
-test('102 a script that somebody brought into a page does not run, and the browser reports it', async ({
+test('102 an injected script does not run, and the browser sends a CSP report', async ({
   page,
   complaints,
 }) => {

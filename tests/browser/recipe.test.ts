@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures.ts';
 
 const PATH = '/recipes/ellu-sadam-sesame-rice';
 
-test('RE-01 to RE-06 X-01 a recipe is complete and reads well for everybody', async ({
+test('RE-01 to RE-06 X-01 a recipe is complete and accessible', async ({
   page,
   checkAccessibility,
   saveScreenshot,
@@ -32,13 +32,13 @@ test('RE-01 to RE-06 X-01 a recipe is complete and reads well for everybody', as
   await saveScreenshot('recipe');
 });
 
-test('RE-06 a recipe without a video has no place for one', async ({ page }) => {
+test('RE-06 a recipe without a video has no video section', async ({ page }) => {
   await open(page, '/recipes/manjal-paal-turmeric-milk');
   await expect(page.getByRole('region', { name: 'Instructions' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Video' })).toHaveCount(0);
 });
 
-test('X-11 search engines read the recipe', async ({ page }) => {
+test('X-11 structured data describes the recipe', async ({ page }) => {
   await open(page, PATH);
   const message = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(message ?? '')).toMatchObject({
@@ -50,7 +50,7 @@ test('X-11 search engines read the recipe', async ({ page }) => {
   });
 });
 
-test('RE-07 E-44 a recipe that is not there says so, with status 404', async ({
+test('RE-07 E-44 an unknown recipe shows an error, with status 404', async ({
   page,
   complaints,
   checkAccessibility,
@@ -61,6 +61,6 @@ test('RE-07 E-44 a recipe that is not there says so, with status 404', async ({
   await checkAccessibility();
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await expect(page).toHaveURL('/');
-  // the browser itself reports the 404 of the page
+  // the browser logs the 404 of the page
   complaints.splice(0);
 });

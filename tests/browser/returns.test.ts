@@ -6,7 +6,7 @@ import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
 
-/** Paid in cash, sent and arrived. */
+/** An order that is paid in cash, shipped and delivered. */
 async function deliver(request: APIRequestContext, admin: SignedInUser, id: string): Promise<void> {
   const path = `/api/admin/orders/${id}`;
   const steps = [
@@ -35,7 +35,7 @@ async function deliveredOrder(request: APIRequestContext) {
   return { customer, admin, order };
 }
 
-test('a customer reports damage by keyboard alone, in a dialog that everybody can read', async ({
+test('a customer reports damage by keyboard alone, in an accessible dialog', async ({
   page,
   request,
   checkAccessibility,
@@ -57,7 +57,7 @@ test('a customer reports damage by keyboard alone, in a dialog that everybody ca
   await checkAccessibility('dialog[open]');
   await saveScreenshot('request-dialog');
   await dialog.getByLabel('What is it about?').pressSequentially('One bottle leaks');
-  // a button of the shop, not the browser's own
+  // the shop's button, not the browser's file input
   const files = dialog.getByLabel('Photos (up to 3)');
   expect(await files.evaluate((field) => field.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   const chooser = page.waitForEvent('filechooser');
@@ -71,7 +71,7 @@ test('a customer reports damage by keyboard alone, in a dialog that everybody ca
   await expect(page.getByText('we will answer soon')).toBeVisible();
 });
 
-test('the owner answers a request by keyboard alone, on a page no wider than the screen', async ({
+test('an admin answers a request by keyboard alone, on a page without horizontal scrolling', async ({
   page,
   request,
   checkAccessibility,
@@ -89,7 +89,7 @@ test('the owner answers a request by keyboard alone, on a page no wider than the
   ).toBeLessThanOrEqual(0);
   await card.getByRole('button', { name: 'Accept' }).press('Enter');
   await expect(card.getByText('Please write an answer')).toBeVisible();
-  // from the top: how far the page has moved under the header depends on the requests other tests have made
+  // from the top: the scroll position depends on the requests of other tests
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility();
   await saveScreenshot('owner-requests');
@@ -98,7 +98,7 @@ test('the owner answers a request by keyboard alone, on a page no wider than the
   await expect(card.getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'gets your answer by mail')).toBeVisible();
-  // accepted, and not settled before the money is back
+  // accepted, but not settled before the refund
   await expect(card.getByText('Accepted:')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Next step' })).toBeVisible();
   await page.getByLabel('Show').selectOption('Closed');

@@ -39,7 +39,7 @@ test('D-10 V-15 ST-20 ST-21 a customer writes a review with a photo and sees it'
   await checkAccessibility();
   const text = `Cooks soft in ten minutes. <img src=x onerror="alert(1)"> ${user._id}`;
   await fill(page, text);
-  // what was missing is there: the message goes by itself
+  // everything is filled in: the message goes away
   await expect(dialog.getByText(INCOMPLETE)).toHaveCount(0);
   await page.route('**/api/reviews', async (route) => {
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -57,10 +57,7 @@ test('D-10 V-15 ST-20 ST-21 a customer writes a review with a photo and sees it'
     .toBe(60);
 });
 
-test('D-10 stars are chosen by keyboard; what was begun survives a closed dialog', async ({
-  page,
-  request,
-}) => {
+test('D-10 stars are chosen by keyboard; the draft survives a closed dialog', async ({ page, request }) => {
   await signIn(page, await makeCustomer(request));
   await open(page, MILLET);
   await openDialog(page);
@@ -78,7 +75,7 @@ test('D-10 stars are chosen by keyboard; what was begun survives a closed dialog
   await expect(dialog.getByLabel('Review', { exact: true })).toHaveValue('Half a thought');
 });
 
-test('V-44 E-36 what is no picture is refused at once, and a large one is made smaller', async ({
+test('V-44 E-36 a file that is no image is rejected at once, and a large image is scaled down', async ({
   page,
   request,
 }) => {
@@ -93,15 +90,11 @@ test('V-44 E-36 what is no picture is refused at once, and a large one is made s
   const preview = dialog.getByRole('img', { name: 'The one you chose' });
   await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
   await chosen.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpegWithGps() });
-  // a phone's photo stands upright
+  // a phone's photo is in portrait format
   await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(80);
 });
 
-test('V-16 E-16 the third review is refused in words, and so is one that fails', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
+test('V-16 E-16 a third review and a failed one show an error', async ({ page, request, expectFailure }) => {
   const user = await makeCustomer(request);
   for (const review of ['First', 'Second'])
     await asCustomer(request, user, 'POST', '/api/reviews', {
@@ -124,7 +117,7 @@ test('V-16 E-16 the third review is refused in words, and so is one that fails',
   await expect(dialog.getByText('Error submitting review')).toBeVisible();
 });
 
-test('D-10 a visitor logs in and is then where they wanted to be', async ({ page, request }) => {
+test('D-10 a visitor logs in and then sees the review dialog', async ({ page, request }) => {
   const { email } = await makeCustomer(request);
   await open(page, MILLET);
   await openDialog(page);

@@ -6,7 +6,7 @@ const UNEXPECTED = 'Unexpected Application Error!';
 const LISTING = 'Our foods could not be loaded';
 const PAGE = 'This page could not be loaded.';
 
-/** Every route with data of its own, and what it says when that does not arrive. */
+/** Every route with its own data, and its text when that fails to load. */
 const routes = [
   { to: '/', heading: LISTING },
   { to: '/search/oil', heading: LISTING },
@@ -18,7 +18,7 @@ const routes = [
   { to: '/no/such/page', heading: PAGE },
 ];
 
-/** A step inside the app, as a link of the shop takes it. */
+/** A client-side navigation, as by a link. */
 async function follow(page: Page, to: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -27,7 +27,7 @@ async function follow(page: Page, to: string): Promise<void> {
 }
 
 for (const { to, heading } of routes) {
-  test(`E-44 RE-07 NF-04 ${to} has an error state of its own`, async ({ page, complaints }) => {
+  test(`E-44 RE-07 NF-04 ${to} has its own error state`, async ({ page, complaints }) => {
     await open(page, '/refund-policy');
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'no' }));
     await follow(page, to);
@@ -46,12 +46,12 @@ for (const { to, heading } of routes) {
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0);
     expect(await page.getByText(UNEXPECTED).count()).toBe(0);
-    // what the browser and the router say of the calls that were made to fail
+    // the browser and the router log the calls that were made to fail
     complaints.splice(0);
   });
 }
 
-test('E-44 a page whose own data call fails, asked for once more, keeps the shop around its error', async ({
+test('E-44 a page whose data fails to load again keeps the shop around its error', async ({
   page,
   complaints,
 }) => {
@@ -64,7 +64,7 @@ test('E-44 a page whose own data call fails, asked for once more, keeps the shop
   complaints.splice(0);
 });
 
-test('offline, every link keeps the shop on the screen, and Try Again works when the line is back', async ({
+test('offline, every link keeps the shop on the screen, and Try Again works when the connection is back', async ({
   page,
   request,
   context,
@@ -89,7 +89,7 @@ test('offline, every link keeps the shop on the screen, and Try Again works when
   complaints.splice(0);
 });
 
-test('suggestions that do not arrive leave the page as it is', async ({ page, complaints }) => {
+test('failed suggestions leave the page unchanged', async ({ page, complaints }) => {
   await open(page, '/');
   await page.route('**/api/foods/suggest/**', (route) => route.abort());
   const heading = page.getByRole('heading', { level: 1 });

@@ -8,14 +8,11 @@ test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
   expect((await page.getByRole('region', { name: /assistant/ }).boundingBox())?.height).toBe(400);
 });
 
-test('K-26 K-27 a toast waits while the mouse is over it and then goes by itself', async ({
-  page,
-  request,
-}) => {
+test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({ page, request }) => {
   await signIn(page, await makeCustomer(request));
   await open(page, '/');
   await page.getByRole('button', { name: 'Logout' }).click();
-  // the toast slides in where the button was: leave that place first
+  // the toast appears under the pointer: move it away first
   await page.mouse.move(0, 500);
   const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
   const bar = page.locator('.Toastify__progress-bar--animated');

@@ -4,7 +4,7 @@ import { makeOrder } from './sales.ts';
 
 const isPhone = (name: string) => name === 'phone';
 
-test('S-01 S-02 S-25 the header leads a visitor to Home, About Us and Products, and offers Login', async ({
+test('S-01 S-02 S-25 the header links a visitor to Home, About Us and Products, and offers Login', async ({
   page,
 }, { project }) => {
   await open(page, '/');
@@ -38,14 +38,14 @@ test('S-03 S-04 S-05 K-20 the header of a customer shows a short name, or the in
   await expect(profile).toHaveText('V');
 });
 
-test('S-08 S-09 the header has the colour of the server, black text on a bright one', async ({ page }) => {
+test('S-08 S-09 the header has the configured colour, with black text on a bright one', async ({ page }) => {
   await open(page, '/');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgb(246, 188, 60)');
   await expect(header).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('S-10 S-12 home has no padding, other pages have', async ({ page }) => {
+test('S-10 S-12 home has no padding, other pages do', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('main')).toHaveCSS('padding-top', '0px');
   await open(page, '/privacy-policy');
@@ -83,9 +83,7 @@ test('S-13 to S-17 the footer: links, certificates, social links, year, contact'
   await expect(footer.getByRole('link', { name: 'hello@chekkufarms.example' })).toBeVisible();
 });
 
-test('S-18 to S-24 ST-24 the chat: round button, panel with its sizes, closes again', async ({ page }, {
-  project,
-}) => {
+test('S-18 to S-24 ST-24 the chat: round button, panel sizes, closing', async ({ page }, { project }) => {
   await open(page, '/');
   const size = isPhone(project.name) ? 60 : 70;
   const button = page.getByRole('button', { name: 'Chat with us' });
@@ -105,7 +103,7 @@ test('S-18 to S-24 ST-24 the chat: round button, panel with its sizes, closes ag
   await expect(button).toBeFocused();
 });
 
-test('G-17 the assistant answers from the policies inside its frame', async ({
+test('G-17 the assistant answers from the policies inside its iframe', async ({
   page,
   checkAccessibility,
 }) => {
@@ -121,7 +119,7 @@ test('G-17 the assistant answers from the policies inside its frame', async ({
   await checkAccessibility('.chatp');
 });
 
-test('G-17 the assistant finds foods by their use, knows cash on delivery, and else names a person', async ({
+test('G-17 the assistant finds foods by their use, knows cash on delivery, and otherwise gives the contact', async ({
   page,
   request,
 }) => {
@@ -141,7 +139,7 @@ test('G-17 the assistant finds foods by their use, knows cash on delivery, and e
   await ask('where is my order');
   const follow = await log.getByRole('link', { name: 'Follow it' }).boundingBox();
   const orders = await log.getByRole('link', { name: 'My Orders' }).boundingBox();
-  // one below the other, not run together
+  // each on its own line
   expect(orders?.y).toBeGreaterThanOrEqual((follow?.y ?? 0) + (follow?.height ?? 0));
   await ask('qwertz uiop?');
   await expect(log.getByRole('link', { name: 'Call +91 90000 12345' })).toHaveAttribute(
@@ -152,7 +150,7 @@ test('G-17 the assistant finds foods by their use, knows cash on delivery, and e
   await expect(log.getByText('2 to 4 business days')).toBeVisible();
 });
 
-test('S-26 the demo strip says that payments are simulated', async ({ page }) => {
+test('S-26 the demo banner says that payments are simulated', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByText('payments are simulated')).toBeVisible();
 });
@@ -178,7 +176,7 @@ test('X-07 the keyboard: skip link first, menu and chat close with Escape', asyn
   await expect(opener).toBeFocused();
 });
 
-test('ST-26 ST-27 a line at the top shows while a page loads, and goes', async ({ page }) => {
+test('ST-26 ST-27 the loading line shows while a page loads', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -197,7 +195,7 @@ test('ST-26 ST-27 a line at the top shows while a page loads, and goes', async (
   await expect(line).toHaveCount(0);
 });
 
-test('a page that is loaded again, or come back to, stands where it stood; a new one opens no storage before it is painted', async ({
+test('reload and back restore the scroll position; a new page does not open session storage before the first paint', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -216,7 +214,7 @@ test('a page that is loaded again, or come back to, stands where it stood; a new
   await page.evaluate(() => scrollTo(0, 900));
   await page.reload();
   await expect.poll(place).toBe(900);
-  // a page that is not hydrated yet still replaces its history entry, and goBack would take that for the navigation
+  // before hydration the page replaces its history entry, and goBack would take that for the navigation
   await open(page, '/refund-policy');
   await page.goBack();
   await expect.poll(place).toBe(900);

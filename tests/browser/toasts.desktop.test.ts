@@ -21,12 +21,12 @@ test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a cl
   await expect(toast).toHaveCount(0);
 });
 
-test('K-25 the shell says at the bottom right that the network is gone, until it is back', async ({
+test('K-25 the shell shows at the bottom right that the network is lost, until it is back', async ({
   page,
   context,
 }) => {
   await open(page, '/refund-policy');
-  // what is still on its way would be reported as an error of its own
+  // pending requests would be logged as errors of their own
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const toast = page.getByRole('alert').filter({ hasText: 'You are offline' });

@@ -4,7 +4,7 @@ import { loginPrompt } from '../features/shared/session/login-prompt.ts';
 import { addOne } from '../features/shop/cart/cart-data.ts';
 import { storedUser } from '../lib/stored-user.ts';
 
-/** One more in the cart; a visitor logs in first, and then it is added. */
+/** Adds one piece to the cart; a visitor logs in first. */
 export function addToCart(food: CardFood, size: string): void {
   const add = async () => {
     if (await addOne(food, size)) toast.success(`"${food.name}" added to cart!`);
@@ -13,7 +13,7 @@ export function addToCart(food: CardFood, size: string): void {
   else loginPrompt.forCart(() => void add());
 }
 
-/** As above, and on to the cart. */
+/** Adds one piece and goes to the cart. */
 export function buyNow(food: CardFood, size: string, toCart: () => void): void {
   const buy = async () => {
     if (await addOne(food, size)) toCart();

@@ -4,7 +4,7 @@ import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { useShop } from '../lib/shop.ts';
 
-/** The modal's form as a page of its own; afterwards it leads back to where the visitor came from. */
+/** The dialog's form as a page; after the login it returns to the page that the visitor came from. */
 export function AuthPage({ view, onView }: { view: AuthView; onView: (view: AuthView) => void }) {
   const { name } = useShop();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { MessageCircle, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../lib/shop.ts';
 
-/** A round button on every page that opens the assistant's page in a frame. */
+/** A button that opens the assistant's page in an iframe. */
 export function Chat() {
   const { name, chatUrl } = useShop();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Stars } from '../ui/stars.tsx';
 import { buyNow } from './add-to-cart.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
-/** A food in a list; one without sizes cannot be sold and is not shown. */
+/** A food in a list. A food without sizes cannot be sold and is not shown. */
 export function FoodCard({ food, eager = false }: { food: CardFood; eager?: boolean }) {
   const [first] = food.quantities;
   const [size, setSize] = useState(first?.size);
@@ -47,7 +47,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
   );
 }
 
-/** Words until the card is near the screen: browsers lay out every dropdown of a page to see what they could fill in. */
+/** Plain text until the card is near the viewport: browsers lay out every dropdown of a page for autofill. */
 function SizeChoice({
   food,
   chosen,

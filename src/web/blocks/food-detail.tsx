@@ -14,18 +14,18 @@ import { addToCart } from './add-to-cart.ts';
 import { FoodCard } from './food-card.tsx';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
-/** Everything about a food; after a new review with the reviews as they are then. */
+/** The page of a food; after a new review with fresh reviews. */
 export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Food[] }) {
   const { related } = loaded;
   const { food, reviews, reload } = useFreshReviews(loaded.food, loaded.reviews);
   const [zoom, setZoom] = useState<Zoom>();
   const [lead = '', ...paragraphs] = food.description.split(/\n\s*\n/).filter(Boolean);
-  const photos = imagesOf(food);
+  const images = imagesOf(food);
   const zoomReview = (reviewId: string) => {
     const withPhoto = reviews.filter(({ image }) => image);
     setZoom({
       title: 'Review photos',
-      pictures: withPhoto.map(({ image, CustomerId: { name } }) => ({ url: image, alt: `Photo by ${name}` })),
+      images: withPhoto.map(({ image, CustomerId: { name } }) => ({ url: image, alt: `Photo by ${name}` })),
       at: withPhoto.findIndex(({ _id }) => _id === reviewId),
     });
   };
@@ -40,7 +40,7 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
           here={food.name}
         />
         <div className="detail">
-          <Gallery pictures={photos} onZoom={(at) => setZoom({ title: food.name, pictures: photos, at })} />
+          <Gallery images={images} onZoom={(at) => setZoom({ title: food.name, images, at })} />
           <BuyBox
             food={food}
             lead={lead}
@@ -80,7 +80,7 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
   );
 }
 
-function imagesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['pictures'] {
+function imagesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['images'] {
   const urls = images.length > 0 ? images : [imageUrl].filter(Boolean);
   return urls.map((url, index) => ({
     url,

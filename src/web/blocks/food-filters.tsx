@@ -7,13 +7,13 @@ function homeOf(category: string): string {
   return category === ALL ? '/' : `/?category=${encodeURIComponent(category)}`;
 }
 
-/** One button per category over a list; the first shows all again. */
+/** One link per category; the first one shows all foods. */
 export function CategoryChips({
   categories,
   chosen,
 }: {
   categories: string[];
-  /** A category, 'none' when the list is narrowed otherwise, null when it shows all. */
+  /** A category, 'none' with another filter, null without a filter. */
   chosen: string | null;
 }) {
   return (
@@ -33,7 +33,7 @@ export function CategoryChips({
   );
 }
 
-/** The same choice as a dropdown. */
+/** The categories as a dropdown. */
 export function CategorySelect({ categories, chosen }: { categories: string[]; chosen: string | null }) {
   const navigate = useNavigate();
   return (

@@ -5,7 +5,7 @@ import { FoodCard } from './food-card.tsx';
 
 const ROW_ON_A_DESKTOP = 4;
 
-/** Foods as cards; more of them on request. A change of `first` begins a new list. */
+/** Foods as cards, with "Show more". A change of `first` starts a new list. */
 export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?: number }) {
   const fetcher = useFetcher<FoodPage | null>();
   const [more, setMore] = useState<FoodPage[]>([]);

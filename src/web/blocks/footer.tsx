@@ -16,7 +16,7 @@ const policyLinks = [
   { to: '/terms-of-service', text: 'Terms of Service' },
 ];
 
-/** On the admin's pages one line is enough. */
+/** Admin pages have a compact footer. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const shop = useShop();
   if (isCompact) {

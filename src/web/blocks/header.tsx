@@ -37,8 +37,8 @@ const orders: Target = { to: '/orders', text: 'My Orders', icon: Package };
 const cart: Target = { to: '/cart', text: 'My Cart', icon: ShoppingBag };
 
 /**
- * Until the scripts run nobody knows who is signed in: the page has both, for a visitor and for a customer, and styles
- * show the one that lib/early-session.ts marked.
+ * Before hydration the page contains the links of visitors and of customers; CSS shows the ones that lib/early-session.ts
+ * marked.
  */
 export function Header() {
   const user = useStoredUser();
@@ -114,7 +114,7 @@ function HeaderLink({ to, text }: Target) {
   );
 }
 
-/** Name and initial come from the styles: see lib/early-session.ts. */
+/** CSS fills in name and initial: see lib/early-session.ts. */
 function EarlyProfileLink() {
   return (
     <NavLink className="nav__a nav__a--early" to="/profile" aria-label="Profile">
@@ -152,7 +152,7 @@ function MobileMenu({
   const { name, phone, phoneHref } = useShop();
   const { key } = useLocation();
   const close = () => menu.current?.close();
-  // every navigation has its own key: also one by the back button closes the menu
+  // every navigation has its own key, so the back button closes the menu too
   useEffect(() => {
     if (key) menu.current?.close();
   }, [key, menu]);

@@ -6,13 +6,13 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { CategoryChips, CategorySelect } from './food-filters.tsx';
 import { FoodGrid } from './food-grid.tsx';
 
-const found = {
+const headings = {
   category: (word: string) => word,
   search: (word: string) => `Results for “${word}”`,
   tag: (word: string) => `Tagged “${word}”`,
 };
 
-/** The foods of the home page with their category buttons and dropdown. */
+/** The foods of the home page with the category links and dropdown. */
 export function HomeListing({
   part,
   categories,
@@ -29,7 +29,7 @@ export function HomeListing({
       <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />
       {narrowing && narrowing.by !== 'category' && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
-          {found[narrowing.by](narrowing.word)}
+          {headings[narrowing.by](narrowing.word)}
           <Link className="inline-flex min-h-11 items-center font-semibold underline" to="/">
             Show all
           </Link>
@@ -51,7 +51,7 @@ function NoFoods() {
   );
 }
 
-/** In place of the listing when the foods could not be loaded. */
+/** Shown when the foods could not be loaded. */
 export function ListingFailed() {
   return <LoadFailed heading="Our foods could not be loaded" />;
 }

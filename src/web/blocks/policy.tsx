@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Section = { id: string; heading: string; body: ReactNode };
 
-/** A page of rules: title and lead on the canvas, links to the sections beside (phones: above) the text. */
+/** A policy page: title and intro, links to the sections beside the text (above it on phones). */
 export function Policy({ title, intro, sections }: { title: string; intro: string; sections: Section[] }) {
   return (
     <div className="wrap py-8 lg:py-14">
@@ -49,7 +49,7 @@ export function Policy({ title, intro, sections }: { title: string; intro: strin
   );
 }
 
-/** Facts by name: periods, addresses, numbers. */
+/** A list of names and values: periods, addresses, numbers. */
 export function Facts({ rows }: { rows: { name: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line rounded-sm border border-line bg-paper">

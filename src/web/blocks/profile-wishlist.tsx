@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SmallImage } from '../ui/image.tsx';
 import { Price } from '../ui/price.tsx';
 
-/** How many foods are on the list, and each with Remove. */
+/** The wishlist, with a Remove button per food. */
 export function ProfileWishlist() {
   const { foods, isLoading } = useWishlist();
   return (

@@ -12,10 +12,10 @@ import { Header } from './header.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Forms, their rules and words come when somebody wants to log in. */
+/** Forms and schemas are loaded when a visitor wants to log in. */
 const AuthDialog = lazyDialog(() => import('../features/shared/session/auth-dialog.tsx'));
 
-/** What stands around every page. */
+/** Header, footer, chat, toasts and login dialog around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { mode, announcement } = useShop();
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Chat />
         </HydrationBoundary>
       )}
-      {/* no step of its own: what is said while the page is taken over needs a place at once */}
+      {/* no hydration boundary: messages during hydration need the container at once */}
       <Toasts />
       <SessionWatch />
       {authView && <AuthDialog onFail={closeAuth} dialog={{ view: authView }} />}

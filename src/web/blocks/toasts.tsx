@@ -4,7 +4,7 @@ import { SHELL_TOASTS, TOASTS_ID, toastSettings } from '../lib/toast-settings.ts
 
 const OFFLINE = 'offline';
 
-/** The header moves up as the page scrolls; its links and the cart's count stay in view wherever it is. */
+/** Places the toasts below the header, which scrolls with the page, so that they never cover its links. */
 function placeBelowHeader(layer: HTMLElement | null): void {
   const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   layer?.style.setProperty('--toasts-top', `${Math.max(0, bottom)}px`);
@@ -15,21 +15,21 @@ export function Toasts() {
   useEffect(() => layer.current?.showPopover(), []);
   useEffect(() => toast.onChange(({ status }) => status === 'added' && placeBelowHeader(layer.current)), []);
   useEffect(() => {
-    const lost = () => {
+    const showOffline = () => {
       toast.warn('You are offline. What you see may be old.', {
         containerId: SHELL_TOASTS,
         toastId: OFFLINE,
         autoClose: false,
       });
     };
-    const back = () => {
+    const dismissOffline = () => {
       toast.dismiss({ id: OFFLINE, containerId: SHELL_TOASTS });
     };
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
+    window.addEventListener('offline', showOffline);
+    window.addEventListener('online', dismissOffline);
     return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
+      window.removeEventListener('offline', showOffline);
+      window.removeEventListener('online', dismissOffline);
     };
   }, []);
   return (

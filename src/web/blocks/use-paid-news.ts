@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { invalidateOrders } from '../features/shop/orders/order-data.ts';
 import { showPaid } from '../features/shop/payment/payment-toasts.tsx';
 
 /**
- * The provider's own word can be quicker than the window's, or the only one: an order that is paid when it is looked at
- * again is as good news as one that was paid here. `onPaid` comes once.
+ * Notices a payment while polling the order: the provider's webhook can be faster than the payment window, or the only
+ * signal. `onPaid` is called once.
  */
 export function usePaidNews(order: Order | undefined, onPaid?: () => void): void {
   const unpaidId = useRef<string>(undefined);
@@ -20,7 +20,7 @@ export function usePaidNews(order: Order | undefined, onPaid?: () => void): void
     unpaidId.current = undefined;
     if (!isNews) return;
     showPaid(order._id);
-    clearCart();
+    invalidateCart();
     invalidateOrders();
     onPaid?.();
   }, [order, onPaid]);

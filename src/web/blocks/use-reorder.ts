@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { reorder } from '../features/shop/orders/order-data.ts';
+import { useAction } from '../ui/use-action.ts';
 
-/** What is still sold goes into the cart; what was left out is named. */
+/** Puts the foods of an order that are still sold into the cart; a message names the others. */
 export function useReorder() {
   const navigate = useNavigate();
-  return async (orderId: string) => {
-    const outcome = await reorder(orderId);
-    if (!outcome) {
-      toast.error('The order could not be repeated. Please try again.');
-      return;
-    }
-    clearCart();
-    if (outcome.skipped.length > 0) {
-      const names = outcome.skipped.map(({ name, size, reason }) => `${name} (${size}): ${reason}`);
-      toast.warn(`Not everything is in the cart. ${names.join('; ')}`);
-    }
-    void navigate('/cart');
-  };
+  const { run } = useAction(reorder, {
+    onSuccess: ({ skipped }) => {
+      invalidateCart();
+      if (skipped.length > 0) {
+        const names = skipped.map(({ name, size, reason }) => `${name} (${size}): ${reason}`);
+        toast.warn(`Not everything is in the cart. ${names.join('; ')}`);
+      }
+      void navigate('/cart');
+    },
+    onError: () => toast.error('The order could not be repeated. Please try again.'),
+  });
+  return run;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../lib/shop.ts';
 import { PointMap } from '../ui/map.tsx';
 
-/** Address, phone, e-mail and the map of the shop. What stands inside takes the map's place, which moves below the address. */
+/** Address, phone, e-mail and map of the shop. With children, the map moves below the address. */
 export function VisitUs({
   heading = 'Visit the press',
   children,

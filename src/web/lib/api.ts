@@ -6,10 +6,10 @@ type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** The shop's API, typed from the server's own routes. */
+/** The API client, typed from the server's routes. */
 export function apiClient(origin: string, fetch: Fetch) {
   return hc<Api>(origin, { fetch });
 }
 
-/** The API inside the server's process, for loaders. */
+/** The API client for loaders: calls the API in the same process. */
 export const apiContext = createContext<ApiClient>();

@@ -3,8 +3,8 @@ import { authorizedFetch } from './browser-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a signed-in browser sends along with a call to this address. */
-async function sentTo(address: string): Promise<string | null> {
+/** The Authorization header that a signed-in browser sends to this URL. */
+async function authorizationFor(url: string): Promise<string | null> {
   const user = JSON.stringify({
     _id: 'x',
     name: 'Meena',
@@ -12,16 +12,16 @@ async function sentTo(address: string): Promise<string | null> {
     token: 'my-token',
     isAdmin: false,
   });
-  const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
+  const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
   vi.stubGlobal('window', { location: new URL('https://shop.example/cart') });
   vi.stubGlobal('localStorage', { getItem: () => user });
-  vi.stubGlobal('fetch', asked);
-  await authorizedFetch(address);
-  return new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization');
+  vi.stubGlobal('fetch', fetched);
+  await authorizedFetch(url);
+  return new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Authorization');
 }
 
-test('100 the token goes to this site and to nobody else', async () => {
-  expect(await sentTo('/api/cart')).toBe('Bearer my-token');
+test('100 the token is sent to this origin only', async () => {
+  expect(await authorizationFor('/api/cart')).toBe('Bearer my-token');
   for (const elsewhere of [
     'https://colours.example/api/colors/colorcart',
     '//colours.example/api',
@@ -29,5 +29,5 @@ test('100 the token goes to this site and to nobody else', async () => {
     'https://shop.example.evil.example/api',
     'https://shop.example@evil.example/api',
   ])
-    expect(await sentTo(elsewhere), elsewhere).toBeNull();
+    expect(await authorizationFor(elsewhere), elsewhere).toBeNull();
 });

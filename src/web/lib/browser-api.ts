@@ -1,25 +1,26 @@
 import { apiClient } from './api.ts';
+import { ConnectionError } from './connection-error.ts';
 import { countedFetch } from './counted-fetch.ts';
 import { clearStoredUser, storedUser } from './stored-user.ts';
 
 let client: ReturnType<typeof apiClient> | undefined;
 let onSessionEnd = () => {};
 
-/** The shop's API as the browser asks it. Loaders run on the server and have their own in apiContext. */
+/** The API client for the browser. Loaders run on the server and use the client in apiContext. */
 export function browserApi() {
   client ??= apiClient(window.location.origin, authorizedFetch);
   return client;
 }
 
-/** What happens when the server no longer knows the stored user. */
-export function whenSessionEnds(act: () => void): () => void {
-  onSessionEnd = act;
+/** Registers what to do when the server no longer accepts the stored user's token. */
+export function whenSessionEnds(listener: () => void): () => void {
+  onSessionEnd = listener;
   return () => {
     onSessionEnd = () => {};
   };
 }
 
-/** As fetch, in the name of the stored user, and only to this site: the token is nobody else's business. */
+/** fetch with the stored user's token. The token is sent to this origin only. */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
   const token = url.origin === window.location.origin ? storedUser()?.token : undefined;
@@ -30,16 +31,16 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   return response;
 }
 
-/** Who is refused is signed out. `token` is the one that was sent. */
+/** Signs the user out after a 401 or 403. `token` is the one that was sent. */
 export function noticeRejection(status: number, token: string | undefined): void {
   const isRejected = status === 401 || status === 403;
-  // an answer to somebody who has left meanwhile says nothing about who is here now
+  // a late response to a user who has signed out meanwhile must not sign out the next one
   if (!isRejected || !token || storedUser()?.token !== token) return;
   clearStoredUser();
   onSessionEnd();
 }
 
-/** What fails is written to the console, for the person who is asked to help. */
+/** Logs failed requests to the console, so that support can ask for them. */
 async function loggedFetch(url: URL, init: RequestInit): Promise<Response> {
   const method = init.method ?? 'GET';
   const log = (message: string, status?: number, data?: unknown) =>
@@ -49,8 +50,9 @@ async function loggedFetch(url: URL, init: RequestInit): Promise<Response> {
     if (!response.ok) log(response.statusText, response.status, await bodyOf(response.clone()));
     return response;
   } catch (error) {
-    log(error instanceof Error ? error.message : String(error));
-    throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    log(message);
+    throw error instanceof TypeError ? new ConnectionError(message, { cause: error }) : error;
   }
 }
 

@@ -1,9 +1,9 @@
-/** Small, never cached, and the same for everybody. */
+/** A small file that is never cached. */
 const PROBE = '/favicon.svg';
-/** On a line that swallows everything nothing ever fails by itself. */
+/** A connection that drops all packets never fails by itself. */
 const MAX_PROBE_MS = 10_000;
 
-/** A proxy that answers in place of a server that is down does not count: its error page would take the shop's place. */
+/** The error page of a proxy (5xx) counts as unreachable: a reload would show it instead of the shop. */
 export async function canReachServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(MAX_PROBE_MS);

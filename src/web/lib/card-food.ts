@@ -1,6 +1,6 @@
 import type { CardFood, Food } from '../../contract/food.ts';
 
-/** Only what a card shows: the rest of a food need not travel with a list. */
+/** The fields that a card shows: lists do not transfer the rest. */
 export function cardFood({
   _id,
   name,

@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a request while it runs, however it ends. Uploads (form data) show their own progress and do not count. */
+/** fetch under the loading indicator. Uploads (form data) show their own progress and are not counted. */
 export async function countedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return init?.body instanceof FormData ? fetch(input, init) : counted(() => fetch(input, init));
 }

@@ -1,4 +1,4 @@
-/** A file as the text that calls with pictures carry. */
+/** Encodes an image as a data URL, for requests that contain images as JSON. */
 export function dataUrlOf(image: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();

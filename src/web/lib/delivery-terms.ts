@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeliveryTerms, FREE_EVERYWHERE } from '../../rules/delivery-charge.ts';
 import { browserApi } from './browser-api.ts';
+import { callApi } from './call-api.ts';
 import { queries } from './queries.ts';
-import { read } from './read.ts';
 
 const queryKey = ['delivery-terms'];
 
 /**
- * What delivery costs, asked for anew at every visit; undefined until it came. Should it fail, the server still counts,
- * and the page then shows its figures.
+ * The delivery charges, fetched on every visit; undefined while they load. When the request fails the page assumes free
+ * delivery: the server computes the charge anyway and sends back the right totals.
  */
 export function useDeliveryTerms(): DeliveryTerms | undefined {
   const { data, isError } = useQuery(
-    { queryKey, queryFn: () => read(browserApi().api.shop.delivery.$get()), staleTime: 0 },
+    { queryKey, queryFn: () => callApi(browserApi().api.shop.delivery.$get()), staleTime: 0 },
     queries,
   );
   return data ?? (isError ? FREE_EVERYWHERE : undefined);

@@ -1,18 +1,23 @@
 import { authorizedFetch } from './browser-api.ts';
+import { type ApiResponse, fetchFile, orUndefined } from './call-api.ts';
 
-/** Saves what the server answers as a file; false when it did not come. The token goes in a header, so no link can do it. */
+/** False when the file did not arrive. */
 export async function download(path: string, name: string): Promise<boolean> {
-  try {
-    const response = await authorizedFetch(path);
-    if (!response.ok) return false;
-    const url = URL.createObjectURL(await response.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(url);
-    return true;
-  } catch {
-    return false;
-  }
+  const saved = await orUndefined(saveFile(authorizedFetch(path), name).then(() => true));
+  return saved ?? false;
+}
+
+/** Saves a response as a file. A plain link cannot do it: the token is sent in a header. */
+export async function saveFile<Sent extends ApiResponse & { blob(): Promise<Blob> }>(
+  request: Promise<Sent>,
+  name: string | ((response: Sent) => string),
+  fallback?: string,
+): Promise<void> {
+  const { file, response } = await fetchFile(request, fallback);
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = typeof name === 'string' ? name : name(response);
+  link.click();
+  URL.revokeObjectURL(url);
 }

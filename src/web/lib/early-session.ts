@@ -1,9 +1,9 @@
 import { MAX_SHOWN_NAME, USER_KEY } from './stored-user.ts';
 
 /**
- * Runs in the page's head, before anything is painted, the same text for everybody: it marks <html> when somebody is signed
- * in on this browser, so that styles show the header and the skeleton of a customer while the scripts are on their way.
- * The name goes into CSS variables: as text in the page it would differ from what the server rendered.
+ * An inline script for the page's head, the same for all visitors. Before the first paint it marks <html> when a user is
+ * signed in, so that CSS shows the customer's header and skeleton while the scripts load. The name is passed in CSS
+ * variables: as text it would cause a hydration mismatch.
  */
 export const earlySession = [
   `try{const {_id,name,token}=JSON.parse(localStorage.getItem(${JSON.stringify(USER_KEY)}));`,

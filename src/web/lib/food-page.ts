@@ -3,10 +3,9 @@ import { isFoodSort } from '../../rules/food-sorts.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { cardFood } from './card-food.ts';
 
-/** How many foods a list shows at a time. */
-const FOODS_AT_A_TIME = 24;
+const PAGE_SIZE = 24;
 
-/** A part of a list, and the address of the next: as data for a button, as a page for a browser without JavaScript. */
+/** One page of a list. `next` has two URLs: the data for "Show more", and the page for a browser without JavaScript. */
 export interface FoodPage {
   foods: CardFood[];
   next: { page: string; data: string } | null;
@@ -15,16 +14,16 @@ export interface FoodPage {
 const FILTERS = ['q', 'category', 'tag', 'sort', 'after'] as const;
 export type FoodFilters = Partial<Record<(typeof FILTERS)[number], string>>;
 
-/** What filters a list of foods, as it stands in an address. */
+/** Reads the filters of a food list from the query string. */
 export function foodFilters(params: URLSearchParams): FoodFilters {
-  const input = FILTERS.map((name) => [name, params.get(name)?.trim()] as const);
-  return Object.fromEntries(input.filter(([, value]) => value));
+  const entries = FILTERS.map((name) => [name, params.get(name)?.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value));
 }
 
-/** The same for the API, one food more than is shown; what no food can have is left out or cut. */
+/** The query for the API. It asks for one food more than a page shows; invalid filters are dropped or cut. */
 export function foodQuery({ q, category, tag, sort = '', after }: FoodFilters) {
   return {
-    limit: String(FOODS_AT_A_TIME + 1),
+    limit: String(PAGE_SIZE + 1),
     ...(q && { name: q.slice(0, 100) }),
     ...(category && { category: category.slice(0, 60) }),
     ...(tag && { tag: tag.slice(0, 60) }),
@@ -33,11 +32,11 @@ export function foodQuery({ q, category, tag, sort = '', after }: FoodFilters) {
   };
 }
 
-/** A part from the API's answer: the food beyond it says whether there is a next one. `path` is where the list stands. */
+/** Builds a page from the API's response: the extra food shows that there is a next page. `path` is the list's own path. */
 export function foodPage(foods: Food[], path: string, filters: FoodFilters): FoodPage {
-  const shown = foods.slice(0, FOODS_AT_A_TIME);
+  const shown = foods.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  if (!last || foods.length <= FOODS_AT_A_TIME) return { foods: shown.map(cardFood), next: null };
+  if (!last || foods.length <= PAGE_SIZE) return { foods: shown.map(cardFood), next: null };
   const { tag, ...others } = { ...filters, after: last._id };
   const page = path.startsWith('/tag/') ? others : { ...others, ...(tag && { tag }) };
   return {

@@ -1,11 +1,11 @@
-const INDIA = 330 * 60_000;
+const INDIA_OFFSET_MS = 330 * 60_000;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * `2 Nov 2026`, the day in India. Written out because browsers and the server abbreviate months differently, and the
- * page must read the same in both; India has one time without summer time.
+ * `2 Nov 2026`, the day in India. Formatted by hand because Intl abbreviates months differently in browsers and Node, which
+ * would cause a hydration mismatch. India has no daylight saving time.
  */
 export function formatDay(iso: string): string {
-  const time = new Date(Date.parse(iso) + INDIA);
+  const time = new Date(Date.parse(iso) + INDIA_OFFSET_MS);
   return `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }

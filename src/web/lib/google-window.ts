@@ -1,5 +1,5 @@
-/** What the sign-in window says when it comes back from Google; only pages of this site can hear it. */
-interface GoogleReturn {
+/** The message of the sign-in window after Google's redirect. A BroadcastChannel reaches only this origin. */
+interface GoogleResult {
   state: string;
   credential: string | null;
 }
@@ -8,7 +8,7 @@ const CHANNEL = 'google-sign-in';
 const POLL_INTERVAL_MS = 500;
 const SIZE = 'popup,width=480,height=640';
 
-/** Opens the sign-in window and waits for its token; null when it is closed, refused or cannot be opened. */
+/** Opens the sign-in window and waits for its token; null when it is closed, denied or blocked. */
 export function askGoogle(): Promise<string | null> {
   const state = crypto.randomUUID();
   const opened = window.open(`/auth/google/start?state=${state}`, 'google-sign-in', SIZE);
@@ -20,23 +20,23 @@ export function askGoogle(): Promise<string | null> {
       channel.close();
       resolve(credential);
     };
-    channel.onmessage = ({ data }: MessageEvent<GoogleReturn>) => {
+    channel.onmessage = ({ data }: MessageEvent<GoogleResult>) => {
       if (data.state === state) end(data.credential);
     };
     let wasClosed = false;
     const timer = setInterval(() => {
-      // the window tells and closes in one breath: its word may arrive a moment after it is gone
+      // the window sends its message and closes at once: the message may arrive after the close
       if (wasClosed) end(null);
       wasClosed = opened.closed;
     }, POLL_INTERVAL_MS);
   });
 }
 
-/** Called in the sign-in window when Google sends it back. */
+/** Called in the sign-in window after Google's redirect. */
 export function notifyOpener(fragment: string): void {
-  const response = new URLSearchParams(fragment.replace(/^#/, ''));
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const channel = new BroadcastChannel(CHANNEL);
-  const latest: GoogleReturn = { state: response.get('state') ?? '', credential: response.get('id_token') };
-  channel.postMessage(latest);
+  const result: GoogleResult = { state: params.get('state') ?? '', credential: params.get('id_token') };
+  channel.postMessage(result);
   channel.close();
 }

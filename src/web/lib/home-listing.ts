@@ -1,9 +1,9 @@
 import type { ApiClient } from './api.ts';
 import { cardFood } from './card-food.ts';
 import { type FoodPage, foodFilters, foodPage, foodQuery } from './food-page.ts';
-import { read } from './read.ts';
+import { loadFromApi } from './load-from-api.ts';
 
-/** What narrows the home listing: nothing, a category, a search or a tag. */
+/** The filter of the home listing: a category, a search, a tag, or none. */
 type Narrowing = { by: 'category' | 'search' | 'tag'; word: string } | null;
 
 export interface Listing {
@@ -12,7 +12,7 @@ export interface Listing {
   narrowing: Narrowing;
 }
 
-/** What the home page lists for an address: /, /?category=, /search/{term} or /tag/{tag}. */
+/** Loads the listing for /, /?category=, /search/{term} or /tag/{tag}. */
 export async function loadListing(
   { api }: ApiClient,
   request: Request,
@@ -21,7 +21,7 @@ export async function loadListing(
   const filters = { ...foodFilters(new URL(request.url).searchParams), ...(tag && { tag }) };
   const [part, categories] = await Promise.all([
     term ? search(api, term) : list(api, tag ? `/tag/${encodeURIComponent(tag)}` : '/', filters),
-    read(api.foods.categories.$get()),
+    loadFromApi(api.foods.categories.$get()),
   ]);
   return { part, categories, narrowing: narrowingOf(term, tag, filters.category) };
 }
@@ -29,12 +29,14 @@ export async function loadListing(
 type Api = ApiClient['api'];
 
 async function search(api: Api, term: string): Promise<FoodPage> {
-  const foods = await read(api.foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } }));
+  const foods = await loadFromApi(
+    api.foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } }),
+  );
   return { foods: foods.map(cardFood), next: null };
 }
 
 async function list(api: Api, path: string, filters: ReturnType<typeof foodFilters>): Promise<FoodPage> {
-  return foodPage(await read(api.foods.$get({ query: foodQuery(filters) })), path, filters);
+  return foodPage(await loadFromApi(api.foods.$get({ query: foodQuery(filters) })), path, filters);
 }
 
 function narrowingOf(

@@ -1,7 +1,7 @@
 import { counted } from './counted-fetch.ts';
 import { withLoadTimeout } from './load-timeout.ts';
 
-/** Loads a script with a dynamic import, under the loading indicator; rejects when it has not come in time. */
+/** A dynamic import under the loading indicator; rejects after a timeout. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return counted(() => withLoadTimeout(load()));
 }

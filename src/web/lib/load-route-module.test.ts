@@ -9,7 +9,7 @@ afterEach(() => {
 
 const script = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
 
-test('K-32 a page whose script has not come after 120 s gives its place to the stand-in', async () => {
+test('K-32 a page whose script has not loaded after 120 s is replaced by the stand-in', async () => {
   vi.useFakeTimers();
   setStandIn(standIn);
   const cache = {};
@@ -23,7 +23,7 @@ test('K-32 a page whose script has not come after 120 s gives its place to the s
   expect(cache).toEqual({});
 });
 
-test('a page whose script comes is kept, and no timer stays', async () => {
+test('a loaded module is cached, and its timer is cleared', async () => {
   vi.useFakeTimers();
   const cache: Record<string, { [name: string]: unknown }> = {};
   const module = await loadRouteModule({ id: 'there', module: script('export const page = 1') }, cache);

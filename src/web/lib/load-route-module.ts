@@ -6,14 +6,14 @@ interface RouteModule {
 
 let standIn: RouteModule = {};
 
-/** The module of a page whose own script did not arrive. Set by the entry: this file belongs to the router's bundle. */
+/** The module for a page whose script failed to load. Set by the entry, because this file is part of the router's bundle. */
 export function setStandIn(module: RouteModule): void {
   standIn = module;
 }
 
 /**
- * Takes the place of the router's function of the same name (see vite.config.ts). The router's reloads the document when
- * a page's script does not arrive, and without a connection the browser's own error page takes the shop off the screen.
+ * Replaces the router's function of the same name (see vite.config.ts). The original reloads the document when a page's
+ * script fails to load; without a connection the browser's error page would then replace the shop.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Rejected } from './send.ts';
 
 const CODES: ReadonlySet<string> = new Set<ErrorCode>(['proof-needed', 'wrong-current-password']);
 
-/** Whether the server wants the current password, or another one than it was given. */
-export function needsReauthentication({ code }: Rejected): boolean {
+/** Whether the server asks for the current password, or rejected the one that was sent. */
+export function needsReauthentication({ code }: { code: string }): boolean {
   return CODES.has(code);
 }

@@ -1,27 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { authorizedFetch } from './browser-api.ts';
+import { callApi } from './call-api.ts';
+import { queries } from './queries.ts';
 import { useShop } from './shop.ts';
 
 /**
- * Where the shop's colours are kept on another host, the page's own is fetched from there, without a token. When that
- * fails, the shop's own colour stays.
+ * Applies the page's background colour when the shop's colours are stored on another host. That host never gets the
+ * token. When the request fails, the shop's own colour stays.
  */
 export function useOutsideColour(name: 'colorcart'): void {
   const { colourUrl } = useShop();
+  const { data: colour } = useQuery(
+    {
+      queryKey: ['outside-colour', colourUrl, name],
+      queryFn: ({ signal }) => fetchColour(`${colourUrl}/api/colors/${name}`, signal),
+      enabled: Boolean(colourUrl),
+      staleTime: 0,
+    },
+    queries,
+  );
   useEffect(() => {
-    if (!colourUrl) return;
-    const asked = new AbortController();
+    if (!colour) return;
     const root = document.documentElement.style;
-    void authorizedFetch(`${colourUrl}/api/colors/${name}`, { signal: asked.signal })
-      .then((response) => response.json() as Promise<{ color?: unknown }>)
-      .then(({ color }) => {
-        if (typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) root.setProperty('--page-bg', color);
-      })
-      // logged where it was asked
-      .catch(() => undefined);
+    root.setProperty('--page-bg', colour);
     return () => {
-      asked.abort();
       root.removeProperty('--page-bg');
     };
-  }, [colourUrl, name]);
+  }, [colour]);
+}
+
+async function fetchColour(url: string, signal: AbortSignal): Promise<string> {
+  const body: { color?: unknown } = await callApi(authorizedFetch(url, { signal }));
+  return typeof body.color === 'string' && /^#[0-9a-f]{6}$/i.test(body.color) ? body.color : '';
 }

@@ -1,7 +1,7 @@
-/** Longer than any load may take, so that one failed reload never leads to the next. */
+/** Longer than any load may take, so that a failed reload never causes the next one. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Whether this address may be reloaded without anybody asking for it; a yes counts as the reload. */
+/** Whether the page may reload itself now. True counts as the reload, and the next one has to wait. */
 export function claimReload(): boolean {
   try {
     const key = `reloaded:${location.href}`;
@@ -10,7 +10,7 @@ export function claimReload(): boolean {
     sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {
-    // without a memory it could go on for ever
+    // without storage the page could reload itself forever
     return false;
   }
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** The text of a page from its rendering to the server: through an answer it would become bytes and text again. */
+/** Passes the rendered HTML to the server as a string: in a response it would be encoded and decoded again. */
 export const pageContext = createContext<string | null>(null);

@@ -9,11 +9,11 @@ interface MetaSource {
 interface PageHead {
   title?: string;
   description?: string;
-  /** Not for search engines. */
+  /** Adds `noindex`. */
   isPrivate?: boolean;
 }
 
-/** Head tags of a page: what a search result and a shared link show. */
+/** SEO tags of a page: title, description, canonical URL and Open Graph. */
 export function pageMeta({ title, description, isPrivate = false }: PageHead) {
   return ({ matches, location }: MetaSource): MetaDescriptor[] => {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;

@@ -5,7 +5,7 @@ interface Route {
   path?: string | undefined;
 }
 
-/** Finds the pattern behind a path, such as `/food/:id`: so many paths there are, so few patterns. */
+/** Finds the route pattern of a path, such as `/food/:id`. Metrics use it as a label with few values. */
 export function pagePatterns(routes: Record<string, Route | undefined>): (path: string) => string {
   const fullPath = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];

@@ -4,13 +4,13 @@ export interface PageThemeHandle {
   pageTheme: ColourPlace;
 }
 
-/** Whose background colour a page has: a route says so in its handle; a page that says nothing has home's. */
+/** The colour theme of a page, from the route's handle; home's by default. */
 export function pageThemeOf(matches: readonly { handle?: unknown }[]): ColourPlace {
   const handles = matches.map(({ handle }) => handle as Partial<PageThemeHandle> | undefined);
   return handles.findLast((handle) => handle?.pageTheme)?.pageTheme ?? 'home';
 }
 
-/** The owner's colours as CSS, the same on every page; `data-page-theme` on the html element picks the page's. */
+/** The admin's colours as CSS, the same for every page; `data-page-theme` on <html> selects the theme of the page. */
 export function colourStyles(colours: Record<ColourPlace, string>): string {
   const header = colourUse(colours.header);
   const headerRule = `:root{--header-bg:${header.background};--header-fg:${header.text};--header-inv:${header.inverse};--header-scrim:${header.scrim}}`;

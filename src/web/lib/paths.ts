@@ -1,7 +1,6 @@
-/** Content stands edge to edge on these; elsewhere it has vertical padding. */
+/** Pages without vertical padding around their content. */
 const WITHOUT_PADDING = new Set(['/', '/about']);
 
-/** Pages that no shopper sees. */
 export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith('/admin/');
 }

@@ -1,12 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ActionError } from './action-error.ts';
+import { ApiError } from './call-api.ts';
 
 /**
- * What belongs to the signed-in user, as the browser knows it. Keys begin with the user's id, and everything is thrown
- * away when the user changes. Only the browser fills it: on the server there is no user.
+ * The cache of the browser's API data. Keys of private data begin with the user's id, and the cache is cleared when the
+ * user changes. Only the browser fills it: the server renders no private data.
  */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // an offline user gets an error message at once instead of a paused call
+    mutations: { retry: false, networkMode: 'always' },
   },
+  queryCache: new QueryCache({
+    // failed requests are logged where they are sent; any other error is a bug that pages would show as a failed load
+    onError: (error) => {
+      if (!(error instanceof ApiError || error instanceof ActionError)) reportError(error);
+    },
+  }),
 });

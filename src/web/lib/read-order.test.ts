@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrder, readOrders } from './read-order.ts';
 
-const whole = {
+const complete = {
   _id: '0199a0c2-0000-7000-8000-000000000001',
   number: 7,
   name: 'Meena Kumari',
@@ -45,22 +45,22 @@ const whole = {
   history: [{ status: 'PENDING', at: '2026-11-12T03:44:00.000Z' }],
 };
 
-test('an order as the server sends it is read unchanged', () => {
-  expect(readOrder(whole)).toEqual(whole);
+test('a complete order is parsed unchanged', () => {
+  expect(readOrder(complete)).toEqual(complete);
 });
 
 test('PY-08 OR-04 an order without delivery charge or status is Free and NEW', () => {
-  const { deliveryCharge: _charge, status: _status, paymentStatus: _payment, ...rest } = whole;
+  const { deliveryCharge: _charge, status: _status, paymentStatus: _payment, ...rest } = complete;
   expect(readOrder(rest)).toMatchObject({ deliveryCharge: 0, status: 'NEW', paymentStatus: 'PENDING' });
-  expect(readOrder({ ...whole, status: null, deliveryCharge: null })).toMatchObject({
+  expect(readOrder({ ...complete, status: null, deliveryCharge: null })).toMatchObject({
     deliveryCharge: 0,
     status: 'NEW',
   });
 });
 
-test('an order that has only its id can still be shown', () => {
-  expect(readOrder({ _id: whole._id })).toEqual({
-    _id: whole._id,
+test('an order with only an id gets defaults', () => {
+  expect(readOrder({ _id: complete._id })).toEqual({
+    _id: complete._id,
     number: 0,
     name: '',
     email: '',
@@ -83,8 +83,8 @@ test('an order that has only its id can still be shown', () => {
   });
 });
 
-test('PY-03 an item without its product keeps its stored price, and a missing total is what the lines cost', () => {
-  const { totalPrice: _total, ...rest } = whole;
+test('PY-03 an item without its product has its stored price, and a missing total is the sum of the lines', () => {
+  const { totalPrice: _total, ...rest } = complete;
   const order = readOrder({
     ...rest,
     items: [{ product: null, size: '1 L', quantity: 3, price: 360 }, 'nonsense', null],
@@ -101,9 +101,9 @@ test('PY-03 an item without its product keeps its stored price, and a missing to
   expect(order?.totalPrice).toBe(3 * 360 - 108 + 40);
 });
 
-test('nonsense in one field does not spoil the others', () => {
+test('invalid values in some fields do not affect the others', () => {
   const order = readOrder({
-    ...whole,
+    ...complete,
     status: 'TELEPORTED',
     deliveryCharge: 'forty',
     discount: 1e20,
@@ -111,7 +111,7 @@ test('nonsense in one field does not spoil the others', () => {
     totalPrice: '1012.004',
     createdAt: 'yesterday',
     addressLatLng: { lat: 'north', lng: '77' },
-    history: [{ status: 'PENDING' }, { at: whole.createdAt }, 'x'],
+    history: [{ status: 'PENDING' }, { at: complete.createdAt }, 'x'],
     address: { doorNumber: '12A', pincode: 642001 },
   });
   expect(order).toMatchObject({
@@ -127,13 +127,13 @@ test('nonsense in one field does not spoil the others', () => {
   });
 });
 
-test('E-28 what is no order at all is none', () => {
+test('E-28 a body that is not an order is undefined', () => {
   for (const body of [null, undefined, 'order', 7, [], {}, { _id: 7 }, { _id: '' }]) {
     expect(readOrder(body)).toBeUndefined();
   }
 });
 
-test('a list keeps the orders in it; what is no list is none', () => {
-  expect(readOrders([whole, null, {}])).toEqual([whole]);
+test('a list contains only its valid orders; another body is undefined', () => {
+  expect(readOrders([complete, null, {}])).toEqual([complete]);
   expect(readOrders({ orders: [] })).toBeUndefined();
 });

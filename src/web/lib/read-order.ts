@@ -5,8 +5,8 @@ import { isOrderStatus } from '../../rules/order-status.ts';
 const MAX_AMOUNT = 1e10;
 
 /**
- * An order as the API sent it, read field by field: old and imported orders lack some of them, and none may break a
- * page. A missing status is NEW, a missing delivery charge is free. Undefined for a body that is no order at all.
+ * Parses an order of the API field by field, because old and imported orders lack some fields. The default status is NEW,
+ * the default delivery charge 0. Undefined when the body is not an order.
  */
 export function readOrder(body: unknown): Order | undefined {
   const raw = recordOf(body);
@@ -41,7 +41,7 @@ export function readOrder(body: unknown): Order | undefined {
   };
 }
 
-/** Undefined for a body that is no list; entries that are no orders are left out. */
+/** Undefined when the body is not a list; entries that are not orders are skipped. */
 export function readOrders(body: unknown): Order[] | undefined {
   return Array.isArray(body) ? body.flatMap((one) => readOrder(one) ?? []) : undefined;
 }
@@ -116,7 +116,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Rounded to paise, for all arithmetic is in whole ones; what is too large for it is a mistake. */
+/** Rounds to whole paise. Undefined for amounts that are out of range. */
 function amountOf(value: unknown): number | undefined {
   const amount = textOf(value).trim() === '' ? Number.NaN : Number(value);
   return Math.abs(amount) < MAX_AMOUNT ? Math.round(amount * 100) / 100 : undefined;

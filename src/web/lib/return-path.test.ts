@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-test.each(['/cart', '/search/til%20oil?sort=price#list', '/food/wild-honey'])('%s is followed', (path) => {
+test.each(['/cart', '/search/til%20oil?sort=price#list', '/food/wild-honey'])('%s is accepted', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
@@ -18,18 +18,18 @@ test.each([
   '/..//evil.example',
   '/./\\evil.example',
   '%2F%2Fevil.example',
-])('99 %s leads home', (asked) => {
-  expect(returnPath(asked)).toBe('/');
+])('99 %s leads to the home page', (path) => {
+  expect(returnPath(path)).toBe('/');
 });
 
-test('99 whatever is asked, the browser stays on this site', () => {
+test('99 no return path leaves this site', () => {
   fc.assert(
     fc.property(
       fc.string({
         unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', 'a', '\t', '%', '%09', '%2F', '%5C'),
       }),
-      (asked) => {
-        expect(new URL(returnPath(`/${asked}`), 'https://shop.example').origin).toBe('https://shop.example');
+      (path) => {
+        expect(new URL(returnPath(`/${path}`), 'https://shop.example').origin).toBe('https://shop.example');
       },
     ),
   );

@@ -1,16 +1,16 @@
-const HERE = 'https://here.invalid';
+const ORIGIN = 'https://here.invalid';
 
-/** Where to go after login: the given path when it stays on this site, else the home page. */
-export function returnPath(asked: string | null | undefined): string {
-  if (!asked || !isPlainPath(asked)) return '/';
-  const url = new URL(asked, HERE);
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  // dots are resolved by now: /..//elsewhere has become //elsewhere
-  return url.origin === HERE && isPlainPath(path) ? path : '/';
+/** Where to go after login: the requested path when it is on this site (no open redirect), else the home page. */
+export function returnPath(path: string | null | undefined): string {
+  if (!path || !isPlainPath(path)) return '/';
+  const url = new URL(path, ORIGIN);
+  const resolved = `${url.pathname}${url.search}${url.hash}`;
+  // the URL parser has resolved dots: /..//elsewhere has become //elsewhere
+  return url.origin === ORIGIN && isPlainPath(resolved) ? resolved : '/';
 }
 
 function isPlainPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !hasControlOrBackslash(path) && URL.canParse(path, HERE);
+  return /^\/(?![/\\])/.test(path) && !hasControlOrBackslash(path) && URL.canParse(path, ORIGIN);
 }
 
 function hasControlOrBackslash(path: string): boolean {

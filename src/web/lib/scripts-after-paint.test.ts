@@ -9,7 +9,7 @@ const page = [
   '</body></html>',
 ].join('');
 
-test('programs are named in the starting script, and nowhere where a browser would fetch them at once', () => {
+test('scripts are listed in the inline starter only, so that the browser does not fetch them at once', () => {
   const html = scriptsAfterPaint(page);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
@@ -21,6 +21,6 @@ test('programs are named in the starting script, and nowhere where a browser wou
   expect(html).toContain('<script nonce="m">scroll()</script>');
 });
 
-test('a page without programs stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   expect(scriptsAfterPaint('<html><head></head></html>')).toBe('<html><head></head></html>');
 });

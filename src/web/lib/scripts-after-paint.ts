@@ -1,22 +1,21 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const DATA = /<script( nonce="[^"]+")?>(?=window\.__reactRouterContext)/g;
 const STARTER = /<script( nonce="[^"]+")? type="module" async="">/;
-/** Told to the window when React begins to hear what is pressed: from then on nobody else may press it again. */
+/** Event on window: React handles clicks from now on, so the early click is no longer recorded. */
 export const LISTENING = 'listening';
-/** Told to the window when React answers for the page. */
-export const HYDRATED = 'taken-over';
+/** Event on window: the page is hydrated. */
+export const HYDRATED = 'hydrated';
 
 /**
- * A page's programs are fetched when the page has been painted; on a phone's connection they would otherwise take most of
- * it from the styles, the fonts and the first picture. Until then links and searches work without them; a button that was
- * pressed is pressed again, and a form that was sent is sent again, when they are there.
+ * Loads the page's scripts after the first paint. On a phone's connection they would otherwise compete with styles, fonts
+ * and the first image. Links and searches work before that; an early click or submit is repeated after hydration.
  */
 export function scriptsAfterPaint(html: string): string {
   const starter = html.match(STARTER);
   if (!starter) return html;
   const [, nonceMarker = ''] = starter;
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  // starter and data stand in the page as text, where their hashes are counted, and become scripts when the time has come
+  // the entry script and its data are inert text in the page, so that their hashes are in the CSP, and become scripts later
   return html
     .replaceAll(PRELOAD, '')
     .replaceAll(DATA, `<script${nonceMarker} type="text/plain" data-later="">`)
@@ -33,12 +32,12 @@ function afterPaint(files: (string | undefined)[]): string {
     'let again,isSent;const press=({target})=>{const button=target.closest("button[type=button]");',
     'if(button&&!isSent)again=()=>button.click()};',
     'const wait=event=>{const {target,submitter}=event;if(target.method!=="post")return;event.preventDefault();',
-    // what was sent first waits: no later press takes its place
+    // the first submit is repeated, not a later click
     'if(isSent)return;isSent=true;submitter?.setAttribute("aria-busy",true);',
     'again=()=>{submitter?.setAttribute("aria-busy",false);target.requestSubmit(submitter)}};',
     'addEventListener("click",press,true);addEventListener("submit",wait,true);',
     `addEventListener("${LISTENING}",()=>removeEventListener("click",press,true),{once:true});`,
-    // a moment later: what was chosen early is taken over by then
+    // in a new task: effects that read early input have run by then
     `addEventListener("${HYDRATED}",()=>{removeEventListener("submit",wait,true);setTimeout(()=>again?.())},{once:true});`,
     'addEventListener("DOMContentLoaded",()=>{',
     'if(!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();',

@@ -3,7 +3,7 @@ import type { Shop } from '../../contract/shop.ts';
 
 let lastLoaded: Shop | undefined;
 
-/** The shop's details. In the browser they outlive a failed request for them: the page around the error still needs them. */
+/** The shop's details. The browser remembers them, because the page around an error still needs them. */
 export function useLoadedShop(): Shop | undefined {
   const shop = useRouteLoaderData<Shop>('root');
   if (import.meta.env.SSR) return shop;
@@ -11,9 +11,9 @@ export function useLoadedShop(): Shop | undefined {
   return lastLoaded;
 }
 
-/** The shop's name, contact, colours: loaded once with the first page. */
+/** The shop's name, contact and colours, loaded with the first page. */
 export function useShop(): Shop & { phoneHref: string } {
   const shop = useLoadedShop();
-  if (!shop) throw new Error('the shop is known only on pages below the root');
+  if (!shop) throw new Error('useShop needs the data of the root loader');
   return { ...shop, phoneHref: `tel:${shop.phone.replace(/[^+\d]/g, '')}` };
 }

@@ -3,7 +3,7 @@ import { isPngOrJpeg, MAX_IMAGE, WRONG_IMAGE } from '../../rules/upload.ts';
 const MAX_SIDE = 1600;
 const QUALITY = 0.86;
 
-/** A PNG or JPEG no larger than a page can show, so that a phone's photo does not take minutes to send; or what is wrong, in words. */
+/** Scales a PNG or JPEG down to the largest size that a page shows, for a short upload; a string is an error message. */
 export async function shrinkImage(file: File): Promise<Blob | string> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (!isPngOrJpeg(head)) return WRONG_IMAGE;
@@ -14,12 +14,12 @@ export async function shrinkImage(file: File): Promise<Blob | string> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.width * Math.min(1, scale));
   canvas.height = Math.round(image.height * Math.min(1, scale));
-  const brush = canvas.getContext('2d');
-  if (!brush) return file;
-  // a JPEG knows no transparency, and what is left empty would be black
-  brush.fillStyle = '#fff';
-  brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return file;
+  // JPEG has no transparency: transparent areas would become black
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   canvas.toBlob(resolve, 'image/jpeg', QUALITY);

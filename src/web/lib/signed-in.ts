@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { SignedInUser } from '../../contract/account.ts';
 
-/** Who is signed in, on pages whose layout lets nobody else in. */
+/** The signed-in user, on pages whose layout requires one. */
 export function useSignedIn(): SignedInUser {
   return useOutletContext<SignedInUser>();
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
 
 export const USER_KEY = 'user';
-/** A longer name is shown by its first letter only. */
+/** The header shows only the initial of a longer name. */
 export const MAX_SHOWN_NAME = 10;
 
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastUser: SignedInUser | null = null;
 
-/** The signed-in user as this browser keeps it, null for nobody; undefined on the server and until the page is alive. */
+/** The signed-in user in local storage, null for a visitor; undefined on the server and during hydration. */
 export function useStoredUser(): SignedInUser | null | undefined {
   return useSyncExternalStore<SignedInUser | null | undefined>(subscribe, storedUser, () => undefined);
 }
@@ -39,7 +39,7 @@ function notify(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // other tabs tell of a change by this event
+  // changes in other tabs
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -48,8 +48,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What somebody else wrote there counts as nobody, never as an error on every page. What an older version of the shop wrote may
- * lack parts that pages read: here they become empty, once for all of them.
+ * Foreign or broken data counts as no user, so that it cannot break every page. Fields that an older version did not store
+ * become empty.
  */
 function parse(text: string | null): SignedInUser | null {
   if (!text) return null;

@@ -5,7 +5,7 @@ import { chargedPrice } from '../../rules/pricing.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** Who sells here. */
+/** schema.org Organization of the shop. */
 export function shopForSearch(shop: Shop): object {
   const sites = [shop.pictureSiteUrl, shop.videoSiteUrl].filter(Boolean);
   return {
@@ -22,7 +22,7 @@ export function shopForSearch(shop: Shop): object {
   };
 }
 
-/** What search engines read about a food: the product with its offers, and the way to it. */
+/** schema.org Product with its offers, and the BreadcrumbList. */
 export function structuredData(food: Food, shop: Shop, categoryPath: string): object[] {
   const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);
   const url = absolute(`/food/${food._id}`);

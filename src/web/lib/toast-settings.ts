@@ -1,6 +1,6 @@
 import type { ToastContainerProps } from 'react-toastify/unstyled';
 
-/** As the specification says, for both places. */
+/** The specification's settings, for both containers. */
 export const toastSettings: ToastContainerProps = {
   autoClose: 5000,
   hideProgressBar: false,
@@ -14,12 +14,12 @@ export const toastSettings: ToastContainerProps = {
   theme: 'light',
 };
 
-/** Shop flows toast at the top, the shell (offline, session ended, network) at the bottom. */
+/** The container at the bottom for messages of the shell (offline, session ended); all others are shown at the top. */
 export const SHELL_TOASTS = 'shell';
 
 export const TOASTS_ID = 'toasts';
 
-/** A modal dialog covers what was opened before it: opened again, the messages stand above it. */
+/** A modal dialog covers older popovers. Reopening the toasts puts them on top of it. */
 export function raiseToasts(): void {
   const toasts = document.getElementById(TOASTS_ID);
   if (!toasts?.matches(':popover-open')) return;

@@ -3,7 +3,7 @@ import { storedUser } from './stored-user.ts';
 
 const FAILED = 'The picture could not be uploaded. Please try again.';
 
-/** Sends a picture and tells how far it is, in percent, which fetch cannot; its address, or what went wrong in words. */
+/** Uploads an image with progress in percent, which fetch cannot report. Resolves to its URL, or to an error message. */
 export function uploadImage(
   image: Blob,
   onProgress: (percent: number) => void,
@@ -20,7 +20,7 @@ export function uploadImage(
   };
   request.onload = () => {
     noticeRejection(request.status, token);
-    resolve(outcomeOf(request.responseText));
+    resolve(parseResponse(request.responseText));
   };
   request.onerror = () => resolve(FAILED);
   request.onabort = () => resolve(FAILED);
@@ -28,7 +28,7 @@ export function uploadImage(
   return promise;
 }
 
-function outcomeOf(text: string): { imageUrl: string } | string {
+function parseResponse(text: string): { imageUrl: string } | string {
   try {
     const { imageUrl, error } = JSON.parse(text) as { imageUrl?: unknown; error?: unknown };
     if (typeof imageUrl === 'string') return { imageUrl };

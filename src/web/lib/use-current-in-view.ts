@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A row of links that scrolls sideways shows the one of this page. */
+/** Scrolls a horizontal row of links to the link of the current page. */
 export function useCurrentInView<Row extends HTMLElement>(page: string) {
   const row = useRef<Row>(null);
   useEffect(() => {

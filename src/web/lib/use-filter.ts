@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What a list shows stands in the address, so that it can be kept and sent. Empty means: everything. */
+/** The filters of a list, stored in the query string, so that a list can be bookmarked and shared. */
 export function useFilter<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(

@@ -3,8 +3,8 @@ import type { ColourPlace } from '../../rules/colour.ts';
 import { colourStyles } from './page-theme.ts';
 
 /**
- * The colours that the page came with: its policy blesses their styles as they are, so they stay. What the owner changes
- * since is laid over them as a sheet of its own.
+ * The colours that the page was rendered with. The CSP allows their inline styles by hash, so the styles stay; changes by
+ * the admin are applied in a stylesheet of their own.
  */
 export function useFirstColours<Colours extends Record<ColourPlace, string>>(
   colours: Colours | undefined,

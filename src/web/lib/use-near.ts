@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come as near to the screen as this once; what costs a phone much can wait for it. */
+/** Whether an element has been within this margin of the viewport, for expensive parts of a page that can wait. */
 export function useNear(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { MissionAndVision, Story, Values } from '../blocks/about/story.tsx';
 import { VisitUs } from '../blocks/visit-us.tsx';
 import { ContactForm } from '../features/shop/contact/contact-form.tsx';
 import { apiContext } from '../lib/api.ts';
+import { loadFromApi } from '../lib/load-from-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { useShop } from '../lib/shop.ts';
@@ -20,10 +21,8 @@ export const meta = pageMeta({
     'Three generations, one wooden press: our story, our certificates, how the oil is made, and how to reach us.',
 });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).api.content.about.$get();
-  if (!response.ok) throw new Response(null, { status: response.status });
-  return response.json();
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFromApi(context.get(apiContext).api.content.about.$get());
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -3,11 +3,11 @@ import { notifyOpener } from '../lib/google-window.ts';
 
 export const meta = () => [{ title: 'Signing in' }, { name: 'robots', content: 'noindex' }];
 
-/** Where Google sends the sign-in window back to: it tells the page that opened it, and closes. */
-export default function GoogleReturn() {
+/** The redirect target of Google's sign-in window: it notifies the page that opened it, and closes. */
+export default function GoogleRedirect() {
   useEffect(() => {
     notifyOpener(window.location.hash);
-    // the token must not stay in the address
+    // the token must not stay in the URL
     window.history.replaceState(null, '', window.location.pathname);
     window.close();
   }, []);

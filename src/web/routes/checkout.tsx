@@ -3,7 +3,7 @@ import '../styles/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ForCustomers } from '../features/shared/session/guards.tsx';
-import { clearCart, removeLine, setQuantity, useCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart, removeLine, setQuantity, useCart } from '../features/shop/cart/cart-data.ts';
 import { CheckoutView } from '../features/shop/checkout/checkout-view.tsx';
 import { invalidateOrders } from '../features/shop/orders/order-data.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -24,7 +24,7 @@ export default function CheckoutPage() {
     setPlaced(true);
     await navigate(`/track/${orderId}`);
     invalidateOrders();
-    clearCart();
+    invalidateCart();
   };
   if (isLoading) {
     return (
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
       </div>
     );
   }
-  // a free order empties the cart while this page is still here
+  // a free order empties the cart while this page is still shown
   if (items.length === 0) return isPlaced ? null : <Navigate to="/cart" replace />;
   return (
     <div className="wrap">
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
           <CheckoutView
             user={user}
             items={items}
-            onChanged={clearCart}
+            onChanged={invalidateCart}
             onQuantity={(item, quantity) =>
               void (quantity > 0 ? setQuantity(item, quantity) : removeLine(item))
             }

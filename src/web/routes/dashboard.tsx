@@ -40,12 +40,12 @@ export default function DashboardPage() {
 function AdminTiles() {
   const counts = useWorkCounts();
   return adminPages.map((page) => (
-    <Tile key={page.to} {...page} isAdmins waiting={waitingAt(page, counts)} />
+    <Tile key={page.to} {...page} isAdmins waiting={openItemsText(page, counts)} />
   ));
 }
 
-/** What waits behind a tile, in words; nothing where nothing waits. */
-function waitingAt({ work }: PageTile, counts: WorkCounts | undefined): string | undefined {
+/** The number of open items behind a tile; undefined without any. */
+function openItemsText({ work }: PageTile, counts: WorkCounts | undefined): string | undefined {
   const count = work && counts ? counts[work.of] : 0;
   if (!work || count === 0) return undefined;
   return `${count >= MAX_WORK_COUNT ? `${MAX_WORK_COUNT - 1}+` : count} ${work.text}`;

@@ -2,6 +2,7 @@ import { data, type MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 import { categoryPath, FoodDetail } from '../blocks/food-detail.tsx';
 import { apiContext } from '../lib/api.ts';
+import { ApiError, callApi, orUndefined } from '../lib/call-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { structuredData } from '../lib/structured-data.ts';
@@ -15,21 +16,21 @@ const SUMMARY_LENGTH = 160;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(apiContext);
-  // the client puts parameters into the path as they are
+  // the client does not encode path parameters
   const param = { id: encodeURIComponent(params.id) };
-  const [food, reviews, related] = await Promise.all([
-    api.foods.id[':id'].$get({ param }),
-    api.reviews.product[':id'].$get({ param }),
-    api.foods.related[':id'].$get({ param }),
-  ]);
-  if (food.status === 404) return data(null, { status: 404 });
-  if (!food.ok) throw new Response(null, { status: 500 });
-  // a food can be bought without what stands below it
-  return {
-    food: await food.json(),
-    reviews: reviews.ok ? await reviews.json() : [],
-    related: related.ok ? await related.json() : [],
-  };
+  try {
+    const [food, reviews, related] = await Promise.all([
+      callApi(api.foods.id[':id'].$get({ param })),
+      // a food can be bought without its reviews and related foods
+      orUndefined(callApi(api.reviews.product[':id'].$get({ param }))),
+      orUndefined(callApi(api.foods.related[':id'].$get({ param }))),
+    ]);
+    return { food, reviews: reviews ?? [], related: related ?? [] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return data(null, { status: 404 });
+    throw new Response(null, { status: 500 });
+  }
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function FoodPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound message="We couldn't find this product." linkText="Back To Homepage" />;
-  // what a visitor chose on one food means nothing on the next
+  // the key resets what was chosen on another food
   return <FoodDetail key={loaderData.food._id} {...loaderData} />;
 }
 
@@ -60,7 +61,7 @@ function isImageTag(tag: MetaDescriptor): boolean {
   return 'property' in tag && String(tag.property).startsWith('og:image');
 }
 
-/** As much of a text as a search result shows, cut between words. */
+/** As much text as a search result shows, cut between words. */
 function summary(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= SUMMARY_LENGTH) return line;

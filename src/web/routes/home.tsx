@@ -10,10 +10,10 @@ import { WhyChooseUs } from '../blocks/home/why-choose-us.tsx';
 import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
 import { VisitUs } from '../blocks/visit-us.tsx';
 import { apiContext } from '../lib/api.ts';
+import { callApi, orUndefined } from '../lib/call-api.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { read } from '../lib/read.ts';
 import { shopForSearch } from '../lib/structured-data.ts';
 import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import type { Route } from './+types/home';
@@ -29,15 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(apiContext);
   const [listing, content, recipes] = await Promise.all([
     loadListing(client, request),
-    orNull(read(client.api.content.home.$get())),
-    orNull(read(client.api.recipes.$get())),
+    orUndefined(callApi(client.api.content.home.$get())),
+    orUndefined(callApi(client.api.recipes.$get())),
   ]);
-  return { listing, content, recipes: recipes?.map(recipeCard) ?? null };
-}
-
-/** The shop sells without its decoration: what fails here leaves a gap and not an error page. */
-function orNull<Body>(asked: Promise<Body>): Promise<Body | null> {
-  return asked.catch(() => null);
+  // the shop sells without its decoration: a failed request leaves a gap, not an error page
+  return { listing, content: content ?? null, recipes: recipes?.map(recipeCard) ?? null };
 }
 
 function recipeCard({ _id, title, images, imageAlt, prepTime, cookingTime }: Recipe): RecipeCard {

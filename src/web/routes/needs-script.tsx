@@ -5,7 +5,7 @@ import { ContactDirectly } from '../ui/needs-script.tsx';
 
 export const meta = pageMeta({ title: 'This form needs JavaScript', isPrivate: true });
 
-/** Where a form leads that a browser sent without the shop's scripts. */
+/** The target of forms that were submitted without JavaScript. */
 export default function NeedsScriptPage() {
   const [search] = useSearchParams();
   return (
@@ -13,7 +13,7 @@ export default function NeedsScriptPage() {
       <h1>This form needs JavaScript</h1>
       <p>Nothing was sent. Please switch JavaScript on in your browser and fill in the form once more.</p>
       <ContactDirectly />
-      {/* loaded anew, not walked to: its scripts did not arrive the last time */}
+      {/* a full page load: the scripts did not arrive the last time */}
       <a className="btn" href={returnPath(search.get('form'))}>
         Back to the form
       </a>

@@ -18,7 +18,7 @@ export const meta = pageMeta({ title: 'My Orders', isPrivate: true });
 export default function OrdersPage() {
   const { filter = '' } = useParams();
   const [openId, setOpenId] = useState<string>();
-  const again = useReorder();
+  const reorder = useReorder();
   const status = filter.toUpperCase();
   const { data: orders, isPending, isError, refetch } = useOrders(status);
   return (
@@ -42,7 +42,7 @@ export default function OrdersPage() {
             order={order}
             isOpen={order._id === openId}
             onToggle={() => setOpenId(order._id === openId ? undefined : order._id)}
-            onReorder={() => again(order._id)}
+            onReorder={() => reorder(order._id)}
           />
         ))}
       </ul>
@@ -53,7 +53,7 @@ export default function OrdersPage() {
 function Tabs() {
   const statuses = useStatuses();
   const { pathname } = useLocation();
-  // the tabs come later than the page, and the one of the page may be off the screen
+  // the tabs load after the page, and the current one may be outside the viewport
   const row = useCurrentInView<HTMLElement>(`${pathname} ${statuses.length}`);
   return (
     <nav ref={row} className="tabs" aria-label="Orders by status">
@@ -69,8 +69,8 @@ function Tabs() {
   );
 }
 
-/** What it means that a tab is empty, in the customer's words. */
-const meanings: Record<OrderStatus, string> = {
+/** Explains an empty tab to the customer. */
+const emptyTexts: Record<OrderStatus, string> = {
   NEW: 'There is no new order that waits to be looked at.',
   PENDING: 'Nothing waits for your payment.',
   CONFIRMED: 'No order that you pay another way is waiting for its payment.',
@@ -84,7 +84,9 @@ function NoOrders({ filter }: { filter: string }) {
   return (
     <EmptyState icon={Package}>
       <h2>{filter ? `No ${filter} orders found` : 'No orders found'}</h2>
-      <p>{isOrderStatus(filter) ? meanings[filter] : 'Your orders will be here, with dates and invoices.'}</p>
+      <p>
+        {isOrderStatus(filter) ? emptyTexts[filter] : 'Your orders will be here, with dates and invoices.'}
+      </p>
       {filter ? (
         <Link className="btn" to="/orders">
           Show all orders

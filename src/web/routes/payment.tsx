@@ -10,7 +10,7 @@ import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
-import { clearCart } from '../features/shop/cart/cart-data.ts';
+import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
 import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.ts';
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
@@ -32,7 +32,7 @@ export default function PaymentPage() {
 function Payment({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
   const navigate = useNavigate();
-  const again = useReorder();
+  const reorder = useReorder();
   const follow = useCallback(() => void navigate(`/track/${orderId}`), [navigate, orderId]);
   usePaidNews(order, follow);
   if (isPending) {
@@ -45,7 +45,7 @@ function Payment({ orderId }: { orderId: string }) {
   if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
   const finish = () => {
     invalidateOrders();
-    clearCart();
+    invalidateCart();
     follow();
   };
   return (
@@ -57,9 +57,9 @@ function Payment({ orderId }: { orderId: string }) {
       <div className="two two--pay">
         <div className="checkout">
           {isPayable(order) ? (
-            <PaymentMethod order={order} onPaid={finish} onReorder={() => again(order._id)} />
+            <PaymentMethod order={order} onPaid={finish} onReorder={() => reorder(order._id)} />
           ) : (
-            <NotPayable order={order} onReorder={() => again(order._id)} />
+            <NotPayable order={order} onReorder={() => reorder(order._id)} />
           )}
           <section className="panel" aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>

@@ -5,9 +5,9 @@ import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext } from '../lib/api.ts';
 import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
+import { loadFromApi } from '../lib/load-from-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { read } from '../lib/read.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { Route } from './+types/product';
@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(apiContext);
   const filters = foodFilters(new URL(request.url).searchParams);
   const [foods, categories] = await Promise.all([
-    read(api.foods.$get({ query: foodQuery(filters) })),
-    read(api.foods.categories.$get()),
+    loadFromApi(api.foods.$get({ query: foodQuery(filters) })),
+    loadFromApi(api.foods.categories.$get()),
   ]);
   return { part: foodPage(foods, '/product', filters), categories, filters };
 }
@@ -52,7 +52,7 @@ export default function Products({ loaderData: { part, categories, filters } }: 
   );
 }
 
-/** The filters are a form of the address: they work without JavaScript, and a list can be shared and found again. */
+/** The filters are a GET form: they work without JavaScript, and the URL of a list can be shared. */
 function Filters({
   categories,
   q,
@@ -67,12 +67,12 @@ function Filters({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true });
-  const sendWhatWasTypedBefore = useEffectEvent(() => {
+  const sendEarlyInput = useEffectEvent(() => {
     const fields = new FormData(form.current ?? undefined);
     if (fields.get('q') !== (q ?? '') || fields.get('category') !== (category ?? '')) send();
   });
-  // a field can be filled before the page's programs have come: what stands in it counts
-  useEffect(() => sendWhatWasTypedBefore(), []);
+  // a field filled in before hydration counts
+  useEffect(() => sendEarlyInput(), []);
   return (
     <Form ref={form} className="filter" role="search" aria-label="Products">
       <div className="search">

@@ -3,6 +3,7 @@ import type { Recipe as RecipeData } from '../../contract/recipe.ts';
 import { recipeForSearch } from '../features/shop/recipes/recipe-for-search.ts';
 import { RecipeView } from '../features/shop/recipes/recipe-view.tsx';
 import { apiContext } from '../lib/api.ts';
+import { ApiError, callApi } from '../lib/call-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
@@ -11,12 +12,17 @@ import type { Route } from './+types/recipe';
 const FAILED = 'Recipe not found or server error.';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const response = await context
-    .get(apiContext)
-    .api.recipes[':id'].$get({ param: { id: encodeURIComponent(params.id) } });
-  const none: RecipeData | null = null;
-  if (!response.ok) return data({ recipe: none }, { status: response.status });
-  return data({ recipe: await response.json() });
+  const { recipes } = context.get(apiContext).api;
+  try {
+    const recipe: RecipeData | null = await callApi(
+      recipes[':id'].$get({ param: { id: encodeURIComponent(params.id) } }),
+    );
+    return data({ recipe });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const recipe: RecipeData | null = null;
+    return data({ recipe }, { status: error.status });
+  }
 }
 
 export function meta(args: Route.MetaArgs) {

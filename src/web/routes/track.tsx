@@ -30,7 +30,7 @@ export default function TrackPage() {
 
 function Track({ orderId }: { orderId: string }) {
   const { order, isPending, problem } = useOrder(orderId);
-  const again = useReorder();
+  const reorder = useReorder();
   usePaidNews(order);
   if (isPending) {
     return (
@@ -59,7 +59,7 @@ function Track({ orderId }: { orderId: string }) {
       {order.status === 'CANCELLED' && (
         <div className="panel track__pay">
           <p>Reorder puts everything that is still sold into your cart, at today’s price.</p>
-          <button type="button" className="btn btn--2" onClick={() => again(order._id)}>
+          <button type="button" className="btn btn--2" onClick={() => reorder(order._id)}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
             Reorder
           </button>

@@ -3,6 +3,7 @@ import { data, Form } from 'react-router';
 import type { Food } from '../../contract/food.ts';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { type ApiClient, apiContext } from '../lib/api.ts';
+import { callApi, orUndefined } from '../lib/call-api.ts';
 import { cardFood } from '../lib/card-food.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LOAD_FAILED, LoadFailed } from '../ui/load-failed.tsx';
@@ -15,13 +16,13 @@ const MAX_TEXT_LENGTH = 60;
 const SHOWN_FOODS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const text = textOf(params['*']);
-  const foods = await nearFoods(context.get(apiContext), text).catch(() => []);
+  const text = searchTermOf(params['*']);
+  const foods = await similarFoods(context.get(apiContext), text);
   return data({ message: text, foods: foods.slice(0, SHOWN_FOODS).map(cardFood) }, { status: 404 });
 }
 
-/** What somebody may have looked for, read from the address. */
-function textOf(path = ''): string {
+/** Guesses a search term from the path. */
+function searchTermOf(path = ''): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   return last
     .replace(/\.\w+$/, '')
@@ -30,15 +31,13 @@ function textOf(path = ''): string {
     .slice(0, MAX_TEXT_LENGTH);
 }
 
-async function nearFoods({ api }: ApiClient, text: string): Promise<Food[]> {
-  const found = text
-    ? await api.foods.search[':term'].$get({ param: { term: encodeURIComponent(text) } })
-    : undefined;
-  const near = found?.ok ? await found.json() : [];
-  if (near.length >= SHOWN_FOODS) return near;
-  const first = await api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } });
-  const others = first.ok ? await first.json() : [];
-  return [...near, ...others.filter(({ _id }) => near.every((food) => food._id !== _id))];
+async function similarFoods({ api }: ApiClient, text: string): Promise<Food[]> {
+  const search = () => callApi(api.foods.search[':term'].$get({ param: { term: encodeURIComponent(text) } }));
+  const similar = (text && (await orUndefined(search()))) || [];
+  if (similar.length >= SHOWN_FOODS) return similar;
+  const others =
+    (await orUndefined(callApi(api.foods.$get({ query: { limit: String(2 * SHOWN_FOODS) } })))) ?? [];
+  return [...similar, ...others.filter(({ _id }) => similar.every((food) => food._id !== _id))];
 }
 
 export default function Unknown({ loaderData: { message: text, foods } }: Route.ComponentProps) {

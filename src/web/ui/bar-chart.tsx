@@ -10,7 +10,7 @@ const NARROW_BARS = 10;
 const WIDEST_BAR = 44;
 const LABEL_SPACE = 84;
 
-/** Rupees as bars; the highest, or the one under the pointer, says its value. A narrow screen shows the last ten. */
+/** Amounts in rupees as bars. The highest bar, or the one under the pointer, shows its value. Narrow screens show ten bars. */
 export function BarChart({ bars, summary }: { bars: Bar[]; summary: string }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

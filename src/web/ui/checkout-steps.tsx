@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 
 const names = ['Cart', 'Delivery', 'Payment'];
 
-/** Where on the way to an order the customer is. */
+/** The progress of the checkout. */
 export function Steps({ at }: { at: 'Delivery' | 'Payment' }) {
   const here = names.indexOf(at);
   return (

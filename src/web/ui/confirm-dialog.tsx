@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something is done that cannot be taken back: the question, what follows from it, yes or no. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   question,
   consequence,

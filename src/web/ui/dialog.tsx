@@ -5,7 +5,7 @@ import { raiseToasts } from '../lib/toast-settings.ts';
 const FIRST_FIELD =
   '.dialog__body :is(input:not([type="checkbox"], [type="radio"], [type="file"]), textarea):enabled:not([tabindex="-1"])';
 
-/** A modal dialog: the browser traps the focus, closes on Escape and gives the focus back. */
+/** A modal dialog: the browser traps the focus, closes on Escape and restores the focus. */
 export function Dialog({
   title,
   note,
@@ -28,7 +28,7 @@ export function Dialog({
       return;
     }
     dialog.current?.showModal();
-    // the browser would choose the cross, which comes first
+    // by default the close button would get the focus
     dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     raiseToasts();
   }, [isOpen]);

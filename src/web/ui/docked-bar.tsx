@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useDockHeight } from './use-dock-height.ts';
 
-/** The total of a page and its button: on a phone at the lower edge of the screen, elsewhere in their panel. */
+/** The total and its button: fixed to the bottom of a phone's screen, inside the panel elsewhere. */
 export function DockedBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useDockHeight(bar, true);

@@ -21,7 +21,7 @@ export interface MapStart extends MapPoint {
 }
 
 export interface DrawnMap {
-  /** Undefined takes the pin away. */
+  /** Undefined removes the pin. */
   movePin(point: MapPoint | undefined): void;
   remove(): void;
 }
@@ -31,7 +31,7 @@ const DEEPEST_ZOOM = 19;
 const PIN =
   '<svg width="40" height="48" viewBox="0 0 40 48" aria-hidden="true"><path d="M20 2C10.6 2 3 9.4 3 18.6 3 30.5 20 46 20 46s17-15.5 17-27.4C37 9.4 29.4 2 20 2Z" fill="currentColor" stroke="#fff" stroke-width="2.5"/><circle cx="20" cy="18.5" r="6.5" fill="#fff"/></svg>';
 
-/** Draws into an empty element; everything Leaflet is in this file. */
+/** Draws a map into an empty element. Only this file uses Leaflet. */
 export function drawMap(
   element: HTMLElement,
   {
@@ -42,13 +42,13 @@ export function drawMap(
     onTiles,
     onPick,
   }: {
-    /** Where the pin stands; without one nothing is chosen yet. */
+    /** The position of the pin; undefined until a point is chosen. */
     point: MapPoint | undefined;
-    /** What is shown before a point is chosen. */
+    /** The section shown until a point is chosen. */
     start: MapStart;
     label: string;
     tiles: { tileUrl: string; attribution: string } | undefined;
-    /** Whether pictures of the ground come. */
+    /** Called with whether the map tiles load. */
     onTiles: (haveCome: boolean) => void;
     onPick?: ((point: MapPoint) => void) | undefined;
   },
@@ -59,7 +59,7 @@ export function drawMap(
     zoom: point ? ZOOM : start.zoom,
     zoomControl: false,
     attributionControl: false,
-    // a map that is only looked at lets the page scroll under wheel and finger
+    // a read-only map does not block scrolling
     scrollWheelZoom: canPick,
     dragging: canPick || !Browser.mobile,
   });
@@ -84,7 +84,7 @@ export function drawMap(
     const pick = (place: LatLng) => {
       const { lat, lng } = place.wrap();
       pin.setLatLng([lat, lng]).addTo(map);
-      // from far away nobody hits a door
+      // a click on a far zoom level is not precise enough
       if (map.getZoom() < ZOOM) map.setView([lat, lng], ZOOM);
       onPick({ latitude: lat, longitude: lng });
     };
@@ -123,7 +123,7 @@ function addTiles(
   tileLayer(tileUrl, {
     maxZoom: DEEPEST_ZOOM,
     attribution: attributionHtml(attribution),
-    // the tile servers refuse whoever does not say where they come from
+    // the tile servers reject requests without a referrer
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
     .on('tileload', () => {

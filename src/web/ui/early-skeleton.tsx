@@ -1,6 +1,6 @@
 import { Skeleton, type SkeletonShape } from './skeleton.tsx';
 
-/** A private page before the scripts run. Only somebody who is signed in sees it: others are sent away in a moment. */
+/** A private page before hydration. Only signed-in users see it; visitors are redirected. */
 export function EarlySkeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className="wrap sk-early">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Nothing here: an icon, a sentence, and one thing to do. */
+/** An empty list: an icon, a sentence and one action. */
 export function EmptyState({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div className="empty">

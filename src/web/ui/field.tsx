@@ -6,16 +6,16 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextArea
   error?: string | undefined;
   hint?: string;
   rows?: number;
-  /** How many of the form's six columns it takes. */
+  /** Width in columns of the form's six-column grid. */
   columns?: 2 | 3 | 4;
-  /** Stands inside the line at its end. */
+  /** Shown inside the input, at its end. */
   end?: ReactNode;
-  /** Stands after the line. */
+  /** Shown after the input. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** A labelled line, or with `rows` a labelled box, and what is wrong with it. */
+/** An input with its label and error; with `rows` a textarea. */
 export function Field({ label, error, hint, rows, columns, end, after, ...attributes }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -62,7 +62,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** A password line whose characters can be shown. */
+/** A password input with a button that shows the characters. */
 export function PasswordField(props: Omit<FieldProps, 'end' | 'type' | 'rows'>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * A part of a page that React takes over in a step of its own: taken over as a whole, a long page does not answer for a
- * while on a cheap phone. What somebody touches meanwhile is taken over first.
+ * A part of a page that React hydrates separately. Hydrating a long page at once blocks a cheap phone; React hydrates the
+ * part that the user touches first.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

@@ -1,10 +1,11 @@
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { authorizedFetch } from '../lib/browser-api.ts';
-import { send } from '../lib/send.ts';
+import { callApi } from '../lib/call-api.ts';
 import { Field } from './field.tsx';
+import { useAction } from './use-action.ts';
 
-/** The address of a picture: typed, or given by uploading one. */
+/** The URL of an image: typed, or filled in by uploading a file. */
 export function ImageField({
   label,
   value,
@@ -19,20 +20,12 @@ export function ImageField({
   onChange: (url: string) => void;
 }) {
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const { run, isPending, problem } = useAction(upload, { onSuccess: ({ imageUrl }) => onChange(imageUrl) });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (!file) return;
-    setBusy(true);
-    setProblem('');
-    const body = new FormData();
-    body.set('image', file);
-    const outcome = await send(authorizedFetch('/api/upload', { method: 'POST', body }));
-    setBusy(false);
+    if (file) run(file);
+    // the same file may be chosen again
     target.value = '';
-    if ('rejected' in outcome) setProblem(outcome.rejected.message);
-    else onChange((outcome.body as { imageUrl: string }).imageUrl);
   };
   return (
     <div className="picture-field">
@@ -40,21 +33,27 @@ export function ImageField({
       <Field
         label={label}
         value={value}
-        error={error ?? (problem || undefined)}
+        error={error ?? problem}
         {...(hint && { hint })}
         onChange={(event) => onChange(event.target.value)}
         after={
-          <label className="btn btn--2 btn--sm" htmlFor={id} aria-busy={isBusy}>
-            {isBusy ? (
+          <label className="btn btn--2 btn--sm" htmlFor={id} aria-busy={isPending}>
+            {isPending ? (
               <span className="spin" aria-hidden="true" />
             ) : (
               <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
             )}
             Upload
-            <input id={id} className="vh" type="file" accept="image/jpeg,image/png" onChange={upload} />
+            <input id={id} className="vh" type="file" accept="image/jpeg,image/png" onChange={choose} />
           </label>
         }
       />
     </div>
   );
+}
+
+function upload(file: File): Promise<{ imageUrl: string }> {
+  const body = new FormData();
+  body.set('image', file);
+  return callApi(authorizedFetch('/api/upload', { method: 'POST', body }));
 }

@@ -5,20 +5,20 @@ import { imageSources } from '../../rules/image.ts';
 interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
-  /** How wide the original is, which decides the widths that are offered. */
+  /** The width of the original, which limits the widths in srcset. */
   fullWidth: number;
   sizes: string;
-  /** The picture that the page opens with: fetched before all others. */
+  /** The largest image of the first screen (LCP): preloaded with high priority. */
   isFirst?: boolean;
 }
 
-/** A picture of ours in the format and width that suit the screen; one from elsewhere as it is. */
+/** A responsive image: our own images in several formats and widths, foreign ones as they are. */
 export function Image({ src, fullWidth, sizes, isFirst = false, ...rest }: ImageProps) {
   const avif = imageSources(src, fullWidth, 'avif');
   const webp = imageSources(src, fullWidth, 'webp');
   if (isFirst) preloadImage({ src, fullWidth, sizes });
   return (
-    <image>
+    <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...rest}
@@ -30,11 +30,11 @@ export function Image({ src, fullWidth, sizes, isFirst = false, ...rest }: Image
         fetchPriority={isFirst ? 'high' : rest.fetchPriority}
         decoding={isFirst ? undefined : 'async'}
       />
-    </image>
+    </picture>
   );
 }
 
-/** Named at the head of the page, before its styles: a phone starts to fetch it with the first bytes. */
+/** Preloads the image in the head, before the styles: the browser starts to fetch it with the first bytes. */
 export function preloadImage({
   src,
   fullWidth,
@@ -70,7 +70,7 @@ export function ProductImage({ url, alt, eager }: { url: string; alt: string; ea
   );
 }
 
-/** A picture beside a line of text; an empty tile where there is none. */
+/** A thumbnail beside text; an empty tile without an image. */
 export function SmallImage({ url, alt }: { url: string; alt: string }) {
   if (!url) return <span className="thumb" />;
   return (

@@ -5,8 +5,8 @@ import { loadChunk } from '../lib/load-chunk.ts';
 const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
 
 /**
- * A dialog whose script is loaded when it is opened. React's own `lazy` would keep a failure for ever; here `onFail` closes
- * the dialog, and the next press tries again.
+ * A dialog whose script is loaded when it opens. React's `lazy` would cache a failure forever; here `onFail` closes the
+ * dialog, and the next click tries again.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | undefined;

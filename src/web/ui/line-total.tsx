@@ -1,6 +1,6 @@
 import { formatRupees } from '../../rules/money.ts';
 
-/** What a line costs, with what it would cost without the offer: those add up to the subtotal. */
+/** A line's charged total, with the list total crossed out; the list totals add up to the subtotal. */
 export function LineTotal({ list, charged }: { list: number; charged: number }) {
   return (
     <span className="line-total num">

@@ -8,12 +8,12 @@ import { useShop } from '../lib/shop.ts';
 import { LostConnectionDrawing } from './drawings.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** A server that is back tells nobody; only the device's own line does. */
-const ASK_AGAIN_MS = 15_000;
+/** The `online` event reports only the device's own connection, so the server is polled too. */
+const POLL_INTERVAL_MS = 15_000;
 
 export const LOAD_FAILED = 'This page could not be loaded.';
 
-/** In a page's place when its data did not arrive. It tells a lost connection from an error of the server. */
+/** Replaces a page whose data failed to load. Distinguishes a lost connection from a server error. */
 export function LoadFailed({ heading }: { heading: string }) {
   const isLost = isConnectionLost(useRouteError());
   if (isLost) return <LostConnection heading={heading} />;
@@ -27,8 +27,8 @@ export function LoadFailed({ heading }: { heading: string }) {
 }
 
 /**
- * In a page's place when its own script did not arrive. The router keeps it there for good, so with a server that can be
- * reached the address, which is the page's already, is loaded anew: the script may belong to a version that is gone.
+ * Replaces a page whose script failed to load. The router keeps it for the route, so the document is reloaded when the
+ * server can be reached: the script may belong to an earlier deployment.
  */
 export function LostPage() {
   const { key } = useLocation();
@@ -74,7 +74,7 @@ function LostConnection({ heading }: { heading: string }) {
     };
     const reload = () => reloadIf(() => true);
     window.addEventListener('online', reload);
-    const timer = setInterval(() => reloadIf(claimReload), ASK_AGAIN_MS);
+    const timer = setInterval(() => reloadIf(claimReload), POLL_INTERVAL_MS);
     return () => {
       isGone = true;
       window.removeEventListener('online', reload);

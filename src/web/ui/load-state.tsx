@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** While one thing is loaded, and when that failed. */
+/** The loading and the error state of a page. */
 export function LoadState({
   thing,
   isError,

@@ -1,4 +1,4 @@
-/** The press, in one colour, so that it follows the text around it. */
+/** The logo in the colour of the surrounding text. */
 export function Logo({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="26 -8 160 200" aria-hidden="true">
@@ -7,7 +7,7 @@ export function Logo({ size = 40 }: { size?: number }) {
   );
 }
 
-/** The same inside a drawing. */
+/** The logo as a part of another SVG. */
 export function LogoPaths() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round" fill="currentColor">

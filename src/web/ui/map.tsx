@@ -9,9 +9,9 @@ const NEAR_THE_SCREEN = '600px';
 const MIDDLE_OF_INDIA = { latitude: 20.5937, longitude: 78.9629, zoom: 4 };
 
 /**
- * A point on a map. The map program is fetched when the map comes near the screen; before that, and without JavaScript, the
- * box says where the point is. With `onPick` the pin can be moved: by dragging, a click, or Enter for the middle of the map.
- * No pin stands anywhere before there is a point: then `start` is shown.
+ * A point on a map. The map script is loaded when the map comes near the viewport; before that, and without JavaScript,
+ * the box shows the place as text. With `onPick` the pin can be moved: by dragging, a click, or Enter for the map's centre.
+ * Without a point there is no pin, and the map shows `start`.
  */
 export function PointMap({
   point,
@@ -29,14 +29,14 @@ export function PointMap({
   const box = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
-  const latest = useRef({ point, start, onPick });
+  const props = useRef({ point, start, onPick });
   const isNear = useNear(box, NEAR_THE_SCREEN);
   const [isDrawn, setDrawn] = useState(false);
   const [isWithoutTiles, setWithoutTiles] = useState(false);
   const canPick = onPick !== undefined;
 
   useEffect(() => {
-    latest.current = { point, start, onPick };
+    props.current = { point, start, onPick };
   }, [point, start, onPick]);
 
   useEffect(() => {
@@ -46,16 +46,16 @@ export function PointMap({
       ({ drawMap }) => {
         if (isGone || !container.current) return;
         drawn.current = drawMap(container.current, {
-          point: latest.current.point,
-          start: latest.current.start,
+          point: props.current.point,
+          start: props.current.start,
           label,
           tiles,
-          onTiles: (haveCome) => setWithoutTiles(!haveCome),
-          onPick: canPick ? (picked) => latest.current.onPick?.(picked) : undefined,
+          onTiles: (hasTiles) => setWithoutTiles(!hasTiles),
+          onPick: canPick ? (picked) => props.current.onPick?.(picked) : undefined,
         });
         setDrawn(true);
       },
-      // the box with the place stays
+      // the text of the place stays
       () => undefined,
     );
     return () => {

@@ -1,6 +1,6 @@
 import { useShop } from '../lib/shop.ts';
 
-/** What a page without content of its own says to a browser that runs no programs. */
+/** The content of a private page without JavaScript. */
 export function NeedsScript() {
   return (
     <noscript>
@@ -13,7 +13,7 @@ export function NeedsScript() {
   );
 }
 
-/** How to reach the shop without its pages. */
+/** Phone and e-mail of the shop. */
 export function ContactDirectly() {
   const { email, phone, phoneHref } = useShop();
   if (!phone && !email) return null;

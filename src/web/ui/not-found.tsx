@@ -11,7 +11,7 @@ export function NotFound({
   message?: string;
   linkRoute?: string;
   linkText?: string;
-  /** Stands between the message and the link. */
+  /** Shown between the message and the link. */
   children?: ReactNode;
 }) {
   return (

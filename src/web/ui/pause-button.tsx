@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 
-/** Whoever is disturbed by what moves stops it here. */
+/** Stops and starts an animation (WCAG 2.2.2). */
 export function PauseButton({
   thing,
   isPaused,

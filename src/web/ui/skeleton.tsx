@@ -1,7 +1,7 @@
 import '../styles/skeleton.css';
 import { createElement, Fragment } from 'react';
 
-/** How many boxes stand in each column of a page that is on its way. */
+/** The number of boxes in each column. */
 const shapes = {
   orders: ['row row', 'card card card'],
   details: ['card card', 'card'],
@@ -14,7 +14,7 @@ const shapes = {
 
 export type SkeletonShape = keyof typeof shapes;
 
-/** Boxes in the shape of what is loading, so that nothing jumps when it arrives. `hasHeading` when the page has none yet. */
+/** Placeholder boxes in the shape of the content, against layout shifts. `hasHeading` adds one for the heading. */
 export function Skeleton({ shape, hasHeading = false }: { shape: SkeletonShape; hasHeading?: boolean }) {
   return (
     <div className={`sk sk--${shape}`} role="status">
@@ -27,7 +27,7 @@ export function Skeleton({ shape, hasHeading = false }: { shape: SkeletonShape; 
   );
 }
 
-/** Children as arguments: equal boxes have nothing to be told apart by. */
+/** Children as arguments, because equal boxes have no natural key. */
 function column(boxes: string) {
   const children = boxes.split(' ').map((box) => createElement('div', { className: `sk__box sk__${box}` }));
   return createElement('div', { className: 'sk__column' }, ...children);

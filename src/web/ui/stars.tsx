@@ -2,8 +2,8 @@ const STAR = 24;
 const COUNT = 5;
 
 /**
- * Five stars filled to a tenth: a bar seen through a mask of stars, for a page shows dozens of them and every element takes
- * its time on a phone. A picture of the number that always stands beside it.
+ * Five stars, filled in steps of a tenth: one bar under a mask of stars, because a page shows dozens of ratings and every
+ * element costs time on a phone. Decorative: the number is always beside it.
  */
 export function Stars({ value }: { value: number }) {
   const filled = STAR * Math.max(0, Math.min(COUNT, value));

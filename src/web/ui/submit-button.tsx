@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Sends a form. While it works it stays where the focus is, so it is not disabled. A press takes the focus only when it is
- * over: leaving a field may show or take away a message, and the button would move away under the finger. Enter in a field
- * is a click too, but no press (its `detail` is 0): the focus stays in the field.
+ * Submits a form. It is not disabled while busy, so that it keeps the focus. A mouse press moves the focus only with the
+ * click: the blur of a field may show or hide an error and move the button away from the pointer. Enter in a field also
+ * clicks the button (with `detail` 0); the focus then stays in the field.
  */
 export function SubmitButton({
   isBusy,
@@ -12,7 +12,7 @@ export function SubmitButton({
   children,
 }: {
   isBusy: boolean;
-  /** Of the form it sends, where it stands outside of it. */
+  /** The id of the form, when the button is outside of it. */
   form?: string;
   className?: string;
   children: ReactNode;

@@ -2,16 +2,16 @@ import { chargeText } from '../../rules/delivery-charge.ts';
 import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
 import type { OrderTotals } from '../../rules/order-totals.ts';
 
-/** From the subtotal down to delivery; the total itself has a name of its own on each page. */
+/** The rows from subtotal to delivery; each page has its own label for the total. */
 export function TotalRows({
   totals: { subtotal, discount, discountParts, delivery },
   showsDiscount = false,
   deliveryText = chargeText(delivery),
 }: {
   totals: OrderTotals;
-  /** Whether the parts of the discount stand under their sum. */
+  /** Whether to list the parts of the discount below its total. */
   showsDiscount?: boolean;
-  /** Where more is known about it than the amount. */
+  /** Shown instead of the amount. */
   deliveryText?: string;
 }) {
   const hasTotal = showsDiscount && discount > 0;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { canReachServer } from '../lib/can-reach-server.ts';
 
 /**
- * Loads the same address anew, as a whole page: what failed may have been the page itself. First it asks whether the
- * server can be reached: without a connection the browser would put its own error page in the shop's place.
+ * Reloads the document, because the page's script itself may have failed. It checks first that the server can be reached:
+ * without a connection the browser's error page would replace the shop.
  */
 export function TryAgain() {
   const { pathname, search } = useLocation();

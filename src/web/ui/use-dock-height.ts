@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the page how high the bar at the lower edge of the screen is: what else stands there moves up by `--dock`. */
+/** Publishes the height of the bar at the bottom of the screen as `--dock`, so that other fixed elements move up. */
 export function useDockHeight(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const { current } = bar;
     if (!isShown || !current) return;
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
-      // on wide screens the bar is a part of its panel
+      // on wide screens the bar is inside its panel
       const isAtEdge = getComputedStyle(current).position === 'fixed';
       if (isAtEdge) root.setProperty('--dock', `${current.offsetHeight}px`);
       else root.removeProperty('--dock');

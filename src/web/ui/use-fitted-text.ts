@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const STEP = 0.94;
 const MIN_SCALE = 0.3;
-/** On paper a line may break one word earlier than on the screen. */
+/** On paper a line may wrap one word earlier than on the screen. */
 const RESERVE = 0.96;
 
 /**
- * Makes the text of a box smaller until it fits. The box sets its fonts in `cqw` times `--text-scale`, so what fits on
- * the screen fits on paper of the same shape, whatever its size.
+ * Scales the text of a box down until it fits. The box sets its fonts in `cqw` times `--text-scale`, so text that fits on
+ * the screen fits on paper of the same aspect ratio.
  */
 export function useFittedText<Box extends HTMLElement>(content: unknown): RefObject<Box | null> {
   const box = useRef<Box>(null);
@@ -17,7 +17,7 @@ export function useFittedText<Box extends HTMLElement>(content: unknown): RefObj
       if (!isGone && box.current && content) fitText(box.current);
     };
     refit();
-    // letters of a font that comes later have another width
+    // a web font that loads later has other widths
     void document.fonts.ready.then(refit);
     return () => {
       isGone = true;

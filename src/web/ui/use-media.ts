@@ -4,7 +4,7 @@ export const ON_A_PHONE = '(max-width: 768px)';
 export const ON_A_LARGER_SCREEN = '(min-width: 768.02px)';
 export const WITH_LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether a media query matches; `false` until the page is alive, because the server cannot know. */
+/** Whether a media query matches; false on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

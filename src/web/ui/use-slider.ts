@@ -4,14 +4,14 @@ interface Slider {
   list: RefObject<HTMLUListElement | null>;
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** Moves by so many items; without a number, by as many as are shown. */
+  /** Moves by this many items; by default by as many as are visible. */
   move: (items?: number) => void;
   back: (items?: number) => void;
-  /** Follows a finger; 0 lets go. */
+  /** Follows a finger; 0 ends the drag. */
   drag: (distance: number) => void;
 }
 
-/** A list that scrolls sideways, moved by whole items. Without JavaScript it is still a list that scrolls. */
+/** A horizontal list that snaps to items. Without JavaScript it can still be scrolled. */
 export function useSlider(): Slider {
   const list = useRef<HTMLUListElement>(null);
   const [isAtStart, setAtStart] = useState(true);
@@ -26,7 +26,7 @@ export function useSlider(): Slider {
       const max = element.scrollWidth - element.clientWidth;
       setAtStart(element.scrollLeft <= 1);
       setAtEnd(element.scrollLeft >= max - 1);
-      // arrow keys scroll what has the focus; where links are inside, they bring it along
+      // makes the list focusable for arrow keys, unless it contains links
       if (max > 1 && !element.querySelector('a')) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
@@ -50,7 +50,7 @@ export function useSlider(): Slider {
     const width = itemWidth(element);
     const shown = Math.max(1, Math.round(element.clientWidth / width));
     const last = Math.ceil((element.scrollWidth - element.clientWidth) / width);
-    // a second press while it still moves counts from where it is going
+    // a second press during the animation starts from its target
     const from = goal.current ?? Math.round(element.scrollLeft / width);
     const to = Math.min(last, Math.max(0, from + direction * (items ?? shown)));
     if (Math.abs(to * width - element.scrollLeft) > 1) goal.current = to;
@@ -81,7 +81,7 @@ export function useSlider(): Slider {
   };
 }
 
-/** With the gap: how far it is from one item to the next. */
+/** The distance between two items, including the gap. */
 function itemWidth(list: HTMLElement): number {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement)) return 1;

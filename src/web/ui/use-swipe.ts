@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A finger that moved less than this meant something else. */
+/** The minimum distance of a swipe. */
 const SWIPE_PX = 50;
 
 /**
- * Tells when a finger swiped over the element: 1 is to the next, -1 to the one before. `onDrag` hears how far the finger
- * is, and 0 when it is lifted. The element needs `touch-action: pan-y`, or the browser takes the finger away.
+ * Detects swipes on the element: 1 to the next item, -1 to the previous one. `onDrag` gets the distance while the finger
+ * moves, and 0 at the end. The element needs `touch-action: pan-y`, or the browser cancels the touch.
  */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,

@@ -37,8 +37,8 @@ export function Certificates({ certificates }: { certificates: Image[] }) {
         </div>
         <div ref={view} className="runner">
           <ul ref={row} className="runner__row certificates">
-            {order.map((place) => (
-              <Certificate key={place} image={certificates[place]} />
+            {order.map((index) => (
+              <Certificate key={index} image={certificates[index]} />
             ))}
           </ul>
         </div>

@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import type { Video } from '../../../contract/content.ts';
 import { wantsNoMotion } from './use-autoplay.ts';
 
-/** The film runs silently behind the title; it waits to be asked where people want no motion. */
+/** A muted film behind the title. It does not autoplay with prefers-reduced-motion. */
 export function FilmHero({ film, title }: { film: Video | null; title: string }) {
   return (
     <section className="film on-dark" aria-labelledby="about">
@@ -21,7 +21,7 @@ function FilmPlayer({ film: { url, posterUrl, alt } }: { film: Video }) {
   const [isPlaying, setPlaying] = useState(false);
   if (posterUrl) preload(posterUrl, { as: 'image', fetchPriority: 'high' });
   const play = () => {
-    // a browser may refuse (saving power, say): the poster and the button stay
+    // a browser that saves power may reject it; the poster and the button stay
     video.current?.play().catch(() => undefined);
   };
   useEffect(() => {

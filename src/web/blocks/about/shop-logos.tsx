@@ -17,8 +17,8 @@ export function ShopLogos({ logos }: { logos: Image[] }) {
         <h2 id="logos">Find us at</h2>
         <div ref={view} className="runner">
           <ul ref={row} className="runner__row">
-            {order.map((place) => (
-              <Logo key={place} image={logos[place]} />
+            {order.map((index) => (
+              <Logo key={index} image={logos[index]} />
             ))}
           </ul>
         </div>

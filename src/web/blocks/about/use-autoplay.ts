@@ -5,7 +5,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 
 const STEP_TIME = 450;
 
-/** A row that moves by one and wraps around: what leaves on one side waits on the other. */
+/** A carousel that moves by one item and wraps around. */
 export function useAutoplay(length: number) {
   const view = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function useAutoplay(length: number) {
   }, []);
 
   const settle = useCallback(() => {
-    // the new order and the end of the shift have to come in one frame
+    // the new order and the end of the animation must be in the same frame
     if (isLeaving.current) flushSync(() => setFirst((index) => (index + 1) % length));
     isLeaving.current = false;
     running.current?.cancel();
@@ -56,11 +56,11 @@ export function useAutoplay(length: number) {
   useSwipe(view, (direction) => (direction === 1 ? next() : previous()));
 
   return {
-    /** Places in the order they stand now. */
+    /** Indexes in their current order. */
     order: Array.from({ length }, (_, index) => (first + index) % length),
     view,
     row,
-    /** False when everything is on the screen already. */
+    /** False when all items are visible. */
     canMove,
     next,
     previous,

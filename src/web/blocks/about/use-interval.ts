@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { wantsNoMotion } from './use-autoplay.ts';
 
-/** Calls `onBeat` every so often, but not while paused, under the mouse or with the keyboard inside, nor for people who want no motion. */
+/** Calls `onInterval` regularly, except while paused, hovered or focused by keyboard, or with prefers-reduced-motion. */
 export function useInterval(
   area: RefObject<HTMLElement | null>,
   { every, isOn, onInterval }: { every: number; isOn: boolean; onInterval: () => void },

@@ -21,7 +21,7 @@ export function Clips({ clips }: { clips: Video[] }) {
   );
 }
 
-/** A tile until the film is near the screen, the film's first picture then, the film itself after a press. */
+/** A tile until the video is near the viewport, then its first frame; a click plays it. */
 function Clip({ url, posterUrl, title, alt }: Video) {
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video, '300px');
@@ -30,16 +30,16 @@ function Clip({ url, posterUrl, title, alt }: Video) {
     if (!isStarted || !video.current) return;
     video.current.focus();
     video.current.currentTime = 0;
-    // refused or not found: the controls say so
+    // the video controls show the error
     video.current.play().catch(() => {});
   }, [isStarted]);
   return (
     <li className="vid">
       <video
         ref={video}
-        // a moment inside shows more than a first picture that fades in; some phones draw none without it
+        // a frame shortly after the start: many clips fade in, and some phones draw no frame without a time
         src={isNear ? `${url}#t=1` : undefined}
-        // a poster is fetched at once, wherever it stands: four of them would delay the first screen
+        // posters are not lazy: four of them would delay the first screen
         poster={isNear ? (posterUrl ?? undefined) : undefined}
         preload={posterUrl ? 'none' : 'metadata'}
         aria-label={alt || title}

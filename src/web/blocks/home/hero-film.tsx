@@ -4,7 +4,7 @@ import { PauseButton } from '../../ui/pause-button.tsx';
 import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
-/** A silent film without end; it starts by itself only for those who did not ask for less motion. */
+/** A muted, looping film. It does not autoplay with prefers-reduced-motion. */
 export function HeroFilm({ film }: { film: Video }) {
   const video = useRef<HTMLVideoElement>(null);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
@@ -12,7 +12,7 @@ export function HeroFilm({ film }: { film: Video }) {
   const isPaused = (choice ?? (hasLessMotion ? 'pause' : 'play')) === 'pause';
   useEffect(() => {
     if (isPaused) video.current?.pause();
-    // a browser that saves power may refuse; the poster stays
+    // a browser that saves power may reject autoplay; the poster stays
     else video.current?.play().catch(() => setChoice('pause'));
   }, [isPaused]);
   return (

@@ -8,7 +8,7 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
 const WIDTH_UNKNOWN = 960;
-/** Beside the words on a large screen it is cut from a picture of about this width. */
+/** On a large screen the image beside the text is cropped from about this width. */
 const SIZES = '(max-width: 768px) 100vw, 1500px';
 
 interface Slide {
@@ -16,7 +16,7 @@ interface Slide {
   mobile: Image | undefined;
 }
 
-/** Pictures of the screen's size, in turn. The bar of the shown one fills in CSS, and its end turns the page. */
+/** A slideshow. A CSS animation fills the bar of the current image, and its end shows the next image. */
 export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Image[] }) {
   const slides = Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, position) => ({
     desktop: desktop[position],
@@ -25,19 +25,19 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
   const isPhone = useMedia(ON_A_PHONE);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const count = isPhone ? mobile.length : desktop.length;
-  const [position, setPlace] = useState(0);
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const [position, setPosition] = useState(0);
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   const [isPaused, setPaused] = useState(false);
-  const [turned, setTurned] = useState(0);
+  const [turns, setTurns] = useState(0);
   const media = useRef<HTMLDivElement>(null);
-  // the screen may have been turned to one with fewer pictures
+  // after a rotation the other orientation may have fewer images
   const current = Math.min(position, count - 1);
-  const want = (slide: number) => setWanted((before) => new Set([...before, slide]));
+  const load = (slide: number) => setLoaded((before) => new Set([...before, slide]));
   const next = (current + 1) % count;
   const go = (to: number) => {
-    setPlace(to);
-    want(to);
-    setTurned(turned + 1);
+    setPosition(to);
+    load(to);
+    setTurns(turns + 1);
   };
   useSwipe(media, (direction) => go((current + direction + count) % count));
   return (
@@ -58,7 +58,7 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
               aria-label={`${index + 1} of ${count}`}
               aria-hidden={index !== current}
             >
-              {wanted.has(index) && <SlideImage slide={slide} isPhone={isPhone} isFirst={index === 0} />}
+              {loaded.has(index) && <SlideImage slide={slide} isPhone={isPhone} isFirst={index === 0} />}
             </li>
           ))}
         </ul>
@@ -78,9 +78,9 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
                 >
                   {index === current && (
                     <span
-                      key={turned}
+                      key={turns}
                       className="bar__fill"
-                      onAnimationStart={() => want(next)}
+                      onAnimationStart={() => load(next)}
                       onAnimationEnd={() => go(next)}
                     />
                   )}
@@ -115,11 +115,11 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
   const wide = desktop ?? mobile;
   if (!shown || !wide) return null;
   if (isFirst) {
-    if (mobile) preloadImage({ ...asked(mobile), media: ON_A_PHONE });
-    if (desktop) preloadImage({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
+    if (mobile) preloadImage({ ...preloadSource(mobile), media: ON_A_PHONE });
+    if (desktop) preloadImage({ ...preloadSource(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
   }
   return (
-    <image>
+    <picture>
       {mobile && <Sources image={mobile} media={ON_A_PHONE} />}
       <Sources image={wide} />
       <img
@@ -131,11 +131,11 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
         fetchPriority={isFirst ? 'high' : 'low'}
         draggable={false}
       />
-    </image>
+    </picture>
   );
 }
 
-function asked({ url, width }: Image) {
+function preloadSource({ url, width }: Image) {
   return { src: url, fullWidth: width ?? WIDTH_UNKNOWN, sizes: SIZES };
 }
 

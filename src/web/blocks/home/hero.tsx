@@ -3,7 +3,7 @@ import { HeroFilm } from './hero-film.tsx';
 import { HeroImages } from './hero-images.tsx';
 import { HeroPanel } from './hero-panel.tsx';
 
-/** The owner's pictures, else the film, beside words that never lie on them. */
+/** The admin's images, or else the film, beside the text and never under it. */
 export function Hero({
   desktop,
   mobile,
@@ -14,7 +14,7 @@ export function Hero({
   film: HomeContent['heroVideo'];
 }) {
   if (desktop.length + mobile.length > 0) {
-    // a screen size without pictures of its own borrows the other's
+    // a screen size without its own images uses the other one's
     return (
       <HeroImages
         desktop={desktop.length > 0 ? desktop : mobile}

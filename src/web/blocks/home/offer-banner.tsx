@@ -20,7 +20,7 @@ export function OfferBanner() {
   );
 }
 
-/** What depends on the hour: a page is cached and shared, so the browser draws it in space kept free. */
+/** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
 function OfferNow() {
   const offer = useOffer();
   return (
@@ -73,7 +73,7 @@ function useOffer(): Offer | null {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       setOffer(offerAt(new Date()));
-      // aimed at the next full second, or the display would now and then skip one
+      // aligned to full seconds, or the display would sometimes skip one
       timer = setTimeout(tick, 1000 - (Date.now() % 1000));
     };
     tick();

@@ -5,7 +5,7 @@ import { Image } from '../../ui/image.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
 
-/** What a card shows of a recipe; the rest of it stays on the server. */
+/** The fields that a card shows; lists do not transfer the rest. */
 export type RecipeCard = Pick<Recipe, '_id' | 'title' | 'images' | 'imageAlt' | 'prepTime' | 'cookingTime'>;
 
 /** `null` when the recipes could not be loaded. */
@@ -52,7 +52,7 @@ function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
                 <Image
                   src={url}
                   fullWidth={1200}
-                  // cut to an upright shape: what is seen is part of a picture twice as wide
+                  // cropped to portrait: the image is twice as wide as its visible part
                   sizes="(max-width: 768px) 120vw, 560px"
                   alt={imageAlt}
                   width={800}

@@ -9,7 +9,7 @@ export const authTitles: Record<AuthView, { title: string; note: string }> = {
   reset: { title: 'Reset password', note: 'We mail you a one-time code.' },
 };
 
-/** The same forms for the modals and for the pages. */
+/** The forms of both the dialogs and the pages. */
 export function AuthForm({ view, ...props }: AuthFormProps & { view: AuthView }) {
   if (view === 'register') return <RegisterForm {...props} />;
   return view === 'reset' ? <ResetForm {...props} /> : <LoginForm {...props} />;

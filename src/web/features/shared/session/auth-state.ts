@@ -6,37 +6,37 @@ export type AuthView = 'login' | 'register' | 'reset';
 export interface AuthFormProps {
   shopName: string;
   onView: (view: AuthView) => void;
-  /** Somebody is signed in. */
+  /** Called after a successful login or registration. */
   onDone: () => void;
 }
 
 interface AuthState {
-  /** Which modal is open. */
+  /** The open dialog. */
   view: AuthView | null;
-  /** What the visitor wanted when asked to log in; done after it. */
-  wish: (() => void) | null;
+  /** The action that needed a login; runs after it. */
+  afterLogin: (() => void) | null;
 }
 
 export const promptIds = { wishlist: 'login-for-wishlist', cart: 'login-for-cart' };
 
-let state: AuthState = { view: null, wish: null };
+let state: AuthState = { view: null, afterLogin: null };
 const listeners = new Set<() => void>();
 
-/** Opens the login modal over the page; `wish` is done once somebody is signed in. */
-export function openAuth(view: AuthView, wish: (() => void) | null = state.wish): void {
-  change({ view, wish });
+/** Opens the dialog; `afterLogin` runs once the visitor is signed in. */
+export function openAuth(view: AuthView, afterLogin: (() => void) | null = state.afterLogin): void {
+  change({ view, afterLogin });
 }
 
 export function closeAuth(): void {
-  change({ view: null, wish: null });
+  change({ view: null, afterLogin: null });
 }
 
-/** Closes the modal and does what was wished. */
-export function fulfilAuth(): void {
-  const { wish } = state;
+/** Closes the dialog and runs the pending action. */
+export function completeAuth(): void {
+  const { afterLogin } = state;
   dismissPrompts();
   closeAuth();
-  wish?.();
+  afterLogin?.();
 }
 
 export function useAuthView(): AuthView | null {
@@ -50,7 +50,7 @@ export function useAuthView(): AuthView | null {
   );
 }
 
-/** Who is signed in need not be told to log in. */
+/** After the login its prompts are obsolete. */
 function dismissPrompts(): void {
   for (const id of Object.values(promptIds)) toast.dismiss(id);
 }

@@ -1,43 +1,38 @@
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 
 const RESEND_SECONDS = 60;
 
 type Purpose = 'register' | 'reset';
 
-/** A code that was asked for: seconds until it may be asked for again, or what went wrong, in words. */
-export type AskedCode = { wait: number; problem?: never } | { problem: string };
-
 /**
- * Asks for a code by mail. Whoever asks again too early has one: the page was loaded anew while they read their mail, and
- * they need the line to type it into.
+ * Sends a one-time code by e-mail; the result is the number of seconds until the next one may be requested. A request
+ * within that time counts as a success: the user has a code already and reloaded the page while reading the e-mail.
  */
-export async function askForCode(purpose: Purpose, email: string): Promise<AskedCode> {
+export async function requestCode(purpose: Purpose, email: string): Promise<number> {
   const { otp, forget } = browserApi().api;
+  const json = { email };
+  const messages = { noMessage: 'Failed to send OTP', noConnection: 'Server error. Try again later.' };
   try {
-    const json = { email };
-    const response = await (purpose === 'register'
-      ? otp['send-otp'].$post({ json })
-      : forget['forget-send-otp'].$post({ json }));
-    if (response.ok) return { wait: RESEND_SECONDS };
-    const early = Number(response.headers.get('Retry-After'));
-    if (early > 0 && early <= RESEND_SECONDS) return { wait: early };
-    return { problem: await apiErrorMessage(response, 'Failed to send OTP') };
-  } catch {
-    return { problem: 'Server error. Try again later.' };
+    await (purpose === 'register'
+      ? callApi(otp['send-otp'].$post({ json }), messages)
+      : callApi(forget['forget-send-otp'].$post({ json }), messages));
+    return RESEND_SECONDS;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { retryAfter } = error;
+    if (retryAfter > 0 && retryAfter <= RESEND_SECONDS) return retryAfter;
+    throw error;
   }
 }
 
-export async function checkCode(purpose: Purpose, email: string, code: string): Promise<string | undefined> {
-  if (!code.trim()) return 'Please enter the OTP';
+export async function verifyCode(purpose: Purpose, email: string, code: string): Promise<void> {
+  if (!code.trim()) throw new ActionError('Please enter the OTP');
   const { otp, forget } = browserApi().api;
-  try {
-    const json = { email, otp: code };
-    const response = await (purpose === 'register'
-      ? otp['verify-otp'].$post({ json })
-      : forget['forget-verify-otp'].$post({ json }));
-    return response.ok ? undefined : apiErrorMessage(response, 'Failed to verify OTP');
-  } catch {
-    return 'Error verifying OTP';
-  }
+  const json = { email, otp: code };
+  const messages = { noMessage: 'Failed to verify OTP', noConnection: 'Error verifying OTP' };
+  await (purpose === 'register'
+    ? callApi(otp['verify-otp'].$post({ json }), messages)
+    : callApi(forget['forget-verify-otp'].$post({ json }), messages));
 }

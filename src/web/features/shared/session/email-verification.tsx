@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
-import { askForCode, checkCode } from './codes.ts';
+import { requestCode, verifyCode } from './codes.ts';
 import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The e-mail with Send OTP, then the code with Verify OTP; after it the e-mail is locked. */
+/** Verifies the e-mail with a one-time code; after that the e-mail cannot be edited. */
 export function EmailVerification({
   isVerified,
   onVerified,
@@ -17,26 +17,23 @@ export function EmailVerification({
   const { register, trigger, getValues, formState } = useFormContext<{ email: string }>();
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');
-  const { isBusy, problem, act, clear } = useCodeAction();
-  const codeLine = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { run, isPending, problem, clear } = useCodeAction();
+  const codeInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { left, start } = useCountdown();
 
   useEffect(() => {
-    if (isSent) codeLine.current?.focus();
+    if (isSent) codeInput.current?.focus();
   }, [isSent]);
 
   const send = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
-    await act(
-      async () => {
-        const asked = await askForCode('register', getValues('email'));
-        if (asked.problem === undefined) start(asked.wait);
-        return asked.problem;
-      },
-      () => setSent(true),
-    );
+    run({
+      call: async () => start(await requestCode('register', getValues('email'))),
+      onSuccess: () => setSent(true),
+    });
   };
-  const verify = () => act(() => checkCode('register', getValues('email'), code), onVerified);
+  const verify = () =>
+    run({ call: () => verifyCode('register', getValues('email'), code), onSuccess: onVerified });
 
   return (
     <>
@@ -45,7 +42,7 @@ export function EmailVerification({
         type="email"
         autoComplete="email"
         readOnly={isVerified}
-        error={formState.errors.email?.message ?? (isSent ? undefined : problem || undefined)}
+        error={formState.errors.email?.message ?? (isSent ? undefined : problem)}
         {...register('email', {
           onChange: () => {
             setSent(false);
@@ -73,7 +70,7 @@ export function EmailVerification({
               {left > 0 ? `Resend in ${left} s` : 'Send again'}
             </button>
           ) : (
-            <button type="button" className="btn" aria-busy={isBusy} onClick={send}>
+            <button type="button" className="btn" aria-busy={isPending} onClick={send}>
               Send OTP
             </button>
           )
@@ -81,7 +78,7 @@ export function EmailVerification({
       />
       {isSent && !isVerified && (
         <Field
-          ref={codeLine}
+          ref={codeInput}
           label="One-time code"
           className="input--code"
           inputMode="numeric"
@@ -89,15 +86,15 @@ export function EmailVerification({
           maxLength={6}
           value={code}
           hint="We sent a code to your email."
-          error={problem || undefined}
+          error={problem}
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            void verify();
+            verify();
           }}
           after={
-            <button type="button" className="btn" aria-busy={isBusy} onClick={verify}>
+            <button type="button" className="btn" aria-busy={isPending} onClick={verify}>
               Verify OTP
             </button>
           }

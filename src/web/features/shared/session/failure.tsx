@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What the server said, beside the form it speaks of; read out when it appears. */
+/** The error message of a form; screen readers announce it. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

@@ -1,28 +1,22 @@
-import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { askGoogle } from '../../../lib/google-window.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
+import { useAction } from '../../../ui/use-action.ts';
 
 export function GoogleButton({ onDone }: { onDone: () => void }) {
   const { hasGoogle } = useShop();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isPending } = useAction(signInWithGoogle, {
+    onSuccess: () => {
+      toast.success('Login Successful');
+      onDone();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
   if (!hasGoogle) return null;
-
-  const signIn = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const problem = await signInWithGoogle();
-    setBusy(false);
-    if (problem) {
-      toast.error(problem);
-      return;
-    }
-    toast.success('Login Successful');
-    onDone();
-  };
 
   return (
     <>
@@ -30,8 +24,8 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
       <button
         type="button"
         className="btn btn--2 btn--lg btn--block btn--google"
-        aria-busy={isBusy}
-        onClick={signIn}
+        aria-busy={isPending}
+        onClick={() => run()}
       >
         <GoogleLogo />
         Continue with Google
@@ -40,17 +34,11 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
   );
 }
 
-async function signInWithGoogle(): Promise<string | undefined> {
+async function signInWithGoogle(): Promise<void> {
   const credential = await askGoogle();
-  if (!credential) return 'Google Sign-In failed';
-  try {
-    const response = await browserApi().api.users['google-signup'].$post({ json: { credential } });
-    if (!response.ok) return apiErrorMessage(response, 'Google signup failed');
-    storeUser(await response.json());
-    return undefined;
-  } catch {
-    return 'Google signup failed';
-  }
+  if (!credential) throw new ActionError('Google Sign-In failed');
+  const call = browserApi().api.users['google-signup'].$post({ json: { credential } });
+  storeUser(await callApi(call, 'Google signup failed'));
 }
 
 function GoogleLogo() {

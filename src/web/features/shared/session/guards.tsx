@@ -6,12 +6,12 @@ import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 
 interface GuardProps {
-  /** Stands in the page's place until the scripts run. */
+  /** Shown until the scripts run. */
   skeleton?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** Pages for the logged-in: nobody else sees them, the server does not draw them. */
+/** Pages for signed-in users. Visitors are redirected; the server renders only the skeleton. */
 export function ForCustomers({ skeleton, children }: GuardProps) {
   const user = useStoredUser();
   if (user === undefined) {
@@ -25,7 +25,7 @@ export function ForCustomers({ skeleton, children }: GuardProps) {
   return user ? children(user) : <Navigate to="/" replace />;
 }
 
-/** Pages for admins; a customer is told so, and nothing of the page is asked for. */
+/** Pages for admins. Customers get a message, and no data of the page is requested. */
 export function ForAdmins({ skeleton, children }: GuardProps) {
   return (
     <ForCustomers skeleton={skeleton}>

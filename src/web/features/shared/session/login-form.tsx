@@ -1,36 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type Login, login } from '../../../../contract/account.ts';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import type { AuthFormProps } from './auth-state.ts';
 import { Failure } from './failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 
 export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   const { register, handleSubmit, formState } = useForm<Login>({ resolver: zodResolver(login) });
-  const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState('');
-
-  const send = handleSubmit(async (input) => {
-    setFailure('');
-    const problem = await logIn(input);
-    if (problem) {
-      setFailure(problem);
-      toast.error(problem);
-      return;
-    }
-    toast.success('Login Successful');
-    onDone();
+  const { errors } = formState;
+  const { run, isPending, problem } = useAction(logIn, {
+    onSuccess: () => {
+      toast.success('Login Successful');
+      onDone();
+    },
+    onError: ({ message }) => toast.error(message),
   });
 
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={send}>
+    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
       <Field
         label="Email"
         type="email"
@@ -50,8 +44,8 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
         </button>
       </p>
       <div className="auth__cta">
-        <Failure>{failure}</Failure>
-        <SubmitButton isBusy={isSubmitting}>Login</SubmitButton>
+        <Failure>{problem}</Failure>
+        <SubmitButton isBusy={isPending}>Login</SubmitButton>
         <GoogleButton onDone={onDone} />
         <p className="auth__switch">
           New to {shopName}?{' '}
@@ -64,14 +58,6 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   );
 }
 
-/** What went wrong, in words; nothing when the user is signed in. */
-async function logIn(input: Login): Promise<string | undefined> {
-  try {
-    const response = await browserApi().api.users.login.$post({ json: input });
-    if (!response.ok) return apiErrorMessage(response, 'Login failed');
-    storeUser(await response.json());
-    return undefined;
-  } catch {
-    return 'Login failed';
-  }
+async function logIn(input: Login): Promise<void> {
+  storeUser(await callApi(browserApi().api.users.login.$post({ json: input }), 'Login failed'));
 }

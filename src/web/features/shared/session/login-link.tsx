@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { openAuth } from './auth-state.ts';
 
-/** Opens the modal; in a new tab, or without JavaScript, it is the login page. */
+/** Opens the login dialog; in a new tab, or without JavaScript, the login page. */
 export function LoginLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,15 +1,15 @@
 import { toast } from 'react-toastify/unstyled';
 import { openAuth, promptIds } from './auth-state.ts';
 
-/** What a visitor is told who wants something that needs an account; the wish is done after login. */
+/** Asks a visitor to log in for an action that needs an account; the action runs after the login. */
 export const loginPrompt = {
-  forWishlist: (wish: () => void) => {
+  forWishlist: (afterLogin: () => void) => {
     toast.warn('Please log in first to use the wishlist!', { toastId: promptIds.wishlist });
-    openAuth('login', wish);
+    openAuth('login', afterLogin);
   },
-  forBuyNow: (wish: () => void) => {
+  forBuyNow: (afterLogin: () => void) => {
     toast.warn('Please log in first to add items to the cart!', { toastId: promptIds.cart });
-    openAuth('login', wish);
+    openAuth('login', afterLogin);
   },
-  forCart: (wish: () => void) => openAuth('login', wish),
+  forCart: (afterLogin: () => void) => openAuth('login', afterLogin),
 };

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { ActionError } from '../../../lib/action-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 
-/** Asks who is signed in to show that it is still them. `onProof` gives what is wrong with the password, or nothing. */
+/** Asks for the current password. `onReauthenticate` resolves to the error message, or to undefined on success. */
 export function ReauthenticateDialog({
   why,
   email,
@@ -16,25 +18,23 @@ export function ReauthenticateDialog({
   onClose: () => void;
 }) {
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isPending, problem } = useAction(async () => {
+    if (!password) throw new ActionError('Please enter your current password.');
+    const message = await onReauthenticate(password);
+    if (message) throw new ActionError(message);
+  });
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    // a dialog stands inside the page's own form: what is sent here is not that form
+    // the dialog is inside the page's own form, which must not be submitted
     event.stopPropagation();
-    if (isBusy) return;
-    if (!password) return setProblem('Please enter your current password.');
-    setBusy(true);
-    const text = await onReauthenticate(password);
-    setBusy(false);
-    setProblem(text ?? '');
+    run();
   };
 
   return (
     <Dialog title="Confirm it is you" note={why} isOpen onClose={onClose}>
       <form method="post" className="fgrid" noValidate onSubmit={submit}>
-        {/* so that a password manager knows whose password is asked for */}
+        {/* tells a password manager whose password this is */}
         <input
           className="vh"
           type="email"
@@ -48,11 +48,11 @@ export function ReauthenticateDialog({
           label="Current password"
           autoComplete="current-password"
           value={password}
-          error={problem || undefined}
+          error={problem}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="auth__cta">
-          <SubmitButton isBusy={isBusy}>Continue</SubmitButton>
+          <SubmitButton isBusy={isPending}>Continue</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type Registration, registration } from '../../../../contract/account.ts';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AuthFormProps } from './auth-state.ts';
 import { EmailVerification } from './email-verification.tsx';
@@ -19,25 +21,20 @@ const UNVERIFIED = 'Please verify your email first';
 export function RegisterForm({ onView, onDone }: AuthFormProps) {
   const form = useForm<Registration>({ resolver: zodResolver(registration), mode: 'onTouched' });
   const { register, handleSubmit, formState, getValues, trigger } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const [isVerified, setVerified] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const fail = (text: string) => {
-    setFailure(text);
-    toast.error(text);
-  };
-  /** The two are compared once something stands in the second. */
+  const { run, isPending, problem, reset } = useAction(registerUser, {
+    onSuccess: () => {
+      toast.success('Register Successful');
+      onDone();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  /** The passwords are compared once the second one is filled in. */
   const validateConfirm = () => {
     if (getValues('confirmPassword')) void trigger('confirmPassword');
   };
-  const send = handleSubmit(async (input) => {
-    setFailure('');
-    const problem = await registerUser(input);
-    if (problem) return fail(problem);
-    toast.success('Register Successful');
-    onDone();
-  });
+  const submit = handleSubmit((input) => run(input));
 
   return (
     <FormProvider {...form}>
@@ -46,16 +43,16 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
         className="fgrid"
         noValidate
         onSubmit={(event) => {
-          if (isVerified) return void send(event);
+          if (isVerified) return void submit(event);
           event.preventDefault();
-          fail(UNVERIFIED);
+          run(undefined);
         }}
       >
         <EmailVerification
           isVerified={isVerified}
           onVerified={() => {
             setVerified(true);
-            setFailure('');
+            reset();
           }}
         />
         <fieldset className="auth__rest fgrid" disabled={!isVerified}>
@@ -94,8 +91,8 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           <AddressFields />
         </fieldset>
         <div className="auth__cta">
-          <Failure>{failure}</Failure>
-          <SubmitButton isBusy={isSubmitting}>Register</SubmitButton>
+          <Failure>{problem}</Failure>
+          <SubmitButton isBusy={isPending}>Register</SubmitButton>
           <GoogleButton onDone={onDone} />
           <p className="auth__switch">
             Already have an account?{' '}
@@ -109,13 +106,14 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
   );
 }
 
-async function registerUser(input: Registration): Promise<string | undefined> {
-  try {
-    const response = await browserApi().api.users.register.$post({ json: input });
-    if (!response.ok) return apiErrorMessage(response, 'Registration failed');
-    storeUser(await response.json());
-    return undefined;
-  } catch {
-    return 'Registration failed. Please try again.';
-  }
+/** There is no input until the e-mail is verified. */
+async function registerUser(input: Registration | undefined): Promise<void> {
+  if (!input) throw new ActionError(UNVERIFIED);
+  const call = browserApi().api.users.register.$post({ json: input });
+  storeUser(
+    await callApi(call, {
+      noMessage: 'Registration failed',
+      noConnection: 'Registration failed. Please try again.',
+    }),
+  );
 }

@@ -3,12 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { codeRequest, passwordReset } from '../../../../contract/account.ts';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import type { AuthFormProps } from './auth-state.ts';
-import { askForCode, checkCode } from './codes.ts';
+import { requestCode, verifyCode } from './codes.ts';
 import { Failure } from './failure.tsx';
 import { useCodeAction } from './use-code-action.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -17,7 +18,7 @@ type Step = 'email' | 'code' | 'password' | 'done';
 
 const BACK_TO_LOGIN_MS = 2000;
 
-/** Three steps: the e-mail, the mailed code, the new password; then back to login. */
+/** Three steps: the e-mail, the one-time code, the new password; then back to the login. */
 export function ResetForm({ onView }: AuthFormProps) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
@@ -29,17 +30,13 @@ export function ResetForm({ onView }: AuthFormProps) {
     return () => clearTimeout(timer);
   }, [step, onView]);
 
-  const ask = async (address: string) => {
-    const asked = await askForCode('reset', address);
-    if (asked.problem === undefined) start(asked.wait);
-    return asked.problem;
-  };
+  const sendCode = async (address: string) => start(await requestCode('reset', address));
 
   return (
     <>
       {step === 'email' && (
         <EmailStep
-          send={ask}
+          sendCode={sendCode}
           onDone={(address) => {
             setEmail(address);
             setStep('code');
@@ -47,7 +44,12 @@ export function ResetForm({ onView }: AuthFormProps) {
         />
       )}
       {step === 'code' && (
-        <CodeStep email={email} left={left} resend={() => ask(email)} onDone={() => setStep('password')} />
+        <CodeStep
+          email={email}
+          left={left}
+          resend={() => sendCode(email)}
+          onDone={() => setStep('password')}
+        />
       )}
       {step === 'password' && <PasswordStep email={email} onDone={() => setStep('done')} />}
       {step === 'done' && (
@@ -65,23 +67,20 @@ export function ResetForm({ onView }: AuthFormProps) {
 }
 
 interface EmailStepProps {
-  send: (email: string) => Promise<string | undefined>;
+  sendCode: (email: string) => Promise<void>;
   onDone: (email: string) => void;
 }
 
-function EmailStep({ send, onDone }: EmailStepProps) {
+function EmailStep({ sendCode, onDone }: EmailStepProps) {
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: zodResolver(codeRequest),
   });
-  const [failure, setFailure] = useState('');
-  const submit = handleSubmit(async ({ email }) => {
-    const problem = await send(email);
-    if (!problem) return onDone(email);
-    setFailure(problem);
-    toast.error(problem);
+  const { run, isPending, problem } = useAction(sendCode, {
+    onSuccess: (_, email) => onDone(email),
+    onError: ({ message }) => toast.error(message),
   });
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(({ email }) => run(email))}>
       <Field
         label="Email"
         type="email"
@@ -90,8 +89,8 @@ function EmailStep({ send, onDone }: EmailStepProps) {
         {...register('email')}
       />
       <div className="auth__cta">
-        <Failure>{failure}</Failure>
-        <SubmitButton isBusy={formState.isSubmitting}>Send OTP</SubmitButton>
+        <Failure>{problem}</Failure>
+        <SubmitButton isBusy={isPending}>Send OTP</SubmitButton>
       </div>
     </form>
   );
@@ -100,41 +99,46 @@ function EmailStep({ send, onDone }: EmailStepProps) {
 interface CodeStepProps {
   email: string;
   left: number;
-  resend: () => Promise<string | undefined>;
+  resend: () => Promise<void>;
   onDone: () => void;
 }
 
 function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const { isBusy, problem, act } = useCodeAction();
-  const line = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  const { run, isPending, problem } = useCodeAction();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act(() => checkCode('reset', email, code), onDone);
+    run({ call: () => verifyCode('reset', email, code), onSuccess: onDone });
   };
   return (
     <form method="post" className="fgrid" noValidate onSubmit={submit}>
       <p>If {email} has an account, a code is on its way there.</p>
       <Field
-        ref={line}
+        ref={input}
         label="One-time code"
         className="input--code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         value={code}
-        error={problem || undefined}
+        error={problem}
         onChange={(event) => setCode(event.target.value)}
       />
       <div className="auth__cta">
-        <SubmitButton isBusy={isBusy}>Verify OTP</SubmitButton>
+        <SubmitButton isBusy={isPending}>Verify OTP</SubmitButton>
         <button
           type="button"
           className="btn btn--ghost"
           disabled={left > 0}
-          onClick={() => act(resend, () => toast.success('OTP sent. Please look into your mail.'))}
+          onClick={() =>
+            run({
+              call: resend,
+              onSuccess: () => toast.success('OTP sent. Please look into your mail.'),
+            })
+          }
         >
           {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
         </button>
@@ -148,16 +152,13 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
     resolver: zodResolver(passwordReset),
     defaultValues: { email },
   });
-  const [failure, setFailure] = useState('');
-  const submit = handleSubmit(async (values) => {
-    const problem = await resetPassword(values);
-    if (!problem) return onDone();
-    setFailure(problem);
-    toast.error(problem);
+  const { run, isPending, problem } = useAction(resetPassword, {
+    onSuccess: onDone,
+    onError: ({ message }) => toast.error(message),
   });
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={submit}>
-      {/* so that a password manager knows whose password it keeps */}
+    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
+      {/* tells a password manager whose password this is */}
       <input
         className="vh"
         type="email"
@@ -174,18 +175,14 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
         {...register('password')}
       />
       <div className="auth__cta">
-        <Failure>{failure}</Failure>
-        <SubmitButton isBusy={formState.isSubmitting}>Set new password</SubmitButton>
+        <Failure>{problem}</Failure>
+        <SubmitButton isBusy={isPending}>Set new password</SubmitButton>
       </div>
     </form>
   );
 }
 
-async function resetPassword(values: { email: string; password: string }): Promise<string | undefined> {
-  try {
-    const response = await browserApi().api.forget['forget-reset-password'].$post({ json: values });
-    return response.ok ? undefined : apiErrorMessage(response, 'Failed to reset password');
-  } catch {
-    return 'Failed to reset password';
-  }
+async function resetPassword(input: { email: string; password: string }): Promise<void> {
+  const call = browserApi().api.forget['forget-reset-password'].$post({ json: input });
+  await callApi(call, 'Failed to reset password');
 }

@@ -6,15 +6,15 @@ import { queries } from '../../../lib/queries.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
 import { SHELL_TOASTS } from '../../../lib/toast-settings.ts';
 
-/** Forgets what belonged to the last user, and leads home when the server ends the session. */
+/** Clears the cached data when the user changes, and goes to the home page when the server ends the session. */
 export function SessionWatch() {
   const id = useStoredUser()?._id;
-  const last = useRef(id);
+  const lastId = useRef(id);
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (last.current !== undefined && last.current !== id) queries.clear();
-    last.current = id;
+    if (lastId.current !== undefined && lastId.current !== id) queries.clear();
+    lastId.current = id;
   }, [id]);
 
   useEffect(

@@ -1,25 +1,28 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type Id, toast } from 'react-toastify/unstyled';
+import { useAction } from '../../../ui/use-action.ts';
 
-/** One thing at a time with a code: what went wrong with the last is shown until the next begins, and no longer. */
+interface CodeStep {
+  call: () => Promise<void>;
+  onSuccess: () => void;
+}
+
+/** Sends and verifies codes, one at a time. The error of the last call is shown until the next call begins. */
 export function useCodeAction() {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const latest = useRef<Id>(undefined);
-
+  const toastId = useRef<Id>(undefined);
+  const dismissToast = () => {
+    if (toastId.current !== undefined) toast.dismiss(toastId.current);
+  };
+  const { run, isPending, problem, reset } = useAction(({ call }: CodeStep) => call(), {
+    onStart: dismissToast,
+    onSuccess: (_, { onSuccess }) => onSuccess(),
+    onError: ({ message }) => {
+      toastId.current = toast.error(message);
+    },
+  });
   const clear = () => {
-    setProblem('');
-    if (latest.current !== undefined) toast.dismiss(latest.current);
+    reset();
+    dismissToast();
   };
-  const act = async (work: () => Promise<string | undefined>, done: () => void) => {
-    if (isBusy) return;
-    setBusy(true);
-    clear();
-    const text = await work();
-    setBusy(false);
-    if (!text) return done();
-    setProblem(text);
-    latest.current = toast.error(text);
-  };
-  return { isBusy, problem, act, clear };
+  return { run, isPending, problem, clear };
 }

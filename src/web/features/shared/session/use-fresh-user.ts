@@ -1,25 +1,30 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SignedInUser } from '../../../../contract/account.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { storedUser, storeUser } from '../../../lib/stored-user.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
+import { storedUser, storeUser, useStoredUser } from '../../../lib/stored-user.ts';
 
-/** Asks who the user is now: who became an admin meanwhile sees it without another login. */
+/** Updates the stored user once per visit: a customer who became an admin sees it without another login. */
 export function useFreshUser(): void {
-  useEffect(() => {
-    void refresh();
-  }, []);
+  const user = useStoredUser();
+  useQuery(
+    {
+      queryKey: [user?._id ?? '', 'me'],
+      queryFn: () => (user ? refreshUser(user) : null),
+      enabled: Boolean(user),
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    queries,
+  );
 }
 
-async function refresh(): Promise<void> {
-  const before = storedUser();
-  if (!before) return;
-  try {
-    const response = await browserApi().api.users.me.$get();
-    if (!response.ok) return;
-    const after = { ...before, ...(await response.json()) };
-    const isSame = JSON.stringify(before) === JSON.stringify(after);
-    // somebody else may have signed in while the answer was on its way
-    if (!isSame && storedUser()?.token === before.token) storeUser(after);
-  } catch {
-    // the page shows what was known at the login
-  }
+async function refreshUser(before: SignedInUser): Promise<SignedInUser> {
+  const after = { ...before, ...(await callApi(browserApi().api.users.me.$get())) };
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  // another user may have signed in while the request was under way
+  if (!isSame && storedUser()?.token === before.token) storeUser(after);
+  return after;
 }

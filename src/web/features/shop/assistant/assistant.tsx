@@ -7,11 +7,11 @@ import { findReply } from './find-reply.ts';
 interface Exchange {
   at: number;
   question: string;
-  /** Undefined while it is looked for. */
+  /** Undefined while it loads. */
   reply?: Reply;
 }
 
-/** Questions and answers about the shop; the answers come from the shop's rules, its catalogue and, for the signed-in, their orders. */
+/** A chat about the shop. Replies come from the shop's rules, the catalogue and, for signed-in customers, their orders. */
 export function Assistant() {
   const shop = useShop();
   const [exchanges, setExchanges] = useState<Exchange[]>([]);

@@ -10,19 +10,21 @@ import {
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
 const MAX_FOODS = 3;
 
-/** The rules, the order, the catalogue, and then a person: whichever knows first. */
+/** Tries the shop's rules, the customer's latest order and the catalogue; the last resort is the contact details. */
 export async function findReply(question: string, facts: ShopFacts): Promise<Reply> {
   try {
-    const known = replyTo(question, facts);
-    if (known) return known;
+    const reply = replyTo(question, facts);
+    if (reply) return reply;
     if (asksForOrder(question)) return await orderReply();
     return (await foodsReply(question)) ?? contactReply(facts);
-  } catch {
-    return contactReply(facts);
+  } catch (error) {
+    if (error instanceof ApiError) return contactReply(facts);
+    throw error;
   }
 }
 
@@ -33,8 +35,7 @@ async function orderReply(): Promise<Reply> {
       links: [{ text: 'Login', to: '/login?returnUrl=%2Forders' }],
     };
   }
-  const result = await browserApi().api.orders.$get({ query: { limit: 1 } });
-  const [order] = result.ok ? await result.json() : [];
+  const [order] = await callApi(browserApi().api.orders.$get({ query: { limit: 1 } }));
   if (!order) return { text: 'You have no orders yet.', links: [{ text: 'All products', to: '/product' }] };
   return {
     text: `Your latest order, #${order.number}, is ${order.status}.`,
@@ -51,20 +52,17 @@ async function foodsReply(question: string): Promise<Reply | undefined> {
     if (foods.length === 0) continue;
     return {
       text: 'We have:',
-      links: foods.slice(0, MAX_FOODS).map((food) => ({ text: foodWords(food), to: `/food/${food._id}` })),
+      links: foods.slice(0, MAX_FOODS).map((food) => ({ text: foodText(food), to: `/food/${food._id}` })),
     };
   }
   return undefined;
 }
 
-async function searchFoods(term: string): Promise<Food[]> {
-  const response = await browserApi().api.foods.search[':term'].$get({
-    param: { term: encodeURIComponent(term) },
-  });
-  return response.ok ? response.json() : [];
+function searchFoods(term: string): Promise<Food[]> {
+  return callApi(browserApi().api.foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } }));
 }
 
-function foodWords({ name, quantities, discount }: Food): string {
+function foodText({ name, quantities, discount }: Food): string {
   const [first] = quantities;
   if (!first) return name;
   const price = rupeesFromPaise(chargedPrice(paiseFromRupees(first.price), discount));

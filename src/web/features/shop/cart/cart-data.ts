@@ -5,8 +5,8 @@ import type { CardFood } from '../../../../contract/food.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
 
@@ -14,13 +14,11 @@ const FAILED = 'Your cart could not be changed. Please try again.';
 
 const keyOf = (userId: string) => [userId, 'cart'];
 
-async function fetchCart(): Promise<Cart> {
-  const response = await browserApi().api.cart.$get();
-  if (!response.ok) throw new Error('cart');
-  return response.json();
+function fetchCart(): Promise<Cart> {
+  return callApi(browserApi().api.cart.$get(), FAILED);
 }
 
-/** The cart of who is signed in; a visitor's is empty and counts as loaded. */
+/** The signed-in customer's cart. A visitor's cart is empty and counts as loaded. */
 export function useCart() {
   const user = useStoredUser();
   const id = user?._id ?? '';
@@ -35,44 +33,37 @@ export function useCart() {
   };
 }
 
-/** What was asked is shown at once; the server's list takes its place when the last of the calls answers. */
-let calls: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** Changes are sent one after the other, so that a later one cannot overtake an earlier one. */
+let lastCall: Promise<unknown> = Promise.resolve();
+let pendingCalls = 0;
 
-async function change(
-  guess: (items: CartItem[]) => CartItem[],
-  call: () => Promise<ResponseLike>,
-): Promise<boolean> {
+/** Optimistic update: the page shows `guess` at once, and the server's cart after the last pending call. */
+async function change(guess: (items: CartItem[]) => CartItem[], call: () => Promise<Cart>): Promise<boolean> {
   const userId = storedUser()?._id;
   if (!userId) return false;
   const key = keyOf(userId);
   await queries.cancelQueries({ queryKey: key });
   queries.setQueryData<Cart>(key, (cart) => cart && { items: guess(cart.items) });
-  waiting += 1;
-  // one after the other: two quick clicks must not overtake each other on the way
-  const turn = calls.then(call).then(
-    async (response) =>
-      response.ok
-        ? { cart: (await response.json()) as Cart }
-        : { message: await apiErrorMessage(response, FAILED) },
-    () => ({ message: FAILED }),
-  );
-  calls = turn;
-  const outcome = await turn;
-  waiting -= 1;
-  if ('message' in outcome) {
-    toast.error(outcome.message);
+  pendingCalls += 1;
+  const thisCall = lastCall.then(call).finally(() => {
+    pendingCalls -= 1;
+  });
+  // the next change is sent after this one, even when this one fails
+  lastCall = thisCall.catch(() => undefined);
+  try {
+    const cart = await thisCall;
+    if (pendingCalls === 0) queries.setQueryData(key, cart);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast.error(error.message);
     await queries.invalidateQueries({ queryKey: key });
     return false;
   }
-  if (waiting === 0) queries.setQueryData(key, outcome.cart);
-  return true;
 }
 
-interface ResponseLike {
-  ok: boolean;
-  text(): Promise<string>;
-  json(): Promise<unknown>;
+function postLine(json: { productId: string; size: string; price: number; quantity: number }): Promise<Cart> {
+  return callApi(browserApi().api.cart.$post({ json }), FAILED);
 }
 
 export function setQuantity(
@@ -82,28 +73,26 @@ export function setQuantity(
   return change(
     (items) =>
       items.map((item) => (item.productId._id === _id && item.size === size ? { ...item, quantity } : item)),
-    () => browserApi().api.cart.$post({ json: { productId: _id, size, price, quantity } }),
+    () => postLine({ productId: _id, size, price, quantity }),
   );
 }
 
 export function removeLine({ productId: { _id }, size }: CartItem): Promise<boolean> {
   return change(
     (items) => items.filter((item) => item.productId._id !== _id || item.size !== size),
-    () =>
-      browserApi().api.cart[':productId'][':size'].$delete({
-        param: { productId: encodeURIComponent(_id), size: encodeURIComponent(size) },
-      }),
+    () => {
+      const param = { productId: encodeURIComponent(_id), size: encodeURIComponent(size) };
+      return callApi(browserApi().api.cart[':productId'][':size'].$delete({ param }), FAILED);
+    },
   );
 }
 
-/** One more of this size: what the buttons on a card and on the food's page do. */
+/** Adds one piece of this size. */
 export async function addOne(food: CardFood, size: string): Promise<boolean> {
   const userId = storedUser()?._id;
   const list = food.quantities.find((one) => one.size === size)?.price;
   if (!userId || list === undefined) return false;
-  const cart = await queries
-    .fetchQuery({ queryKey: keyOf(userId), queryFn: fetchCart })
-    .catch(() => undefined);
+  const cart = await orUndefined(queries.fetchQuery({ queryKey: keyOf(userId), queryFn: fetchCart }));
   if (!cart) {
     toast.error(FAILED);
     return false;
@@ -113,12 +102,12 @@ export async function addOne(food: CardFood, size: string): Promise<boolean> {
   const price = rupeesFromPaise(chargedPrice(paiseFromRupees(list), food.discount));
   return change(
     (items) => items.map((item) => (item === line ? { ...item, quantity } : item)),
-    () => browserApi().api.cart.$post({ json: { productId: food._id, size, price, quantity } }),
+    () => postLine({ productId: food._id, size, price, quantity }),
   );
 }
 
-/** The server changed the cart by another way: a paid order, a reorder. */
-export function clearCart(): void {
+/** For changes that the server made itself: a paid order, a reorder. */
+export function invalidateCart(): void {
   const userId = storedUser()?._id;
   if (userId) void queries.invalidateQueries({ queryKey: keyOf(userId) });
 }

@@ -21,8 +21,7 @@ import { GapHelper } from './gap-helper.tsx';
 
 export function CartView({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items);
-  const sum = paiseFromRupees(totalPrice);
-  const missing = missingToMinimum(sum);
+  const missing = missingToMinimum(paiseFromRupees(totalPrice));
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
   const obstacle = hasInvalid ? INVALID_CART_MESSAGE : missing > 0 ? MINIMUM_MESSAGE : '';
   return (
@@ -45,19 +44,19 @@ export function CartView({ items }: { items: CartItem[] }) {
   );
 }
 
-/** With delivery as the checkout will count it for the address of the profile. */
+/** Estimates delivery for the profile's address, as the checkout will. */
 function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
   const terms = useDeliveryTerms();
   const address = useStoredUser()?.address;
   const state = (typeof address === 'object' && address.state) || '';
-  const sum = paiseFromRupees(cartTotals(items).totalPrice);
-  const delivery = estimatedCharge(terms, state, sum);
+  const subtotal = paiseFromRupees(cartTotals(items).totalPrice);
+  const delivery = estimatedCharge(terms, state, subtotal);
   const totals = cartOrderTotals(items, { couponDiscount: paise(0), couponCode: null, delivery });
-  const isLeftOut = terms !== undefined && delivery === undefined;
+  const isDeliveryUnknown = terms !== undefined && delivery === undefined;
   return (
     <>
       <TotalRows totals={totals} {...(!terms && { deliveryText: '' })} />
-      {isLeftOut && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
+      {isDeliveryUnknown && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
       <DockedBar>
         <p className="sum__total">
           To Pay <strong className="num">{formatRupees(rupeesFromPaise(totals.total))}</strong>
@@ -74,9 +73,9 @@ function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
   );
 }
 
-/** Greyed where something is in the way: pressed, it says what. */
+/** Grey while the cart cannot be ordered; a press then shows why. */
 function Continue({ obstacle }: { obstacle: string }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   if (!obstacle) {
     return (
       <Link className="btn btn--lg btn--block" to="/checkout">
@@ -87,14 +86,14 @@ function Continue({ obstacle }: { obstacle: string }) {
   return (
     <>
       <div role="alert">
-        {isAsked && (
+        {isPressed && (
           <p className="alert alert--danger">
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
             {obstacle}
           </p>
         )}
       </div>
-      <button type="button" className="btn btn--lg btn--block btn--grey" onClick={() => setAsked(true)}>
+      <button type="button" className="btn btn--lg btn--block btn--grey" onClick={() => setPressed(true)}>
         Continue
       </button>
     </>

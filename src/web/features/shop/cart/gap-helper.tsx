@@ -6,13 +6,14 @@ import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '../.
 import { policy } from '../../../../rules/policy.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { addOne } from './cart-data.ts';
 
 const OFFERED = 3;
 
-/** How much is missing to the smallest order, and foods that fill the gap. */
+/** The amount missing to the minimum order, and foods that close the gap. */
 export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[] }) {
   const { data: foods = [] } = useQuery(
     { queryKey: ['foods-for-gap'], queryFn: fetchFoods, staleTime: 5 * 60_000 },
@@ -56,9 +57,8 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
   );
 }
 
-async function fetchFoods(): Promise<Food[]> {
-  const response = await browserApi().api.foods.$get({ query: { limit: 48 } });
-  return response.ok ? response.json() : [];
+function fetchFoods(): Promise<Food[]> {
+  return callApi(browserApi().api.foods.$get({ query: { limit: 48 } }));
 }
 
 function cheapestOffer(food: Food): { food: Food; size: string; price: Paise }[] {

@@ -5,7 +5,7 @@ interface Step {
   to: string;
 }
 
-/** The way to this page; where one stands is no link. */
+/** The path to this page; the current page is not a link. */
 export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -14,16 +14,16 @@ type Size = Food['quantities'][number];
 
 interface BuyBoxProps {
   food: Food;
-  /** Opens the description. */
+  /** The first paragraph of the description. */
   lead: string;
-  /** Stands beside the name. */
+  /** Shown beside the name. */
   heart: ReactNode;
-  /** Stands beside Add to Cart. */
+  /** Shown beside Add to Cart. */
   more: ReactNode;
   onAdd: (size: string) => void;
 }
 
-/** Name, rating, price and what it takes to buy. */
+/** Name, rating, price, sizes and Add to Cart. */
 export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
   const [chosen, setChosen] = useState(() => firstToBuy(food.quantities)?.size ?? '');
   const add = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
         {more}
       </div>
       <Promises />
-      <Dock standIn={add}>
+      <Dock duplicates={add}>
         <div>
           <Price list={size?.price ?? food.price} discount={food.discount} />
           <span className="dock__size">{chosen}</span>

@@ -1,16 +1,22 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDockHeight } from '../../../ui/use-dock-height.ts';
 
-/** The header covers this much of a phone's screen. */
+/** The part of a phone's screen that the header covers. */
 const HEADER = '-60px 0px 0px 0px';
 
-/** A phone's bar at the lower edge, there only while `standIn`, which it repeats, is off the screen. */
-export function Dock({ standIn, children }: { standIn: RefObject<HTMLElement | null>; children: ReactNode }) {
+/** A bar at the bottom of a phone's screen, shown while the element that it duplicates is off the screen. */
+export function Dock({
+  duplicates,
+  children,
+}: {
+  duplicates: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
   const [isNeeded, setNeeded] = useState(false);
   const dock = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const { current } = standIn;
+    const { current } = duplicates;
     if (!current) return;
     const observer = new IntersectionObserver(
       ([entry]) => setNeeded(entry !== undefined && !entry.isIntersecting),
@@ -18,7 +24,7 @@ export function Dock({ standIn, children }: { standIn: RefObject<HTMLElement | n
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [standIn]);
+  }, [duplicates]);
 
   useDockHeight(dock, isNeeded);
 

@@ -1,6 +1,6 @@
 import type { Food } from '../../../../contract/food.ts';
 
-/** What is in it and how it is made; a food that says nothing about one of these leaves it out. */
+/** Specifications, ingredients and description; empty sections are omitted. */
 export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string[] }) {
   const { specifications, ingredients } = food;
   if (specifications.length + ingredients.length + paragraphs.length === 0) return null;

@@ -9,14 +9,8 @@ interface GalleryImage {
 
 const FULL_WIDTH = 1000;
 
-/** The large picture, which opens the zoom, and thumbnails that change it. */
-export function Gallery({
-  pictures: images,
-  onZoom,
-}: {
-  pictures: GalleryImage[];
-  onZoom: (at: number) => void;
-}) {
+/** The large image, which opens the zoom, and its thumbnails. */
+export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (at: number) => void }) {
   const [at, setAt] = useState(0);
   const shown = images[at];
   if (!shown) return null;

@@ -9,11 +9,11 @@ interface ZoomImage {
 
 export interface Zoom {
   title: string;
-  pictures: ZoomImage[];
+  images: ZoomImage[];
   at: number;
 }
 
-/** Pictures as large as the screen allows, one after the other; a click on one brings it still nearer. */
+/** Images in full-screen size; a click zooms in further. */
 export function ImageZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
   return (
     <Dialog title={zoom?.title ?? 'Pictures'} isOpen={zoom !== undefined} onClose={onClose} size="wide">
@@ -22,47 +22,47 @@ export function ImageZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: 
   );
 }
 
-function Images({ pictures: images, at: first }: Zoom) {
+function Images({ images, at: first }: Zoom) {
   const [at, setAt] = useState(first);
-  const [isNear, setNear] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
   const count = images.length;
   const step = useCallback(
     (by: number) => {
       setAt((now) => (now + by + count) % count);
-      setNear(false);
+      setZoomed(false);
     },
     [count],
   );
-  // the focus may stand on the dialog's own close button, so the keys are heard on the whole page
+  // listens on the document, because the focus may be on the dialog's close button
   useEffect(() => {
-    // a near picture is wider than its frame: there the arrows scroll
-    if (isNear || count < 2) return;
+    // a zoomed image is wider than its frame: the arrow keys scroll it
+    if (isZoomed || count < 2) return;
     const stepByKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') step(1);
       if (key === 'ArrowLeft') step(-1);
     };
     document.addEventListener('keydown', stepByKey);
     return () => document.removeEventListener('keydown', stepByKey);
-  }, [count, isNear, step]);
-  // nearer means nearer to its middle, where the product stands
+  }, [count, isZoomed, step]);
+  // zooms into the centre, where the product is
   useLayoutEffect(() => {
     const { current } = scroll;
-    if (!isNear || !current) return;
+    if (!isZoomed || !current) return;
     current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
     current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
-  }, [isNear]);
+  }, [isZoomed]);
   const shown = images[at];
   if (!shown) return null;
-  const Hint = isNear ? ZoomOut : ZoomIn;
+  const Hint = isZoomed ? ZoomOut : ZoomIn;
   return (
     <div className="zoom">
       <div className="zoom__frame">
-        <div key={shown.url} ref={scroll} className="zoom__scroll" data-near={isNear || undefined}>
+        <div key={shown.url} ref={scroll} className="zoom__scroll" data-near={isZoomed || undefined}>
           <button
             type="button"
-            aria-label={`${isNear ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
-            onClick={() => setNear(!isNear)}
+            aria-label={`${isZoomed ? 'Show whole picture' : 'Bring picture nearer'}: ${shown.alt}`}
+            onClick={() => setZoomed(!isZoomed)}
           >
             <img src={shown.url} alt={shown.alt} />
           </button>

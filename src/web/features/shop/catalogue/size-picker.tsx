@@ -7,7 +7,7 @@ type Size = Food['quantities'][number];
 
 const FEW = 5;
 
-/** Tiles reading `size - price`; one that is sold out cannot be chosen. */
+/** Tiles with `size - price`; sold-out sizes are disabled. */
 export function SizePicker({
   sizes,
   discount,
@@ -20,10 +20,10 @@ export function SizePicker({
   onChoose: (size: string) => void;
 }) {
   const tiles = useRef<HTMLFieldSetElement>(null);
-  // a size can be chosen before the page's programs have come: the tile that is marked counts
+  // a size chosen before hydration counts
   useLayoutEffect(() => {
-    const marked = tiles.current?.querySelector<HTMLInputElement>('input:checked');
-    if (marked) onChoose(marked.value);
+    const checked = tiles.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) onChoose(checked.value);
   }, [onChoose]);
   return (
     <fieldset ref={tiles} className="sizes">

@@ -23,14 +23,17 @@ import {
 } from '../../../../rules/delivery-charge.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
+import { ActionError } from '../../../lib/action-error.ts';
+import { ApiError } from '../../../lib/call-api.ts';
 import { invalidateDeliveryTerms, useDeliveryTerms } from '../../../lib/delivery-terms.ts';
 import { Field } from '../../../ui/field.tsx';
+import { type ShownError, useAction } from '../../../ui/use-action.ts';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type Placed, placeOrder } from './place-order.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { clearSavedCoupon } from './saved-coupon.ts';
 import { useSavedDoor } from './saved-door-data.ts';
 
@@ -40,7 +43,7 @@ const CHANGED = 'Prices changed. Please look at the new figures and place the or
 interface CheckoutViewProps {
   user: SignedInUser;
   items: CartItem[];
-  /** The server's figures are newer than the page's. */
+  /** The server has newer prices or stock than the page. */
   onChanged: () => void;
   /** Quantity 0 removes the line. */
   onQuantity: (item: CartItem, quantity: number) => void;
@@ -54,55 +57,52 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
     defaultValues: startValues(user),
   });
   const { register, handleSubmit, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const [coupon, setCoupon] = useState<Coupon | null>(null);
-  const [problem, setProblem] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const terms = useDeliveryTerms();
   const { doorNumber, street, area, district, state, pincode } = watch();
   const savedPoint = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
-  const stats = statsOf(items, coupon, terms, state);
-  const isTooSmall = missingToMinimum(paiseFromRupees(stats.charged)) > 0;
-  const rejectedPlace = terms && pincode && !isServed(terms, pincode) ? notServedMessage(pincode) : '';
-  const obstacle = rejectedPlace || (isTooSmall ? MINIMUM_MESSAGE : '');
+  const { subtotal, discount, totals } = totalsOf(items, coupon, terms, state);
+  const isTooSmall = missingToMinimum(paiseFromRupees(subtotal)) > 0;
+  const notServed = terms && pincode && !isServed(terms, pincode) ? notServedMessage(pincode) : '';
+  const obstacle = notServed || (isTooSmall ? MINIMUM_MESSAGE : '');
 
-  const place = async (input: CheckoutForm): Promise<Placed> => {
-    if (items.some(({ isAvailable }) => !isAvailable))
-      return { is: 'refused', message: INVALID_CART_MESSAGE };
-    const tooFew = items.map(shortageOf).find(Boolean);
-    if (tooFew || obstacle) return { is: 'refused', message: tooFew ?? obstacle };
+  const place = async (input: CheckoutForm): Promise<PlacedOrder> => {
+    if (items.some(({ isAvailable }) => !isAvailable)) throw new ActionError(INVALID_CART_MESSAGE);
+    const shortage = items.map(shortageOf).find(Boolean);
+    if (shortage || obstacle) throw new ActionError(shortage ?? obstacle);
     return placeOrder({
       form: input,
       items,
       couponCode: coupon?.couponCode ?? null,
-      discount: stats.discount,
-      totalPrice: rupeesFromPaise(stats.totals.total),
+      discount,
+      totalPrice: rupeesFromPaise(totals.total),
       idempotencyKey,
     });
   };
-  const send = handleSubmit(async (input) => {
-    setProblem('');
-    const outcome = await place(input);
-    if (outcome.is === 'placed') {
+  const { run, isPending, error, reset } = useAction(place, {
+    onSuccess: ({ orderId, isPaid }) => {
       clearSavedCoupon(user._id);
-      return onPlaced(outcome.orderId, outcome.isPaid);
-    }
-    const text = outcome.code === 'price-changed' ? CHANGED : outcome.message;
-    setProblem(text);
-    toast.error(text);
-    if (outcome.fields?.state)
-      form.setError('state', { message: outcome.fields.state }, { shouldFocus: true });
-    if (!outcome.fresh) return;
-    // what is sent next is another order
-    setIdempotencyKey(crypto.randomUUID());
-    void invalidateDeliveryTerms();
-    onChanged();
+      onPlaced(orderId, isPaid);
+    },
+    onError: (failure) => {
+      toast.error(messageOf(failure));
+      const { state: stateError } = failure.fields;
+      if (stateError) form.setError('state', { message: stateError }, { shouldFocus: true });
+      const hasFreshTotals = failure instanceof ApiError && failure.body.fresh;
+      if (!hasFreshTotals) return;
+      // the next try is another order
+      setIdempotencyKey(crypto.randomUUID());
+      void invalidateDeliveryTerms();
+      onChanged();
+    },
   });
 
   return (
     <FormProvider {...form}>
       <div className="two">
-        <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={send}>
+        <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={handleSubmit(run)}>
           <section className="panel" aria-labelledby="details">
             <h2 id="details">Delivery details</h2>
             <div className="fgrid mt-4">
@@ -129,20 +129,18 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
         <div className="two__side">
           <OrderSummary
             items={items}
-            totals={stats.totals}
+            totals={totals}
             onQuantity={(item, quantity) => {
-              setProblem('');
+              reset();
               onQuantity(item, quantity);
             }}
             state={state}
-            isBusy={isSubmitting}
+            isBusy={isPending}
             formId={FORM_ID}
-            coupon={
-              <CouponBox userId={user._id} subtotal={stats.charged} applied={coupon} onChange={setCoupon} />
-            }
+            coupon={<CouponBox userId={user._id} subtotal={subtotal} applied={coupon} onChange={setCoupon} />}
             problem={
               <>
-                <Failure>{obstacle || problem}</Failure>
+                <Failure>{obstacle || (error && messageOf(error))}</Failure>
                 {isTooSmall && (
                   <Link className="btn btn--2 btn--block" to="/cart">
                     Back to your cart
@@ -157,27 +155,31 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   );
 }
 
-/** As the profile has it; a mobile number of ten digits, without the country in front. */
+function messageOf(error: ShownError): string {
+  return error instanceof ApiError && error.code === 'price-changed' ? CHANGED : error.message;
+}
+
+/** The profile's details; the mobile number has ten digits, without the country code. */
 function startValues({ name, phone, address }: SignedInUser): CheckoutForm {
   const parts = typeof address === 'string' ? {} : address;
   const empty = { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' };
   return { name, phone: phone.replace(/^91(?=\d{10}$)/, ''), ...empty, ...parts, lat: '', lng: '' };
 }
 
-/** What the server would say about a line of which too few are left. */
+/** The same message as the server's for a line with too little stock. */
 function shortageOf({ productId: { name }, size, stock, quantity }: CartItem): string | undefined {
-  const text = stockMessage(stock, quantity);
-  return text && `${name} (${size}): ${text}`;
+  const message = stockMessage(stock, quantity);
+  return message && `${name} (${size}): ${message}`;
 }
 
-function statsOf(items: CartItem[], coupon: Coupon | null, terms: DeliveryTerms | undefined, state: string) {
-  const { totalPrice: charged } = cartTotals(items.filter(({ isAvailable }) => isAvailable));
-  const whole = paiseFromRupees(charged);
-  const discount = coupon ? couponDiscount(whole, coupon.offerPercentage) : paise(0);
-  const delivery = estimatedCharge(terms, state, paise(whole - discount));
+function totalsOf(items: CartItem[], coupon: Coupon | null, terms: DeliveryTerms | undefined, state: string) {
+  const { totalPrice: subtotal } = cartTotals(items.filter(({ isAvailable }) => isAvailable));
+  const charged = paiseFromRupees(subtotal);
+  const discount = coupon ? couponDiscount(charged, coupon.offerPercentage) : paise(0);
+  const delivery = estimatedCharge(terms, state, paise(charged - discount));
   return {
-    /** The lines after the foods' own discounts: what coupons and the minimum order count by. */
-    charged,
+    /** The lines after the foods' own discounts: the base of coupons and of the minimum order. */
+    subtotal,
     discount: rupeesFromPaise(discount),
     totals: cartOrderTotals(items, {
       couponDiscount: discount,

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Coupon } from '../../../../contract/coupon.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { findCoupon, useCoupons } from './coupon-data.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { findCoupon, isInvalidCoupon, useCoupons } from './coupon-data.ts';
 import { clearSavedCoupon, saveCoupon, savedCoupon } from './saved-coupon.ts';
 
 interface CouponBoxProps {
@@ -16,33 +17,34 @@ interface CouponBoxProps {
 export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProps) {
   const coupons = useCoupons(userId);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
+  const { run, problem, reset } = useAction((input: string) => findCoupon(input, { userId, subtotal }), {
+    onSuccess: (coupon) => {
+      saveCoupon(userId, coupon.couponCode);
+      onChange(coupon);
+    },
+    onError: (error) => {
+      if (isInvalidCoupon(error)) clearSavedCoupon(userId);
+      onChange(null);
+    },
+  });
 
-  const apply = async (wanted: string) => {
-    setCode(wanted);
-    const found = await findCoupon(wanted, { userId, subtotal });
-    if (found.is === 'good') {
-      saveCoupon(userId, found.coupon.couponCode);
-      setProblem('');
-      return onChange(found.coupon);
-    }
-    if (found.isFinal) clearSavedCoupon(userId);
-    setProblem(found.message);
-    onChange(null);
+  const apply = (input: string) => {
+    setCode(input);
+    run(input);
   };
   const applySavedCoupon = useEffectEvent(() => {
     const saved = savedCoupon(userId);
-    if (saved) void apply(saved);
+    if (saved) apply(saved);
   });
   useEffect(() => applySavedCoupon(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void apply(code);
+    apply(code);
   };
   const remove = () => {
     clearSavedCoupon(userId);
     setCode('');
-    setProblem('');
+    reset();
     onChange(null);
   };
 
@@ -57,7 +59,7 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
           maxLength={30}
           value={applied?.couponCode ?? code}
           readOnly={applied !== null}
-          error={problem || undefined}
+          error={problem}
           onChange={(event) => setCode(event.target.value)}
           after={
             applied ? (

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '../../../../contract/coupon.ts';
 import { couponError, INVALID_COUPON } from '../../../../rules/coupon.ts';
 import { paiseFromRupees } from '../../../../rules/money.ts';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
+
+const UNCHECKED = 'The coupon could not be checked. Please try again.';
 
 const purchasesOf = (userId: string) => ({ queryKey: [userId, 'purchases'], queryFn: fetchPurchases });
 
-/** The coupons that are open to this customer, by how much was bought before. */
+/** The coupons that this customer may use, by the number of earlier purchases. */
 export function useCoupons(userId: string): Coupon[] {
   const purchases = useQuery(purchasesOf(userId), queries).data ?? 0;
   const { data = [] } = useQuery({ queryKey: [userId, 'coupons'], queryFn: fetchCoupons }, queries);
@@ -16,44 +19,34 @@ export function useCoupons(userId: string): Coupon[] {
 }
 
 async function fetchPurchases(): Promise<number> {
-  const response = await browserApi().api.orders['user-purchase-count'].$get();
-  if (!response.ok) throw new Error('purchases');
-  return (await response.json()).count;
+  return (await callApi(browserApi().api.orders['user-purchase-count'].$get())).count;
 }
 
-async function fetchCoupons(): Promise<Coupon[]> {
-  const response = await browserApi().api.coupons.$get();
-  if (!response.ok) throw new Error('coupons');
-  return response.json();
+function fetchCoupons(): Promise<Coupon[]> {
+  return callApi(browserApi().api.coupons.$get());
 }
 
-export type FoundCoupon =
-  | { is: 'good'; coupon: Coupon }
-  /** `isFinal`: asked again, the answer would be the same. */
-  | { is: 'refused'; message: string; isFinal: boolean };
-
-/** Whether the coupon counts for this cart. The server looks again when the order is made. */
+/** The coupon, when it is valid for this cart. The server validates it again when the order is placed. */
 export async function findCoupon(
   code: string,
   { userId, subtotal }: { userId: string; subtotal: number },
-): Promise<FoundCoupon> {
-  const wanted = code.trim().toUpperCase();
-  if (!wanted) return { is: 'refused', message: INVALID_COUPON, isFinal: true };
-  try {
-    const purchases = await queries.fetchQuery(purchasesOf(userId));
-    const response = await browserApi().api.coupons[':code'].$get({
-      param: { code: encodeURIComponent(wanted) },
-    });
-    if (!response.ok) {
-      const text = await apiErrorMessage(response, INVALID_COUPON);
-      return { is: 'refused', message: text, isFinal: response.status === 404 };
-    }
-    const coupon = await response.json();
-    const text = errorOf(coupon, subtotal, purchases);
-    return text ? { is: 'refused', message: text, isFinal: true } : { is: 'good', coupon };
-  } catch {
-    return { is: 'refused', message: 'The coupon could not be checked. Please try again.', isFinal: false };
-  }
+): Promise<Coupon> {
+  const normalized = code.trim().toUpperCase();
+  if (!normalized) throw new ActionError(INVALID_COUPON);
+  const purchases = await orUndefined(queries.fetchQuery(purchasesOf(userId)));
+  if (purchases === undefined) throw new ApiError(UNCHECKED, { status: 0 });
+  const coupon = await callApi(
+    browserApi().api.coupons[':code'].$get({ param: { code: encodeURIComponent(normalized) } }),
+    { noMessage: INVALID_COUPON, noConnection: UNCHECKED },
+  );
+  const message = errorOf(coupon, subtotal, purchases);
+  if (message) throw new ActionError(message);
+  return coupon;
+}
+
+/** Whether the same code would be rejected again, as opposed to a failed request. */
+export function isInvalidCoupon(error: ActionError | ApiError): boolean {
+  return error instanceof ActionError || error.status === 404;
 }
 
 function errorOf(coupon: Coupon, subtotal: number, purchases: number): string | undefined {

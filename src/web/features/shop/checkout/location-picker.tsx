@@ -9,7 +9,7 @@ import { PointMap } from '../../../ui/map.tsx';
 const SHOP_ZOOM = 13;
 const DECIMALS = 6;
 
-/** The point of delivery: as remembered from an earlier order, or chosen on the map, by the device, or typed. */
+/** The delivery location: from an earlier order, the map, the device's location, or typed coordinates. */
 export function LocationPicker({ savedPoint }: { savedPoint: Point | undefined }) {
   const { watch } = useFormContext<Point>();
   const [lat = '', lng = ''] = watch(['lat', 'lng']);
@@ -22,7 +22,7 @@ export function LocationPicker({ savedPoint }: { savedPoint: Point | undefined }
   );
 }
 
-/** Fills the remembered point in, and takes it out again when the address becomes another; a chosen point stays. */
+/** Fills in the saved point and clears it when the address changes; a point that the customer chose stays. */
 function useSavedPoint(savedPoint: Point | undefined): void {
   const { getValues, setValue } = useFormContext<Point>();
   const filled = useRef<Point>(undefined);
@@ -77,7 +77,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
       <div className="where__head">
         <h2 id="location">Delivery location</h2>
         <button
-          // where a missing point is complained of, the quickest way to set it gets the focus
+          // a validation error focuses the quickest way to set the point
           ref={(element) => {
             lat.ref(element);
             lng.ref(element);
@@ -108,7 +108,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
           {isSaved ? 'Your door is remembered' : `Location set: ${lat.value}, ${lng.value}`}
         </p>
       )}
-      {/* open: without tiles and without a device that knows its place this is the only way */}
+      {/* open: without map tiles and geolocation this is the only way */}
       <details className="where__typed" open>
         <summary>Type the coordinates</summary>
         <div className="fgrid">
@@ -143,6 +143,6 @@ function Coordinate({ label, field: { name, value, onChange, onBlur } }: Coordin
 function pointOf(lat: string, lng: string): { latitude: number; longitude: number } | undefined {
   const [latitude, longitude] = [lat, lng].map((text) => (text.trim() === '' ? Number.NaN : Number(text)));
   if (latitude === undefined || longitude === undefined) return undefined;
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isPlace ? { latitude, longitude } : undefined;
+  const isValid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isValid ? { latitude, longitude } : undefined;
 }

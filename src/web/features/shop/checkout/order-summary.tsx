@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   totals: OrderTotals;
   /** Quantity 0 removes the line. */
   onQuantity: (item: CartItem, quantity: number) => void;
-  /** The state in which it is delivered, when it is known. */
+  /** The state of the delivery address; empty while it is unknown. */
   state: string;
   isBusy: boolean;
   formId: string;
@@ -62,7 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/** A line of which too few are left says so, with the ways out. */
+/** A line with too little stock offers to reduce or remove it. */
 function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity: number) => void }) {
   const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
   const { totalPrice: list } = cartTotals([{ price: listPrice, quantity }]);

@@ -1,32 +1,26 @@
 import type { CartItem } from '../../../../contract/cart.ts';
-import type { CheckoutForm, FreshTotals } from '../../../../contract/order.ts';
+import type { CheckoutForm } from '../../../../contract/order.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 
-interface Wanted {
+interface OrderInput {
   form: CheckoutForm;
   items: CartItem[];
   couponCode: string | null;
   discount: number;
   totalPrice: number;
-  /** The same for every try of one visit: a repeat gives the first order back. */
+  /** Stays the same while the customer retries: the server then returns the first order again. */
   idempotencyKey: string;
 }
 
-export type Placed =
-  | { is: 'placed'; orderId: string; isPaid: boolean }
-  | {
-      is: 'refused';
-      message: string;
-      code?: string | undefined;
-      fresh?: FreshTotals | undefined;
-      /** Messages that belong to single fields. */
-      fields?: Partial<Record<keyof CheckoutForm, string>> | undefined;
-    };
+export interface PlacedOrder {
+  orderId: string;
+  isPaid: boolean;
+}
 
-const FAILED = 'Failed to place order. Please try again.';
-
-export async function placeOrder(wanted: Wanted): Promise<Placed> {
-  const { form, items, couponCode, discount, totalPrice, idempotencyKey } = wanted;
+export async function placeOrder(input: OrderInput): Promise<PlacedOrder> {
+  const { form, items, couponCode, discount, totalPrice, idempotencyKey } = input;
   const { name, phone, lat, lng, ...address } = form;
   const lines = items.map(({ productId, size, price, quantity }) => ({
     product: productId._id,
@@ -34,38 +28,22 @@ export async function placeOrder(wanted: Wanted): Promise<Placed> {
     price,
     quantity,
   }));
-  try {
-    const response = await browserApi().api.orders.create.$post({
-      header: { 'idempotency-key': idempotencyKey },
-      json: {
-        name,
-        phone,
-        address,
-        state: address.state,
-        pincode: address.pincode,
-        addressLatLng: { lat, lng },
-        couponCode,
-        discount,
-        totalPrice,
-        items: lines,
-      },
-    });
-    const body = (await response.json()) as {
-      _id?: unknown;
-      paymentStatus?: string;
-      error?: string;
-      code?: string;
-      fresh?: FreshTotals;
-      fields?: Partial<Record<keyof CheckoutForm, string>>;
-    };
-    if (!response.ok) {
-      const { error, code, fresh, fields } = body;
-      return { is: 'refused', message: error || FAILED, code, fresh, fields };
-    }
-    if (typeof body._id !== 'string')
-      return { is: 'refused', message: 'Failed to retrieve order ID from response.' };
-    return { is: 'placed', orderId: body._id, isPaid: body.paymentStatus === 'COMPLETED' };
-  } catch {
-    return { is: 'refused', message: FAILED };
-  }
+  const call = browserApi().api.orders.create.$post({
+    header: { 'idempotency-key': idempotencyKey },
+    json: {
+      name,
+      phone,
+      address,
+      state: address.state,
+      pincode: address.pincode,
+      addressLatLng: { lat, lng },
+      couponCode,
+      discount,
+      totalPrice,
+      items: lines,
+    },
+  });
+  const { _id, paymentStatus } = await callApi(call, 'Failed to place order. Please try again.');
+  if (typeof _id !== 'string') throw new ActionError('Failed to retrieve order ID from response.');
+  return { orderId: _id, isPaid: paymentStatus === 'COMPLETED' };
 }

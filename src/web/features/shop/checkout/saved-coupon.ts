@@ -1,4 +1,4 @@
-/** The code that a customer applied outlives a reload and a way back to the cart, in this tab, until the order is placed. */
+/** An applied coupon code survives a reload and a visit to the cart, in this tab, until the order is placed. */
 const keyOf = (userId: string) => `coupon ${userId}`;
 
 export function savedCoupon(userId: string): string {

@@ -1,35 +1,30 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { type FieldErrors, sendMessage } from './send-message.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { sendMessage } from './send-message.ts';
 
-/** A message to the shop, by its own call: no mail program needed. */
+/** Sends a message to the shop without the visitor's e-mail program. */
 export function ContactForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState('');
+  const { run, isPending, error } = useAction(sendMessage, {
+    onSuccess: () => {
+      form.current?.reset();
+      toast.success('Message sent successfully!');
+    },
+  });
+  const errors: Record<string, string | undefined> = error?.fields ?? {};
+  const hasFieldErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    const sent = event.currentTarget;
-    setSending(true);
-    setFailure('');
-    const outcome = await sendMessage(new FormData(sent));
-    setSending(false);
-    setErrors(outcome.is === 'wrong' ? outcome.fields : {});
-    if (outcome.is === 'failed') setFailure(outcome.message);
-    if (outcome.is !== 'sent') return;
-    sent.reset();
-    toast.success(outcome.message);
+    run(new FormData(event.currentTarget));
   };
 
   return (
@@ -38,7 +33,7 @@ export function ContactForm({ email }: { email: string }) {
       ref={form}
       className="panel contact-form"
       noValidate
-      onSubmit={send}
+      onSubmit={submit}
       aria-labelledby="write"
     >
       <h3 id="write">Write to us</h3>
@@ -51,20 +46,20 @@ export function ContactForm({ email }: { email: string }) {
       </div>
       <Field required name="subject" label="Subject" error={errors.subject} />
       <Field required name="message" label="Message" rows={5} error={errors.message} />
-      {/* people do not see this one; a machine that fills in everything fills in this too */}
+      {/* honeypot: invisible to people, filled in by bots */}
       <label className="contact-form__trap" aria-hidden="true">
         Website
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      {failure && (
+      {error && !hasFieldErrors && (
         <p className="alert alert--danger" role="alert">
           <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-          {failure}
+          {error.message}
         </p>
       )}
       <div>
-        <SubmitButton isBusy={isSending} className="btn btn--lg">
-          {isSending ? 'Sending...' : 'Send Message'}
+        <SubmitButton isBusy={isPending} className="btn btn--lg">
+          {isPending ? 'Sending...' : 'Send Message'}
         </SubmitButton>
       </div>
     </form>

@@ -1,38 +1,24 @@
-import type { ContactMessage } from '../../../../contract/contact.ts';
-import type { ErrorBody } from '../../../../contract/errors.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
+const FAILED = 'Failed to send message.';
 
-export type Outcome =
-  | { is: 'sent'; message: string }
-  | { is: 'wrong'; fields: FieldErrors }
-  | { is: 'failed'; message: string };
-
-/** Checks the form as the server will, then sends it. The schema's library comes only when somebody sends. */
-export async function sendMessage(form: FormData): Promise<Outcome> {
-  try {
-    const { contactMessage } = await loadChunk(() => import('../../../../contract/contact.ts'));
-    const input = Object.fromEntries(form);
-    const checked = contactMessage.safeParse(input);
-    if (!checked.success) return { is: 'wrong', fields: firstPerField(checked.error.issues) };
-    const reply = await browserApi().api.contact['send-contact-email'].$post({
-      json: { ...checked.data, website: String(input.website ?? '') },
-    });
-    if (reply.ok) return { is: 'sent', message: 'Message sent successfully!' };
-    const body = await reply.json().catch(() => ({}));
-    return rejected(body);
-  } catch {
-    return { is: 'failed', message: 'Failed to send message.' };
-  }
+/** Validates the form as the server does, then sends it. The schema library is loaded only when somebody sends. */
+export async function sendMessage(form: FormData): Promise<void> {
+  const { contactMessage } = await loadChunk(() => import('../../../../contract/contact.ts')).catch(() => {
+    throw new ActionError(FAILED);
+  });
+  const input = Object.fromEntries(form);
+  const parsed = contactMessage.safeParse(input);
+  if (!parsed.success) throw new ActionError(FAILED, firstPerField(parsed.error.issues));
+  const call = browserApi().api.contact['send-contact-email'].$post({
+    json: { ...parsed.data, website: String(input.website ?? '') },
+  });
+  await callApi(call, { noMessage: 'Something went wrong', noConnection: FAILED });
 }
 
-function rejected({ error, fields }: Partial<ErrorBody>): Outcome {
-  if (fields && Object.keys(fields).length > 0) return { is: 'wrong', fields };
-  return { is: 'failed', message: error || 'Something went wrong' };
-}
-
-function firstPerField(issues: { path: PropertyKey[]; message: string }[]): FieldErrors {
+function firstPerField(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Order } from '../../../../contract/order.ts';
 import { formatTime } from '../../../lib/format-date-time.ts';
 
-/** The way to the payment of a pending order, and how long its foods are kept for it. */
+/** Links a pending order to its payment and shows until when its stock is reserved. */
 export function CompletePayment({
   order: { _id, heldUntil },
   className,

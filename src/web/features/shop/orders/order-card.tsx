@@ -8,6 +8,7 @@ import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { CompletePayment } from './complete-payment.tsx';
 import { deleteOrder } from './order-data.ts';
 import { chargedTotal, itemTotal, totalsOf } from './order-totals.ts';
@@ -81,7 +82,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
   );
 }
 
-/** The first food, and how many there are. */
+/** The first food's image and the number of foods. */
 function Thumbnail({ items }: { items: OrderItem[] }) {
   return (
     <span className="order__pic">
@@ -98,13 +99,7 @@ function Thumbnail({ items }: { items: OrderItem[] }) {
 
 function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onReorder: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
-  const remove = async () => {
-    const text = await deleteOrder(_id);
-    setAsking(false);
-    if (!text) return;
-    setProblem(text);
-  };
+  const { run: remove, problem } = useAction(() => deleteOrder(_id), { onSettled: () => setAsking(false) });
   return (
     <div className="order__actions">
       <Link className={status === 'PENDING' ? 'btn btn--2 btn--sm' : 'btn btn--sm'} to={`/track/${_id}`}>
@@ -117,7 +112,7 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
       {status === 'PENDING' &&
         (isAsking ? (
           <>
-            <button type="button" className="btn btn--danger btn--sm" onClick={remove}>
+            <button type="button" className="btn btn--danger btn--sm" onClick={() => remove()}>
               Yes, delete
             </button>
             <button type="button" className="btn btn--2 btn--sm" onClick={() => setAsking(false)}>

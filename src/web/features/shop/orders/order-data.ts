@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, ReorderResponse } from '../../../../contract/order.ts';
 import type { OrderStatus } from '../../../../rules/order-status.ts';
-import { apiErrorMessage } from '../../../lib/api-error-message.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { readOrder, readOrders } from '../../../lib/read-order.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
@@ -10,9 +11,6 @@ import { storedUser } from '../../../lib/stored-user.ts';
 const POLL_INTERVAL_MS = 15_000;
 const NOT_FOUND = 'Order not found or invalid order format';
 const FINAL = new Set<OrderStatus>(['DELIVERED', 'CANCELLED']);
-
-/** Why an order cannot be shown, in the page's words. */
-class OrderLoadError extends Error {}
 
 const keyOf = (...rest: string[]) => [storedUser()?._id ?? '', 'orders', ...rest];
 
@@ -26,7 +24,7 @@ export function useStatuses(): OrderStatus[] {
   );
 }
 
-/** One order, looked at again while something can still happen to it. */
+/** One order, polled until its status is final. */
 export function useOrder(id: string) {
   const query = useQuery(
     {
@@ -37,62 +35,46 @@ export function useOrder(id: string) {
     queries,
   );
   const { data: order, error, isPending } = query;
-  return { order, isPending, problem: error ? textOf(error) : undefined };
+  return { order, isPending, problem: error ? messageOf(error) : undefined };
 }
 
-/** After a change all of them are asked for again. */
 export function invalidateOrders(): void {
   void queries.invalidateQueries({ queryKey: keyOf() });
 }
 
 async function fetchOrders(filter: string): Promise<Order[]> {
-  const { orders: calls } = browserApi().api;
-  const response = filter
-    ? await calls[':x'].$get({ param: { x: encodeURIComponent(filter) }, query: {} })
-    : await calls.$get({ query: {} });
-  if (!response.ok) throw new Error('orders');
-  const orders = readOrders(await response.json());
-  if (!orders) throw new Error('orders');
+  const { orders: route } = browserApi().api;
+  const body = await (filter
+    ? callApi(route[':x'].$get({ param: { x: encodeURIComponent(filter) }, query: {} }))
+    : callApi(route.$get({ query: {} })));
+  const orders = readOrders(body);
+  if (!orders) throw new ActionError('The response is not a list of orders');
   return orders;
 }
 
-async function fetchStatuses(): Promise<OrderStatus[]> {
-  const response = await browserApi().api.orders.allstatus.$get();
-  if (!response.ok) throw new Error('statuses');
-  return response.json();
+function fetchStatuses(): Promise<OrderStatus[]> {
+  return callApi(browserApi().api.orders.allstatus.$get());
 }
 
 async function fetchOrder(id: string): Promise<Order> {
-  const response = await browserApi().api.orders.order[':id'].$get({ param: { id: encodeURIComponent(id) } });
-  if (response.status === 400) throw new OrderLoadError('Invalid Order ID');
-  if (response.status === 404) throw new OrderLoadError(NOT_FOUND);
-  if (!response.ok) throw new Error('order');
-  const order = readOrder(await response.json());
-  if (!order) throw new OrderLoadError(NOT_FOUND);
+  const call = browserApi().api.orders.order[':id'].$get({ param: { id: encodeURIComponent(id) } });
+  const order = readOrder(await callApi(call));
+  if (!order) throw new ActionError(NOT_FOUND);
   return order;
 }
 
-function textOf(error: Error): string {
-  return error instanceof OrderLoadError ? error.message : 'Failed to load order. Please try again later.';
+function messageOf(error: Error): string {
+  if (error instanceof ActionError) return error.message;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 400) return 'Invalid Order ID';
+  return status === 404 ? NOT_FOUND : 'Failed to load order. Please try again later.';
 }
 
-/** What went wrong, in words; nothing when the order is gone. */
-export async function deleteOrder(id: string): Promise<string | undefined> {
-  try {
-    const response = await browserApi().api.orders[':id'].$delete({ param: { id } });
-    if (!response.ok) return apiErrorMessage(response, 'Failed to delete order');
-    invalidateOrders();
-    return undefined;
-  } catch {
-    return 'Failed to delete order';
-  }
+export async function deleteOrder(id: string): Promise<void> {
+  await callApi(browserApi().api.orders[':id'].$delete({ param: { id } }), 'Failed to delete order');
+  invalidateOrders();
 }
 
-export async function reorder(id: string): Promise<ReorderResponse | undefined> {
-  try {
-    const response = await browserApi().api.orders[':id'].reorder.$post({ param: { id } });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+export function reorder(id: string): Promise<ReorderResponse> {
+  return callApi(browserApi().api.orders[':id'].reorder.$post({ param: { id } }));
 }

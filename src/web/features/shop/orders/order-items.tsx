@@ -5,7 +5,7 @@ import { TotalRows } from '../../../ui/total-rows.tsx';
 import { orderTitle } from './order-title.ts';
 import { itemTotal, totalsOf } from './order-totals.ts';
 
-/** What is to be paid, line by line. */
+/** The lines of an order on the payment page. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <aside className="panel sum" aria-labelledby="your-order">

@@ -1,4 +1,4 @@
-/** Old orders were imported without a number for people. */
+/** Imported orders have no number. */
 export function orderTitle({ number }: { number: number }): string {
   return number ? `Order #${number}` : 'Order';
 }

@@ -1,14 +1,16 @@
-/** Why a payment came to nothing: the page's words, and what the server said besides. */
+import type { ApiError } from '../../../lib/call-api.ts';
+
+/** Why a payment failed. */
 export interface Failed {
   is: 'failed';
   message: string;
-  /** The server's own words; empty where they say the same, or nothing. */
+  /** The server's message; empty when it adds nothing. */
   details: string;
-  /** Whether the order can no longer be paid as it is, and is to be ordered anew. */
+  /** The order can no longer be paid, only reordered. */
   isOver: boolean;
 }
 
-/** What ended with the order's hold; paying again gives the same. */
+/** Errors that another try cannot change: the hold on the stock has ended. */
 const OVER = new Set([
   'order-expired',
   'order-outdated',
@@ -17,8 +19,10 @@ const OVER = new Set([
   'order-not-payable',
 ]);
 
-export function failed(text: string, body: object = {}): Failed {
-  const { error, code } = body as { error?: unknown; code?: unknown };
-  const details = typeof error === 'string' && error !== text ? error : '';
-  return { is: 'failed', message: text, details, isOver: typeof code === 'string' && OVER.has(code) };
+export function failed(
+  message: string,
+  error: Pick<ApiError, 'message' | 'code'> = { message, code: '' },
+): Failed {
+  const details = error.message === message ? '' : error.message;
+  return { is: 'failed', message, details, isOver: OVER.has(error.code) };
 }

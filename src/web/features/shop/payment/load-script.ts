@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's program when it is needed; once, and again only after a failure. */
+/** Loads a payment provider's script on demand, once; again only after a failure. */
 export function loadScript(url: string): Promise<void> {
-  const known = loading.get(url);
-  if (known) return known;
+  const started = loading.get(url);
+  if (started) return started;
   const script = document.createElement('script');
   const loaded = new Promise<void>((resolve, reject) => {
     script.src = url;

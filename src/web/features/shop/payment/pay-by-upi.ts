@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/order.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { type Failed, failed } from './failed-payment.ts';
 import { loadScript } from './load-script.ts';
 
@@ -11,7 +12,7 @@ interface RazorpayResponse {
 
 interface RazorpayWindow {
   open(): void;
-  on(event: 'payment.failed', act: (response: { error?: { description?: string } }) => void): void;
+  on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void;
 }
 
 declare global {
@@ -22,7 +23,7 @@ declare global {
 
 export type Outcome = { is: 'paid' } | Failed | { is: 'dismissed' };
 
-/** From the button to the server's word that the money is there. */
+/** Opens the provider's window and has the server verify the payment. */
 export async function payByUpi(order: Order, shopName: string, checkoutUrl: string): Promise<Outcome> {
   try {
     await loadScript(checkoutUrl);
@@ -33,7 +34,7 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
   if (!Razorpay) return failed('Razorpay SDK failed to load. Are you online?');
   const opened = await openProviderOrder(order._id);
   if ('is' in opened) return opened;
-  const response = await askInWindow(Razorpay, {
+  const response = await payInWindow(Razorpay, {
     key: opened.keyId,
     order_id: opened.orderId,
     amount: opened.amount,
@@ -47,17 +48,18 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
 }
 
 async function openProviderOrder(orderId: string) {
+  const message = 'Failed to create Razorpay order';
   try {
-    const response = await browserApi().api.orders.razorpay['create-order'].$post({ json: { orderId } });
-    if (response.ok) return await response.json();
-    return failed('Failed to create Razorpay order', await response.json().catch(() => ({})));
-  } catch {
-    return failed('Error initializing Razorpay');
+    const call = browserApi().api.orders.razorpay['create-order'].$post({ json: { orderId } });
+    return await callApi(call, message);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 0 ? failed('Error initializing Razorpay') : failed(message, error);
   }
 }
 
-/** A failed try leaves the window open for another; only closing it ends it. The provider's script is not ours: it may throw. */
-function askInWindow(
+/** After a failed try the customer can try again in the same window; closing it ends the payment. The provider's script may throw. */
+function payInWindow(
   Razorpay: NonNullable<Window['Razorpay']>,
   options: object,
 ): Promise<RazorpayResponse | Outcome> {
@@ -80,11 +82,13 @@ function askInWindow(
 }
 
 async function verify(response: RazorpayResponse): Promise<Outcome> {
+  const message = 'Payment Verification Failed';
   try {
-    const verified = await browserApi().api.orders.razorpay['verify-payment'].$post({ json: response });
-    const body = await verified.json();
-    return 'success' in body && body.success ? { is: 'paid' } : failed('Payment Verification Failed', body);
-  } catch {
-    return failed('Payment Verification Failed');
+    const call = browserApi().api.orders.razorpay['verify-payment'].$post({ json: response });
+    const { success } = await callApi(call, message);
+    return success ? { is: 'paid' } : failed(message);
+  } catch (error) {
+    if (error instanceof ApiError) return failed(message, error);
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Order } from '../../../../contract/order.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import type { Failed } from './failed-payment.ts';
 import { payByUpi } from './pay-by-upi.ts';
@@ -23,25 +24,25 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 interface PaymentMethodProps {
   order: Order;
   onPaid: () => void;
-  /** Puts the order's foods into the cart again: for an order that can no longer be paid as it is. */
+  /** Puts the order's foods into the cart again, when the order can no longer be paid. */
   onReorder: () => void;
 }
 
 export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) {
-  const [wanted, setWanted] = useState<TabId>('upi');
+  const [selected, setSelected] = useState<TabId>('upi');
   const [failure, setFailure] = useState<Failed>();
   const { data: options, isError, refetch } = usePaymentOptions(order._id);
-  // until it is known, both stand there: they do for every shop that takes both
+  // both tabs are shown while the options load: most shops offer both
   const offered = tabs.filter(({ id }) => id === 'upi' || !options || options.paypal);
-  // what was chosen before it was known may not be offered
-  const chosen = offered.some(({ id }) => id === wanted) ? wanted : 'upi';
-  const notify = (latest: Failed | undefined) => {
-    setFailure(latest);
-    if (latest) notifyFailure(latest);
+  // a tab selected while the options loaded may turn out not to be offered
+  const chosen = offered.some(({ id }) => id === selected) ? selected : 'upi';
+  const showFailure = (next: Failed | undefined) => {
+    setFailure(next);
+    if (next) notifyFailure(next);
     else dismissFailure();
   };
-  const finish = (label?: string) => {
-    showPaid(order._id, label);
+  const finish = (message?: string) => {
+    showPaid(order._id, message);
     onPaid();
   };
   const problem = (
@@ -58,7 +59,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
-      <TabList tabs={offered} chosen={chosen} onChoose={setWanted} />
+      <TabList tabs={offered} chosen={chosen} onChoose={setSelected} />
       {isError && (
         <div className="empty">
           <p>The ways to pay could not be loaded.</p>
@@ -72,7 +73,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
           <Upi
             order={order}
             checkoutUrl={options.razorpay.checkoutUrl}
-            onFailure={notify}
+            onFailure={showFailure}
             onPaid={() => finish()}
           >
             {problem}
@@ -90,7 +91,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
             orderId={order._id}
             sdkUrl={options.paypal.sdkUrl}
             clientId={options.paypal.clientId}
-            onFailure={notify}
+            onFailure={showFailure}
             onPaid={() => finish('Payment Saved Successfully')}
           />
           {problem}
@@ -107,25 +108,22 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
 interface UpiProps {
   order: Order;
   checkoutUrl: string;
-  /** Nothing when a new try begins. */
+  /** Undefined when a new try begins. */
   onFailure: (failure: Failed | undefined) => void;
   onPaid: () => void;
-  /** What went wrong, where the eye is: above the button. */
+  /** The error message, above the button. */
   children: ReactNode;
 }
 
 function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
   const { name } = useShop();
-  const [isBusy, setBusy] = useState(false);
-  const pay = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    onFailure(undefined);
-    const outcome = await payByUpi(order, name, checkoutUrl);
-    setBusy(false);
-    if (outcome.is === 'failed') onFailure(outcome);
-    if (outcome.is === 'paid') onPaid();
-  };
+  const { run: pay, isPending } = useAction(() => payByUpi(order, name, checkoutUrl), {
+    onStart: () => onFailure(undefined),
+    onSuccess: (outcome) => {
+      if (outcome.is === 'failed') onFailure(outcome);
+      if (outcome.is === 'paid') onPaid();
+    },
+  });
   return (
     <div className="pay__upi">
       <p className="hint">
@@ -134,12 +132,12 @@ function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
       <DockedBar>
         <Amount text={formatRupees(order.totalPrice)} />
         {children}
-        <button type="button" className="btn btn--lg btn--block" aria-busy={isBusy} onClick={pay}>
-          {isBusy && <span className="spin" aria-hidden="true" />}
+        <button type="button" className="btn btn--lg btn--block" aria-busy={isPending} onClick={() => pay()}>
+          {isPending && <span className="spin" aria-hidden="true" />}
           Pay with UPI
         </button>
         <p className="hint" role="status">
-          {isBusy && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
+          {isPending && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
         </p>
       </DockedBar>
     </div>

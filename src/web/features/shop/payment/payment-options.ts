@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
-/** How this order can be paid, with the price in dollars as it is frozen for half an hour. */
+/** The payment methods of an order, with the dollar price that is fixed for 30 minutes. */
 export function usePaymentOptions(orderId: string) {
   const queryKey = [storedUser()?._id ?? '', 'payment-options', orderId];
   return useQuery(
@@ -12,8 +13,6 @@ export function usePaymentOptions(orderId: string) {
   );
 }
 
-async function fetchOptions(orderId: string) {
-  const response = await browserApi().api.orders['payment-options'][':orderId'].$get({ param: { orderId } });
-  if (!response.ok) throw new Error('payment options');
-  return response.json();
+function fetchOptions(orderId: string) {
+  return callApi(browserApi().api.orders['payment-options'][':orderId'].$get({ param: { orderId } }));
 }

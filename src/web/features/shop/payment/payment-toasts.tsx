@@ -1,7 +1,6 @@
 import { type Id, toast } from 'react-toastify/unstyled';
 import type { Failed } from './failed-payment.ts';
 
-/** Both what the page and what the server says of a failure. */
 export function FailureMessage({ failure: { message: text, details } }: { failure: Failed }) {
   if (!details) return text;
   return (
@@ -19,13 +18,13 @@ export function notifyFailure(failure: Failed): void {
   shown = toast.error(<FailureMessage failure={failure} />);
 }
 
-/** The payment's frame has the focus, so a toast's time does not run: the old one goes when something new begins. */
+/** While the provider's frame has the focus, toasts do not time out: the next try removes the old one. */
 export function dismissFailure(): void {
   if (shown !== undefined) toast.dismiss(shown);
   shown = undefined;
 }
 
-/** However the pages learn of it, and however often: one message for an order. */
+/** One message per order, even when the window, the webhook and the poll all report the payment. */
 export function showPaid(orderId: string, text = 'Payment Successful'): void {
   dismissFailure();
   toast.success(text, { toastId: `paid ${orderId}` });

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { type Failed, failed } from './failed-payment.ts';
 import { loadScript } from './load-script.ts';
 
 interface PaypalButtons {
-  render(place: HTMLElement): Promise<void>;
+  render(container: HTMLElement): Promise<void>;
   close(): void;
 }
 
@@ -22,52 +23,55 @@ declare global {
   }
 }
 
+const PAYMENT_FAILED = 'Payment Failed';
+const SAVE_FAILED = 'Payment Save Failed';
+
 interface PaypalTabProps {
   orderId: string;
   sdkUrl: string;
   clientId: string;
-  /** Nothing when a new try begins. */
+  /** Undefined when a new try begins. */
   onFailure: (failure: Failed | undefined) => void;
   onPaid: () => void;
 }
 
-/** PayPal's own buttons. The order is made and captured by our server; the browser only carries ids. */
+/** PayPal's own buttons. Our server creates and captures the PayPal order; the browser only passes ids on. */
 export function PaypalTab({ orderId, sdkUrl, clientId, onFailure, onPaid }: PaypalTabProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onFailure, onPaid });
+  const container = useRef<HTMLDivElement>(null);
+  const callbacks = useRef({ onFailure, onPaid });
   useEffect(() => {
-    latest.current = { onFailure, onPaid };
+    callbacks.current = { onFailure, onPaid };
   }, [onFailure, onPaid]);
 
   useEffect(() => {
     let buttons: PaypalButtons | undefined;
     let isGone = false;
-    // the SDK turns what `createOrder` throws into an error of its own
-    let rejected: Failed | undefined;
+    // the SDK replaces what `createOrder` throws by an error of its own
+    let createError: Failed | undefined;
     void loadScript(scriptUrl(sdkUrl, clientId)).then(
       () => {
-        if (isGone || !place.current || !window.paypal) return;
+        if (isGone || !container.current || !window.paypal) return;
         buttons = window.paypal.Buttons({
           style: { layout: 'vertical', label: 'pay' },
           createOrder: async () => {
-            latest.current.onFailure(undefined);
-            const made = await createPaypalOrder(orderId);
-            rejected = typeof made === 'string' ? undefined : made;
-            if (typeof made !== 'string') throw new Error('the PayPal order was not made');
-            return made;
+            callbacks.current.onFailure(undefined);
+            const created = await createPaypalOrder(orderId);
+            createError = typeof created === 'string' ? undefined : created;
+            if (typeof created !== 'string') throw new Error('the PayPal order was not created');
+            return created;
           },
           onApprove: async ({ orderID }, actions) => {
             const outcome = await captureAndSave(orderID);
             if (outcome === 'declined' && actions.restart) return actions.restart();
-            if (outcome === 'paid') return latest.current.onPaid();
-            latest.current.onFailure(outcome === 'declined' ? failed('Payment Failed') : outcome);
+            if (outcome === 'paid') return callbacks.current.onPaid();
+            callbacks.current.onFailure(outcome === 'declined' ? failed(PAYMENT_FAILED) : outcome);
           },
-          onCancel: () => latest.current.onFailure(undefined),
-          onError: () => latest.current.onFailure(rejected ?? failed('Payment Failed')),
+          onCancel: () => callbacks.current.onFailure(undefined),
+          onError: () => callbacks.current.onFailure(createError ?? failed(PAYMENT_FAILED)),
         });
-        void buttons.render(place.current);
+        void buttons.render(container.current);
       },
-      () => latest.current.onFailure(failed('PayPal failed to load. Are you online?')),
+      () => callbacks.current.onFailure(failed('PayPal failed to load. Are you online?')),
     );
     return () => {
       isGone = true;
@@ -75,7 +79,7 @@ export function PaypalTab({ orderId, sdkUrl, clientId, onFailure, onPaid }: Payp
     };
   }, [orderId, sdkUrl, clientId]);
 
-  return <div ref={place} className="paypal" />;
+  return <div ref={container} className="paypal" />;
 }
 
 function scriptUrl(sdkUrl: string, clientId: string): string {
@@ -85,27 +89,28 @@ function scriptUrl(sdkUrl: string, clientId: string): string {
 
 async function createPaypalOrder(orderId: string): Promise<string | Failed> {
   try {
-    const response = await browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
-    if (response.ok) return (await response.json()).orderId;
-    return failed('Payment Failed', await response.json());
-  } catch {
-    return failed('Payment Failed');
+    const call = browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
+    return (await callApi(call, PAYMENT_FAILED)).orderId;
+  } catch (error) {
+    if (error instanceof ApiError) return failed(PAYMENT_FAILED, error);
+    throw error;
   }
 }
 
-/** The capture's id is saved with a second call: it is safe to repeat, and webhooks do the same when it is lost. */
+/** A second call saves the id of the capture. It is idempotent, and a webhook does the same when the call is lost. */
 async function captureAndSave(paypalOrderId: string): Promise<'paid' | 'declined' | Failed> {
   const { orders } = browserApi().api;
+  let message = PAYMENT_FAILED;
   try {
-    const captured = await orders.paypal['capture-order'].$post({ json: { orderId: paypalOrderId } });
-    if (!captured.ok) {
-      const body = (await captured.json()) as { code?: string };
-      return body.code === 'instrument-declined' ? 'declined' : failed('Payment Failed', body);
-    }
-    const { paymentId } = await captured.json();
-    const saved = await orders.pay.$put({ json: { paymentId } });
-    return saved.ok ? 'paid' : failed('Payment Save Failed', await saved.json());
-  } catch {
-    return failed('Payment Save Failed');
+    const capture = orders.paypal['capture-order'].$post({ json: { orderId: paypalOrderId } });
+    const { paymentId } = await callApi(capture, message);
+    message = SAVE_FAILED;
+    await callApi(orders.pay.$put({ json: { paymentId } }), message);
+    return 'paid';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'instrument-declined') return 'declined';
+    // without a response the payment may have been captured
+    return error.status === 0 ? failed(SAVE_FAILED) : failed(message, error);
   }
 }

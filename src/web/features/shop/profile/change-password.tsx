@@ -7,6 +7,7 @@ import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import { saveProfile } from './save-profile.ts';
 
@@ -25,30 +26,28 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
     resolver: zodResolver(passwordChange),
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState('');
+  const { errors } = formState;
   const [isPasswordAsked, setPasswordAsked] = useState(false);
 
-  const send = handleSubmit(async ({ password, currentPassword }) => {
-    setFailure('');
-    const rejected = await saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED);
-    if (rejected && needsReauthentication(rejected)) {
-      setPasswordAsked(true);
-      setError('currentPassword', { message: rejected.message }, { shouldFocus: isPasswordAsked });
-      return;
-    }
-    if (rejected) {
-      setFailure(rejected.message);
-      toast.error(FAILED);
-      return;
-    }
-    toast.success('Password updated successfully');
-    onDone();
-  });
+  const { run, isPending, error } = useAction(
+    ({ password, currentPassword }: PasswordChange) =>
+      saveProfile({ password, ...(currentPassword && { currentPassword }) }, FAILED),
+    {
+      onSuccess: () => {
+        toast.success('Password updated successfully');
+        onDone();
+      },
+      onError: (failure) => {
+        if (!needsReauthentication(failure)) return void toast.error(FAILED);
+        setPasswordAsked(true);
+        setError('currentPassword', { message: failure.message }, { shouldFocus: isPasswordAsked });
+      },
+    },
+  );
 
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={send}>
-      {/* so that a password manager knows whose password it keeps */}
+    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
+      {/* tells a password manager whose password this is */}
       <input
         className="vh"
         type="email"
@@ -81,8 +80,8 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
         {...register('confirmPassword')}
       />
       <div className="auth__cta">
-        <Failure>{failure}</Failure>
-        <SubmitButton isBusy={isSubmitting}>Change password</SubmitButton>
+        <Failure>{error && !needsReauthentication(error) && error.message}</Failure>
+        <SubmitButton isBusy={isPending}>Change password</SubmitButton>
       </div>
     </form>
   );

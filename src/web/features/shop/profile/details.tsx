@@ -5,7 +5,7 @@ import { addressLine } from '../../../../rules/address.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
-/** What the shop knows of the user, and the two dialogs that change it. */
+/** The user's details, with the dialogs to edit them and to change the password. */
 export function Details({ user }: { user: SignedInUser }) {
   const [open, setOpen] = useState<'profile' | 'password' | null>(null);
   const close = () => setOpen(null);
@@ -17,8 +17,8 @@ export function Details({ user }: { user: SignedInUser }) {
       <dl className="info">
         <Fact name="Full Name" value={user.name} />
         <Fact name="Email Address" value={user.email} />
-        <Fact name="Phone Number" value={user.phone} otherwise="Not provided" />
-        <Fact name="Shipping Address" value={addressLine(user.address)} otherwise="No address provided" />
+        <Fact name="Phone Number" value={user.phone} fallback="Not provided" />
+        <Fact name="Shipping Address" value={addressLine(user.address)} fallback="No address provided" />
       </dl>
       <div className="panel__actions">
         <button type="button" className="btn" onClick={() => setOpen('profile')}>
@@ -36,11 +36,11 @@ export function Details({ user }: { user: SignedInUser }) {
   );
 }
 
-function Fact({ name, value, otherwise = '' }: { name: string; value: string; otherwise?: string }) {
+function Fact({ name, value, fallback = '' }: { name: string; value: string; fallback?: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={value ? undefined : 'is-none'}>{value || otherwise}</dd>
+      <dd className={value ? undefined : 'is-none'}>{value || fallback}</dd>
     </div>
   );
 }

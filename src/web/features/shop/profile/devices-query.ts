@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Device } from '../../../../contract/account.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
 
 export const devicesKey = (userId: string) => [userId, 'devices'];
 
@@ -10,7 +10,7 @@ export function useDevices(userId: string) {
   return useQuery<Device[]>(
     {
       queryKey: devicesKey(userId),
-      queryFn: () => read(browserApi().api.users.devices.$get()),
+      queryFn: () => callApi(browserApi().api.users.devices.$get()),
     },
     queries,
   );

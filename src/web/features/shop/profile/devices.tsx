@@ -1,30 +1,23 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Device } from '../../../../contract/account.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { devicesKey, useDevices } from './devices-query.ts';
 
-/** Where the user is signed in, each with a way to end it. */
+/** The devices that are signed in; the user can sign out each of them. */
 export function Devices({ userId }: { userId: string }) {
   const { data: devices, isError, refetch } = useDevices(userId);
-  const [isBusy, setBusy] = useState(false);
-
-  const signOut = async (work: () => Promise<Device[]>, done: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      queries.setQueryData(devicesKey(userId), await work());
-      toast.success(done);
-    } catch {
-      toast.error('The device could not be signed out.');
-    }
-    setBusy(false);
-  };
-  const api = browserApi().api.users.devices;
+  const { run: signOut, isPending } = useAction(removeDevices, {
+    onSuccess: (left, device) => {
+      queries.setQueryData(devicesKey(userId), left);
+      toast.success(device ? `${device.name} was signed out.` : 'All other devices were signed out.');
+    },
+    onError: () => toast.error('The device could not be signed out.'),
+  });
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
 
   return (
@@ -41,7 +34,7 @@ export function Devices({ userId }: { userId: string }) {
         </div>
       )}
       {!devices && !isError && <p role="status">Loading your devices…</p>}
-      <ul className="devices" aria-busy={isBusy}>
+      <ul className="devices" aria-busy={isPending}>
         {devices?.map((device) => (
           <li key={device.id}>
             <MonitorSmartphone size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -56,12 +49,7 @@ export function Devices({ userId }: { userId: string }) {
                 type="button"
                 className="btn btn--danger2 btn--sm"
                 aria-label={`Sign out ${device.name}`}
-                onClick={() =>
-                  signOut(
-                    () => read(api[':id'].$delete({ param: { id: device.id } })),
-                    `${device.name} was signed out.`,
-                  )
-                }
+                onClick={() => signOut(device)}
               >
                 Sign out
               </button>
@@ -70,14 +58,16 @@ export function Devices({ userId }: { userId: string }) {
         ))}
       </ul>
       {hasOthers && (
-        <button
-          type="button"
-          className="btn btn--2"
-          onClick={() => signOut(() => read(api.$delete()), 'All other devices were signed out.')}
-        >
+        <button type="button" className="btn btn--2" onClick={() => signOut(undefined)}>
           Sign out all others
         </button>
       )}
     </section>
   );
+}
+
+/** Signs out one device, or all but this one; the result is the devices that are left. */
+function removeDevices(device: Device | undefined): Promise<Device[]> {
+  const { devices } = browserApi().api.users;
+  return device ? callApi(devices[':id'].$delete({ param: { id: device.id } })) : callApi(devices.$delete());
 }

@@ -9,6 +9,7 @@ import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { Failure } from '../../shared/session/failure.tsx';
 import { saveProfile } from './save-profile.ts';
@@ -35,36 +36,36 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
     },
   });
   const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState('');
+  const { errors } = formState;
   const [isPasswordAsked, setPasswordAsked] = useState(false);
 
-  const send = handleSubmit(async ({ name, phone, password, currentPassword, address }) => {
-    setFailure('');
-    const change = {
-      name,
-      phone,
-      ...(password && { password, ...(currentPassword && { currentPassword }) }),
-      ...(isFilled(address) && { address }),
-    };
-    const rejected = await saveProfile(change, 'Failed to update profile');
-    if (rejected && needsReauthentication(rejected)) {
-      setPasswordAsked(true);
-      setError('currentPassword', { message: rejected.message }, { shouldFocus: isPasswordAsked });
-      return;
-    }
-    if (rejected) {
-      setFailure(rejected.message);
-      toast.error(rejected.message);
-      return;
-    }
-    toast.success(password ? 'Password updated successfully' : 'Profile updated successfully');
-    onDone();
-  });
+  const { run, isPending, error } = useAction(
+    ({ name, phone, password, currentPassword, address }: ProfileForm) =>
+      saveProfile(
+        {
+          name,
+          phone,
+          ...(password && { password, ...(currentPassword && { currentPassword }) }),
+          ...(isFilled(address) && { address }),
+        },
+        'Failed to update profile',
+      ),
+    {
+      onSuccess: (_, { password }) => {
+        toast.success(password ? 'Password updated successfully' : 'Profile updated successfully');
+        onDone();
+      },
+      onError: (failure) => {
+        if (!needsReauthentication(failure)) return void toast.error(failure.message);
+        setPasswordAsked(true);
+        setError('currentPassword', { message: failure.message }, { shouldFocus: isPasswordAsked });
+      },
+    },
+  );
 
   return (
     <FormProvider {...form}>
-      <form method="post" className="fgrid" noValidate onSubmit={send}>
+      <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
         <Field
           columns={3}
           label="Name"
@@ -103,8 +104,8 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
         )}
         <AddressFields />
         <div className="auth__cta">
-          <Failure>{failure}</Failure>
-          <SubmitButton isBusy={isSubmitting}>Save</SubmitButton>
+          <Failure>{error && !needsReauthentication(error) && error.message}</Failure>
+          <SubmitButton isBusy={isPending}>Save</SubmitButton>
         </div>
       </form>
     </FormProvider>
@@ -115,7 +116,7 @@ const NO_ADDRESS: Address = { doorNumber: '', street: '', area: '', district: ''
 const withAddress = zodResolver(profileForm);
 const maybeAddress = zodResolver(profileForm.extend({ address: z.custom<Address>() }));
 
-/** Who has no address yet can still change a name: six empty parts are no address, one filled asks for all. */
+/** A customer without an address can still change the name: the address is validated once one part is filled in. */
 const resolver: Resolver<ProfileForm> = (values, context, options) =>
   (isFilled(values.address) ? withAddress : maybeAddress)(values, context, options);
 

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { RequestKind } from '../../../../rules/returns.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { PhotosField } from './photos-field.tsx';
 import { sendRequest } from './returns-data.ts';
 
@@ -14,38 +16,41 @@ interface RequestFormProps {
   onDone: () => void;
 }
 
-/** Why, and up to three photos; the owner answers by mail and here. */
+/** The reason and up to three photos. The reply comes by e-mail and on the order's page. */
 export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isPending, problem } = useAction(
+    async () => {
+      if (!text.trim()) throw new ActionError('Please say why');
+      await sendRequest(orderId, { kind, text, photos });
+    },
+    {
+      onSuccess: () => {
+        toast.success('We have your request and will answer soon.');
+        onDone();
+      },
+    },
+  );
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (!text.trim()) return setProblem('Please say why');
-    setBusy(true);
-    const label = await sendRequest(orderId, { kind, text, photos });
-    setBusy(false);
-    if (label) return setProblem(label);
-    toast.success('We have your request and will answer soon.');
-    onDone();
+    run();
   };
 
   return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={send}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <Field
         label="What is it about?"
         name="text"
         rows={4}
         maxLength={2000}
         value={text}
-        error={problem || undefined}
+        error={problem}
         onChange={(event) => setText(event.target.value)}
       />
       {kind !== 'cancel' && <PhotosField photos={photos} max={MAX_PHOTOS} onChange={setPhotos} />}
-      <SubmitButton isBusy={isBusy}>Send</SubmitButton>
+      <SubmitButton isBusy={isPending}>Send</SubmitButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { AfterSale } from '../../../../contract/returns.ts';
 import { refundText } from '../../../../rules/refund-text.ts';
 import { type RequestKind, returnStageText } from '../../../../rules/returns.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { RequestForm } from './request-form.tsx';
 import { cancelOrder, downloadInvoice, useAfterSale } from './returns-data.ts';
 
@@ -24,22 +25,26 @@ const requestLabels: Record<RequestKind, string> = {
   damage: 'Report damage',
 };
 
-/** What the policy lets the customer do about an order, and what became of it. */
+/** The options that the policy gives a customer after the order, with the state of requests and refunds. */
 export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
   const state = useAfterSale(orderId);
   const [kind, setKind] = useState<RequestKind>();
   const [isCancelling, setCancelling] = useState(false);
-  if (!state || isNothing(state)) return null;
+  const download = useAction(() => downloadInvoice(orderId), {
+    onError: ({ message }) => toast.error(message),
+  });
+  const cancel = useAction(() => cancelOrder(orderId), {
+    onStart: () => setCancelling(false),
+    onSuccess: () => toast.success('Your order is cancelled.'),
+    onError: ({ message }) => toast.error(message),
+  });
+  if (!state || isEmpty(state)) return null;
   return (
     <section className="panel after" aria-labelledby="after-sale">
       <h2 id="after-sale">Your options</h2>
       <div className="after__actions">
         {state.hasInvoice && (
-          <button
-            type="button"
-            className="btn btn--2 btn--sm"
-            onClick={() => notify(downloadInvoice(orderId))}
-          >
+          <button type="button" className="btn btn--2 btn--sm" onClick={() => download.run()}>
             <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
             Download invoice
           </button>
@@ -70,14 +75,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             : 'You have paid nothing for it, so nothing goes back.'}
         </p>
         <div className="after__actions mt-5">
-          <button
-            type="button"
-            className="btn btn--danger"
-            onClick={() => {
-              setCancelling(false);
-              notify(cancelOrder(orderId), 'Your order is cancelled.');
-            }}
-          >
+          <button type="button" className="btn btn--danger" onClick={() => cancel.run()}>
             Cancel order
           </button>
           <button type="button" className="btn btn--2" onClick={() => setCancelling(false)}>
@@ -120,14 +118,8 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
   );
 }
 
-function isNothing({ cancel, mayAsk, requests, refunds, hasInvoice }: AfterSale): boolean {
+function isEmpty({ cancel, mayAsk, requests, refunds, hasInvoice }: AfterSale): boolean {
   return (
     cancel !== 'at-once' && !hasInvoice && [mayAsk, requests, refunds].every((list) => list.length === 0)
   );
-}
-
-async function notify(work: Promise<string | undefined>, good?: string): Promise<void> {
-  const problem = await work;
-  if (problem) toast.error(problem);
-  else if (good) toast.success(good);
 }

@@ -1,36 +1,38 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Food } from '../../../../contract/food.ts';
 import type { Review } from '../../../../contract/review.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
 
-interface Fresh {
+interface FoodWithReviews {
   food: Food;
   reviews: Review[];
 }
 
 /**
- * The page's food and reviews, or newer ones after somebody here has written. They are asked for in the writer's name:
- * such an answer is never one that was kept for all.
+ * The food and reviews of the page, or newer ones after the customer has written a review. The reload sends the token, so
+ * that it gets no cached response. When it fails, the next visit shows the review.
  */
 export function useFreshReviews(food: Food, reviews: Review[]) {
-  const [fresh, setFresh] = useState<Fresh>();
-  const reload = async () => {
-    const newer = await readFresh(food._id);
-    if (newer) setFresh(newer);
-  };
-  return { ...(fresh ?? { food, reviews }), reload };
+  const { data, refetch } = useQuery(
+    {
+      queryKey: ['fresh-reviews', food._id],
+      queryFn: () => fetchReviews(food._id),
+      enabled: false,
+      // the next visit starts with the loader's data again
+      gcTime: 0,
+    },
+    queries,
+  );
+  return { ...(data ?? { food, reviews }), reload: () => void refetch() };
 }
 
-/** Nothing when it fails: the review is kept, and the next visit shows it. */
-async function readFresh(id: string): Promise<Fresh | undefined> {
+async function fetchReviews(id: string): Promise<FoodWithReviews> {
   const { api } = browserApi();
-  try {
-    const [food, reviews] = await Promise.all([
-      api.foods.id[':id'].$get({ param: { id } }),
-      api.reviews.product[':id'].$get({ param: { id } }),
-    ]);
-    return food.ok && reviews.ok ? { food: await food.json(), reviews: await reviews.json() } : undefined;
-  } catch {
-    return undefined;
-  }
+  const [food, reviews] = await Promise.all([
+    callApi(api.foods.id[':id'].$get({ param: { id } })),
+    callApi(api.reviews.product[':id'].$get({ param: { id } })),
+  ]);
+  return { food, reviews };
 }

@@ -1,27 +1,21 @@
 import { Camera, X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
+import { ActionError } from '../../../lib/action-error.ts';
 import { dataUrlOf } from '../../../lib/data-url.ts';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 
 /** One photo, shown before it is sent. */
 export function PhotoChoice({ image, onChange }: { image: string; onChange: (image: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState('');
-  const [isReading, setReading] = useState(false);
+  const { run, isPending, problem } = useAction(readPhoto, { onSuccess: onChange });
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const line = event.currentTarget;
-    const file = line.files?.[0];
-    if (!file) return;
-    setReading(true);
-    const photo = await shrinkImage(file);
-    const isWrong = typeof photo === 'string';
-    setError(isWrong ? photo : '');
-    if (!isWrong) onChange(await dataUrlOf(photo));
-    setReading(false);
+  const choose = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = field.files ?? [];
+    if (file) run(file);
     // the same file may be chosen again
-    line.value = '';
+    field.value = '';
   };
 
   return (
@@ -55,14 +49,21 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
         <button
           type="button"
           className="btn btn--2 btn--block"
-          aria-busy={isReading}
+          aria-busy={isPending}
           onClick={() => input.current?.click()}
         >
           <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
           Add a photo
         </button>
       )}
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </div>
   );
+}
+
+/** The photo as a data URL, scaled down. */
+async function readPhoto(file: File): Promise<string> {
+  const photo = await shrinkImage(file);
+  if (typeof photo === 'string') throw new ActionError(photo);
+  return dataUrlOf(photo);
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { MAX_REVIEW_LENGTH, REVIEW_INCOMPLETE } from '../../../../rules/review.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ReviewDraft } from './review-draft.ts';
 import { sendReview } from './send-review.ts';
@@ -17,30 +18,27 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Rating, text and photo of a food; all three are wanted. */
+/** A review needs a rating, a text and a photo. */
 export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose }: ReviewDialogProps) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { run, isPending, problem } = useAction(() => sendReview(food.id, draft), {
+    onSuccess: () => {
+      toast.success('Thank you for your review!');
+      onWritten();
+    },
+  });
   const isComplete = draft.rating > 0 && draft.text.trim() !== '' && draft.image !== '';
-  const isIncomplete = failure === REVIEW_INCOMPLETE;
-  // filled in, the fields answer the message by themselves
-  const message = isIncomplete && isComplete ? '' : failure;
+  const isIncomplete = problem === REVIEW_INCOMPLETE;
+  // the message goes away once everything is filled in
+  const message = isIncomplete && isComplete ? '' : problem;
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    const problem = await sendReview(food.id, draft);
-    setSending(false);
-    setFailure(problem ?? '');
-    if (problem) return;
-    toast.success('Thank you for your review!');
-    onWritten();
+    run();
   };
 
   return (
     <Dialog title="Write a Review" note={food.name} isOpen onClose={onClose}>
-      <form method="post" className="write-review" noValidate onSubmit={send}>
+      <form method="post" className="write-review" noValidate onSubmit={submit}>
         <StarChoice
           value={draft.rating}
           isWrong={isIncomplete && draft.rating === 0}
@@ -56,7 +54,7 @@ export default function ReviewDialog({ food, draft, onDraft, onWritten, onClose 
         />
         <PhotoChoice image={draft.image} onChange={(image) => onDraft({ ...draft, image })} />
         <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
-        <SubmitButton isBusy={isSending}>{isSending ? 'Submitting...' : 'Submit Review'}</SubmitButton>
+        <SubmitButton isBusy={isPending}>{isPending ? 'Submitting...' : 'Submit Review'}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Image } from '../../../ui/image.tsx';
 
 const FULL_WIDTH = 1200;
 
-/** A small square of a photo that opens large. */
+/** A thumbnail that opens the photo. */
 export function ReviewPhoto({
   url,
   label,

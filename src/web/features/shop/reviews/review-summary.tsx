@@ -5,7 +5,7 @@ import { ReviewPhoto } from './review-photo.tsx';
 
 const PHOTOS_SHOWN = 4;
 
-/** Average, spread and photos of all reviews. */
+/** Average, distribution and photos of all reviews. */
 export function ReviewSummary({
   average,
   count,

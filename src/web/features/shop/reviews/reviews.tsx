@@ -6,7 +6,7 @@ import { ReviewSummary } from './review-summary.tsx';
 
 const REVIEWS_SHOWN = 3;
 
-/** What customers say: the newest first, all of them on request. */
+/** The reviews of a food: the newest ones first, all of them on request. */
 export function Reviews({
   average,
   count,
@@ -37,7 +37,7 @@ function ReviewList({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId:
   const firstOfRest = useRef<HTMLDivElement>(null);
   const wasExpanded = useRef(isExpanded);
   const hasMore = reviews.length > REVIEWS_SHOWN;
-  // the button goes away with the click: whoever reads on by keyboard goes on at the first new review
+  // the button disappears with the click: keyboard users continue at the first new review
   useEffect(() => {
     if (isExpanded && !wasExpanded.current) firstOfRest.current?.focus({ preventScroll: true });
     wasExpanded.current = isExpanded;

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 const STARS = [1, 2, 3, 4, 5];
 const MEANINGS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** One to five stars: a group of radio buttons, so that arrow keys choose too. */
+/** One to five stars as radio buttons, so that arrow keys work too. */
 export function StarChoice({
   value,
   isWrong,

@@ -5,10 +5,10 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { openAuth } from '../../shared/session/auth-state.ts';
 import { EMPTY_DRAFT } from './review-draft.ts';
 
-/** Comes when somebody wants to write. */
+/** Loaded on demand. */
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
-/** Opens the dialog; a visitor logs in first. What was begun is still there after an accidental close. */
+/** Opens the dialog; a visitor logs in first. The draft survives an accidental close. */
 export function WriteReview({
   foodId,
   foodName,

@@ -1,18 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { browserApi } from '../../../lib/browser-api.ts';
-
-interface Suggestion {
-  _id: string;
-  name: string;
-  category: string;
-}
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
 
 const TYPING_PAUSE_MS = 150;
 const MIN_TERM_LENGTH = 2;
 
-/** Search with suggestions while typing: arrows choose, Enter goes, Escape closes. Works as a plain form before that. */
+/** Search with suggestions while typing (arrow keys, Enter, Escape). Before hydration it is a plain form. */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const [term, setTerm] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -37,8 +34,9 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
     if (!isShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    const places = suggestions.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    // one position more than suggestions: the text itself
+    const positions = suggestions.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
 
   return (
@@ -95,32 +93,31 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   );
 }
 
-function useSuggestions(term: string): Suggestion[] {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const wanted = term.trim();
-  useEffect(() => {
-    if (wanted.length < MIN_TERM_LENGTH) return;
-    let isStale = false;
-    const timer = setTimeout(async () => {
-      const found = await fetchSuggestions(wanted);
-      if (!isStale) setSuggestions(found);
-    }, TYPING_PAUSE_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
-  return wanted.length < MIN_TERM_LENGTH ? [] : suggestions;
+/** Fetched from the API and not by a route's loader: a failed loader would replace the page by an error. */
+function useSuggestions(term: string) {
+  const trimmed = term.trim();
+  const settled = useDebounced(trimmed);
+  const { data = [] } = useQuery(
+    {
+      queryKey: ['suggestions', settled],
+      queryFn: () => fetchSuggestions(settled),
+      enabled: settled.length >= MIN_TERM_LENGTH,
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  );
+  return trimmed.length < MIN_TERM_LENGTH ? [] : data;
 }
 
-/** Straight from the API, not by a route's loader: its failure would take the whole page. */
-async function fetchSuggestions(term: string): Promise<Suggestion[]> {
-  try {
-    const response = await browserApi().api.foods.suggest[':term'].$get({
-      param: { term: encodeURIComponent(term) },
-    });
-    return response.ok ? await response.json() : [];
-  } catch {
-    return [];
-  }
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function fetchSuggestions(term: string) {
+  return callApi(browserApi().api.foods.suggest[':term'].$get({ param: { term: encodeURIComponent(term) } }));
 }
