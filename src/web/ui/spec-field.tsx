@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { ImageField } from './image-field.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
 
-/** One field of a form, as data. */
+/** One field of a form as data. */
 export interface FieldSpec {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export interface FieldSpec {
   choices?: readonly Choice[];
   hint?: string;
   columns?: 2 | 3 | 4;
-  /** The environment variable that decides it; then it can only be read. */
+  /** The environment variable that overrides the field, which is read-only then. */
   fixedBy?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ const isShown: FieldSpec = { name: 'isShown', label: 'Shown on the shop', kind: 
 const alt: FieldSpec = { name: 'alt', label: 'Description for those who cannot see it' };
 const title: FieldSpec = { name: 'title', label: 'Title (optional)' };
 
-/** What the form asks for, by what an item is made of. */
+/** The fields of the form, by the shape of the item. */
 const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]> = {
   picture: [{ name: 'url', label: 'Picture', kind: 'picture' }, alt, title, isShown],
   film: [

@@ -4,15 +4,17 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
-import { expireCoupon } from './coupons-data.ts';
+import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { expireCoupon } from './coupons-queries.ts';
 
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
-  const expire = async (code: string) => {
-    const rejected = await expireCoupon(code);
-    if (rejected) toast.error(rejected.message);
-    else toast.success(`${code} has ended.`);
-  };
+  const expiry = useAdminMutation({
+    mutationFn: expireCoupon,
+    onSuccess: (_, code) => toast.success(`${code} has ended.`),
+    onSettled: () => invalidateAdmin('coupons', 'list'),
+  });
   return (
     <table className="tbl">
       <thead>
@@ -61,7 +63,7 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
                   type="button"
                   className="btn btn--danger2 btn--sm"
                   aria-label={`End ${coupon.code}`}
-                  onClick={() => expire(coupon.code)}
+                  onClick={() => expiry.mutate(coupon.code)}
                 >
                   End
                 </button>

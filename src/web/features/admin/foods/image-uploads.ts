@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { uploadImage } from '../../../lib/upload-image.ts';
 
-/** Uploads pictures one after the other; `percent` is there while one is on its way. */
+/** Uploads images one after the other. `percent` is set while an upload runs. */
 export function useImageUploads(onUploaded: (url: string) => void) {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState('');

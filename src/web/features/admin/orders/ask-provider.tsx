@@ -1,12 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
 import type { Asked, OrderDetail } from '../../../../contract/admin/orders.ts';
-import { askProvider } from './orders-data.ts';
+import { ApiError } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
+import { isBug } from '../../../ui/use-admin-mutation.ts';
+import { askProvider } from './orders-queries.ts';
 
 const names = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
 type Provider = keyof typeof names;
 
-const text: Record<Asked['outcome'], (name: string) => string> = {
+const outcomeTexts: Record<Asked['outcome'], (name: string) => string> = {
   captured: (name) => `${name} has the money: the order is paid.`,
   'other-amount': (name) => `${name} has another amount than was asked for. It stands under Payments.`,
   returned: (name) =>
@@ -16,18 +19,13 @@ const text: Record<Asked['outcome'], (name: string) => string> = {
   'no-answer': (name) => `${name} does not answer. Please try again in a minute.`,
 };
 
-/** For a payment that was begun and of which nobody has heard: a UPI app that hangs, a customer who says "I have paid". */
+/** For a pending payment without news: a stuck UPI app, or a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
-  const [busy, setBusy] = useState<Provider>();
-  const [output, setStatus] = useState('');
-  const ask = async (provider: Provider) => {
-    if (busy) return;
-    setBusy(provider);
-    setStatus('');
-    const outcome = await askProvider(order._id, provider);
-    setBusy(undefined);
-    setStatus('body' in outcome ? text[outcome.body.outcome](names[provider]) : textOf(outcome.rejected));
-  };
+  const { mutate, isPending, variables, data, error } = useMutation(
+    { mutationFn: (provider: Provider) => askProvider(order._id, provider), throwOnError: isBug },
+    queries,
+  );
+  const outcome = data && variables && outcomeTexts[data.outcome](names[variables]);
   return (
     <>
       {order.askable.length > 0 && (
@@ -37,8 +35,8 @@ export function AskProvider({ order }: { order: OrderDetail }) {
               key={provider}
               type="button"
               className="btn btn--2 btn--sm"
-              aria-busy={busy === provider}
-              onClick={() => ask(provider)}
+              aria-busy={isPending && variables === provider}
+              onClick={() => !isPending && mutate(provider)}
             >
               <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
               Ask {names[provider]} now
@@ -47,12 +45,13 @@ export function AskProvider({ order }: { order: OrderDetail }) {
         </div>
       )}
       <p className="hint mt-2" role="status">
-        {output}
+        {outcome ?? (error && errorText(error))}
       </p>
     </>
   );
 }
 
-function textOf({ code, message: rejected }: { code: string; message: string }): string {
-  return code === 'too-many' ? 'You have just asked. Please ask again in half a minute.' : rejected;
+function errorText(error: Error): string {
+  const isRateLimited = error instanceof ApiError && error.code === 'too-many';
+  return isRateLimited ? 'You have just asked. Please ask again in half a minute.' : error.message;
 }

@@ -1,23 +1,12 @@
 import { Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { Review } from '../../../../contract/review.ts';
+import type { AdminReview } from '../../../../contract/review.ts';
 import { formatDay } from '../../../lib/format-day.ts';
+import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { deleteReply } from './reviews-queries.ts';
 
-/** What the shop has answered; each answer can be taken back. */
-export function Replies({
-  replies,
-  onRemove,
-}: {
-  replies: Review['replies'];
-  onRemove: (replyId: string) => Promise<boolean>;
-}) {
-  const [busyId, setBusyId] = useState('');
-  const remove = async (replyId: string) => {
-    if (busyId) return;
-    setBusyId(replyId);
-    await onRemove(replyId);
-    setBusyId('');
-  };
+/** The shop's replies to a review. */
+export function Replies({ review: { _id: reviewId, replies } }: { review: AdminReview }) {
+  const deletion = useAdminMutation({ mutationFn: (replyId: string) => deleteReply(reviewId, replyId) });
   if (replies.length === 0) return null;
   return (
     <div className="replies">
@@ -33,8 +22,8 @@ export function Replies({
           <button
             type="button"
             aria-label={`Delete the reply “${text}”`}
-            aria-busy={busyId === _id}
-            onClick={() => remove(_id)}
+            aria-busy={deletion.isPending && deletion.variables === _id}
+            onClick={() => !deletion.isPending && deletion.mutate(_id)}
           >
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
