@@ -19,7 +19,7 @@ const tabs = [
 
 export const contentTitles: Readonly<Record<string, string>> = Object.fromEntries(tabs);
 
-/** What the owner can put on the public pages. */
+/** The kinds of content that an admin can edit. */
 export function ContentTabs() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (

@@ -14,7 +14,7 @@ export function invalidateAdmin(...name: string[]): Promise<void> {
   return queries.invalidateQueries({ queryKey: adminKey(...name) });
 }
 
-export interface PageQuery {
+interface PageQuery {
   limit: string;
   after?: string;
 }

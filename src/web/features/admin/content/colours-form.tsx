@@ -41,8 +41,8 @@ export function ColoursForm({ colours }: { colours: Colours }) {
     },
   });
   const { isDirty, errors } = form.formState;
-  const wrong = colourPlaces.map((place) => errors[place]?.message).find(Boolean);
-  const message = wrong ?? failure;
+  const invalid = colourPlaces.map((place) => errors[place]?.message).find(Boolean);
+  const message = invalid ?? failure;
   return (
     <form method="post" className="colours" onSubmit={submit}>
       <ul>

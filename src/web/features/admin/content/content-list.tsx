@@ -29,7 +29,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const [removed, setRemoved] = useState<ContentItem>();
   const schema: z.ZodType<ContentFields, FieldValues> = contentForms[contentShapes[kind]];
   const invalidate = () => invalidateAdmin('content');
-  // the announcement above every page is content too
+  // the root loader returns content too, such as the announcement
   const move = useAdminMutation({
     mutationFn: ({ from, by }: { from: number; by: 1 | -1 }) => moveContent(items ?? [], from, by),
     onSuccess: revalidate,

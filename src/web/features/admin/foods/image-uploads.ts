@@ -8,6 +8,7 @@ export function useImageUploads(onUploaded: (url: string) => void) {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState('');
 
+  /** Resolves to the error, if there is one. */
   const uploadOne = async (file: File): Promise<string | undefined> => {
     setPercent(0);
     const image = await shrinkImage(file);
@@ -20,10 +21,10 @@ export function useImageUploads(onUploaded: (url: string) => void) {
   const upload = async (files: File[]) => {
     setProblem('');
     for (const file of files) {
-      const wrong = await uploadOne(file);
-      if (!wrong) continue;
-      setProblem(wrong);
-      toast.error(wrong);
+      const error = await uploadOne(file);
+      if (!error) continue;
+      setProblem(error);
+      toast.error(error);
     }
     setPercent(undefined);
   };

@@ -73,10 +73,10 @@ export function usePhoneOrderPreview(json: PhoneOrderPreviewQuery) {
   );
 }
 
-type Request = Parameters<ReturnType<typeof browserApi>['api']['admin']['phone-orders']['$post']>[0];
+type PlaceRequest = Parameters<ReturnType<typeof browserApi>['api']['admin']['phone-orders']['$post']>[0];
 
 /** Also refetches the totals after an error: changed prices can be its reason. */
-export function placePhoneOrder(json: Request['json'], key: string) {
+export function placePhoneOrder(json: PlaceRequest['json'], key: string) {
   const request = browserApi().api.admin['phone-orders'].$post({ header: { 'idempotency-key': key }, json });
   return callApi(request).finally(() =>
     Promise.all([invalidateAdmin('phone-order-preview'), invalidateAdmin('orders')]),
