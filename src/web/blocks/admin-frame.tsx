@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { adminPages } from '../lib/admin-pages.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
-/** An admin page with the admin navigation beside it; above it on a phone. */
+/** An admin page with the navigation beside it, above it on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const row = useCurrentInView<HTMLElement>(pathname);

@@ -19,7 +19,7 @@ const tabs = [
 
 export const contentTitles: Readonly<Record<string, string>> = Object.fromEntries(tabs);
 
-/** The kinds of content that an admin can edit. */
+/** Tabs of the content that admins can edit. */
 export function ContentTabs() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (

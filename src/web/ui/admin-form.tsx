@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ApiError } from '../lib/call-api.ts';
 import { type FieldSpec, SpecField } from './spec-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { ShownError } from './use-action.ts';
 import { useAdminForm } from './use-admin-form.ts';
 
 interface AdminFormProps<Input extends FieldValues> {
@@ -14,11 +14,11 @@ interface AdminFormProps<Input extends FieldValues> {
   fields: readonly FieldSpec[];
   values: FieldValues;
   button: string;
-  /** Throws ApiError. Resolves to false when nothing was saved, so that the input stays unsaved. */
+  /** Throws ApiError or ActionError. Resolves to false when nothing was saved, so that the input stays unsaved. */
   onSave: (input: Input) => Promise<false | undefined>;
   /** Turns `current` of a conflict, saved by somebody else meanwhile, into values of the form. */
   onConflict?: (current: unknown) => FieldValues;
-  onError?: (error: ApiError) => void;
+  onError?: (error: ShownError) => void;
   className?: string;
   /** Leaving does not ask about unsaved input, for example in a dialog. */
   isUnguarded?: boolean;

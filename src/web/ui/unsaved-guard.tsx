@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Who goes on after saving says so, so that nobody is asked about what was saved. */
+/** Navigation state that skips the question after saving. */
 export const SAVED = { state: { isSaved: true } } as const;
 
 const LOST = 'What you changed on this page is lost.';
 
-/** Asks before changes are lost: by a link, the browser's back, or closing the page. */
+/** Asks before unsaved changes are lost: by a link, the back button, or closing the page. */
 export function UnsavedGuard({ isDirty, consequence = LOST }: { isDirty: boolean; consequence?: string }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { isSaved = false } = (nextLocation.state ?? {}) as { isSaved?: boolean };

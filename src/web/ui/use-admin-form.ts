@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { ApiError } from '../lib/call-api.ts';
-import { queries } from '../lib/queries.ts';
 import { loadFresh } from './load-fresh.ts';
-import { isBug } from './use-admin-mutation.ts';
+import { type ShownError, useAction } from './use-action.ts';
 
 /** The values as the server saved them, if it changed them; false when nothing was saved. */
 type Saved<Values> = Values | false | undefined;
@@ -12,11 +10,11 @@ interface AdminFormOptions<Values extends FieldValues, Input extends FieldValues
   resolver: Resolver<Values, unknown, Input>;
   values: Values;
   mode?: 'onTouched' | 'onSubmit';
-  /** Throws ApiError: its fields are set at their inputs, its message is `failure`. */
+  /** Throws ApiError or ActionError: its fields are set at their inputs, its message is `failure`. */
   onSave: (input: Input) => Promise<Saved<Values>>;
   /** Turns `current` of a conflict, saved by somebody else meanwhile, into values of the form. */
   onConflict?: ((current: unknown) => Values) | undefined;
-  onError?: ((error: ApiError) => void) | undefined;
+  onError?: ((error: ShownError) => void) | undefined;
 }
 
 /** The state of every admin form: validation as on the server, saving, and errors of the API. */
@@ -33,29 +31,20 @@ export function useAdminForm<Values extends FieldValues, Input extends FieldValu
     defaultValues: values as DefaultValues<Values>,
     mode,
   });
-  const showError = (error: ApiError) => {
-    const { current } = error.body;
+  const showError = (error: ShownError) => {
+    const current = error instanceof ApiError ? error.body.current : undefined;
     if (onConflict && current !== undefined) loadFresh(form, onConflict(current));
     for (const [name, message] of Object.entries(error.fields)) {
       form.setError(name as Path<Values>, { message });
     }
     onError?.(error);
   };
-  const { mutate, isPending, error } = useMutation<Saved<Values>, Error, Input>(
-    {
-      mutationFn: onSave,
-      onSuccess: (saved) => {
-        if (saved !== false) form.reset(saved ?? form.getValues());
-      },
-      onError: (reason) => {
-        if (reason instanceof ApiError) showError(reason);
-      },
-      throwOnError: isBug,
+  const { run, isPending, problem } = useAction<Input, Saved<Values>>(onSave, {
+    onSuccess: (saved) => {
+      if (saved !== false) form.reset(saved ?? form.getValues());
     },
-    queries,
-  );
-  const submit = form.handleSubmit((input) => {
-    if (!isPending) mutate(input);
+    onError: showError,
   });
-  return { form, submit, isBusy: isPending, failure: error?.message ?? '' };
+  const submit = form.handleSubmit((input) => run(input));
+  return { form, submit, isBusy: isPending, failure: problem ?? '' };
 }

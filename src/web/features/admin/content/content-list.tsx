@@ -17,7 +17,7 @@ import { AdminForm } from '../../../ui/admin-form.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { contentFieldsOf } from './content-fields.ts';
 import { moveContent, removeContent, saveContent, useContent } from './content-queries.ts';
 
@@ -30,16 +30,12 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const schema: z.ZodType<ContentFields, FieldValues> = contentForms[contentShapes[kind]];
   const invalidate = () => invalidateAdmin('content');
   // the root loader returns content too, such as the announcement
-  const move = useAdminMutation({
-    mutationFn: ({ from, by }: { from: number; by: 1 | -1 }) => moveContent(items ?? [], from, by),
-    onSuccess: revalidate,
-    onSettled: invalidate,
-  });
-  const removal = useAdminMutation({
-    mutationFn: removeContent,
-    onSuccess: revalidate,
-    onSettled: invalidate,
-  });
+  const afterChange = { onSuccess: () => revalidate(), onSettled: () => void invalidate() };
+  const move = useAdminAction(
+    ({ from, by }: { from: number; by: 1 | -1 }) => moveContent(items ?? [], from, by),
+    afterChange,
+  );
+  const removal = useAdminAction(removeContent, afterChange);
   if (!items) return <LoadState thing="content" isError={isError} onRetry={refetch} />;
   return (
     <>
@@ -59,13 +55,13 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                   label={`Move ${nameOf(item)} up`}
                   icon={ArrowUp}
                   isOff={index === 0}
-                  onClick={() => move.mutate({ from: index, by: -1 })}
+                  onClick={() => move.run({ from: index, by: -1 })}
                 />
                 <IconButton
                   label={`Move ${nameOf(item)} down`}
                   icon={ArrowDown}
                   isOff={index === items.length - 1}
-                  onClick={() => move.mutate({ from: index, by: 1 })}
+                  onClick={() => move.run({ from: index, by: 1 })}
                 />
                 <IconButton label={`Edit ${nameOf(item)}`} icon={Pencil} onClick={() => setEdited(item)} />
                 <IconButton label={`Remove ${nameOf(item)}`} icon={Trash2} onClick={() => setRemoved(item)} />
@@ -109,7 +105,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           yes="Remove"
           no="Keep"
           onYes={() => {
-            removal.mutate(removed._id);
+            removal.run(removed._id);
             setRemoved(undefined);
           }}
           onNo={() => setRemoved(undefined)}

@@ -6,11 +6,13 @@ import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
 
 const api = () => browserApi().api.admin['search-words'];
+const removeWord = (word: string) =>
+  callApi(api()[':word'].$delete({ param: { word: encodeURIComponent(word) } }));
 
 /** Regional words, each with its name in the catalogue. */
 export function SearchWordsList() {
@@ -20,11 +22,6 @@ export function SearchWordsList() {
     filter,
     readPage: (page) => callApi(api().$get({ query: { ...filter, ...page } })),
     cursor: ({ word }) => word,
-  });
-  const removal = useAdminMutation({
-    mutationFn: (word: string) =>
-      callApi(api()[':word'].$delete({ param: { word: encodeURIComponent(word) } })),
-    onSettled: () => invalidateAdmin('search-words'),
   });
   return (
     <>
@@ -68,15 +65,15 @@ export function SearchWordsList() {
                   </td>
                   <td data-label="Means">{means}</td>
                   <td className="tbl__actions">
-                    <button
-                      type="button"
+                    <ActionButton
                       className="btn btn--danger2 btn--sm"
-                      aria-label={`Remove ${word}`}
-                      onClick={() => removal.mutate(word)}
+                      label={`Remove ${word}`}
+                      call={() => removeWord(word)}
+                      onSettled={() => invalidateAdmin('search-words')}
                     >
                       <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
                       Remove
-                    </button>
+                    </ActionButton>
                   </td>
                 </tr>
               ))}

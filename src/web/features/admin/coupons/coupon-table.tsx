@@ -6,15 +6,10 @@ import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { expireCoupon } from './coupons-queries.ts';
 
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
-  const expiry = useAdminMutation({
-    mutationFn: expireCoupon,
-    onSuccess: (_, code) => toast.success(`${code} has ended.`),
-    onSettled: () => invalidateAdmin('coupons', 'list'),
-  });
   return (
     <table className="tbl">
       <thead>
@@ -59,14 +54,15 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
                 Edit
               </Link>
               {!coupon.isExpired && (
-                <button
-                  type="button"
+                <ActionButton
                   className="btn btn--danger2 btn--sm"
-                  aria-label={`End ${coupon.code}`}
-                  onClick={() => expiry.mutate(coupon.code)}
+                  label={`End ${coupon.code}`}
+                  call={() => expireCoupon(coupon.code)}
+                  onSuccess={() => toast.success(`${coupon.code} has ended.`)}
+                  onSettled={() => invalidateAdmin('coupons', 'list')}
                 >
                   End
-                </button>
+                </ActionButton>
               )}
             </td>
           </tr>

@@ -1,12 +1,11 @@
 import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { deleteFood } from './foods-queries.ts';
 
 export function DeleteFood({ food: { _id, name }, onClose }: { food: AdminFood; onClose: () => void }) {
-  const deletion = useAdminMutation({
-    mutationFn: () => deleteFood(_id),
+  const { run, isPending } = useAdminAction(() => deleteFood(_id), {
     onSuccess: () => toast.success(`"${name}" Has Been Removed!`),
     onSettled: onClose,
   });
@@ -15,8 +14,8 @@ export function DeleteFood({ food: { _id, name }, onClose }: { food: AdminFood; 
       question={`Delete Food ${name}?`}
       consequence="It disappears from the shop at once. Past orders keep it."
       yes="Delete"
-      isBusy={deletion.isPending}
-      onYes={() => deletion.mutate()}
+      isBusy={isPending}
+      onYes={() => run()}
       onNo={onClose}
     />
   );

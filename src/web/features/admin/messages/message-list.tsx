@@ -7,11 +7,11 @@ import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
 
 const api = () => browserApi().api.admin.messages;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
@@ -25,10 +25,6 @@ export function MessageList() {
     filter,
     readPage: (page) => callApi(api().$get({ query: { ...filter, ...page } as Query })),
     cursor: ({ _id }) => _id,
-  });
-  const closing = useAdminMutation({
-    mutationFn: (id: string) => callApi(api()[':id'].close.$post({ param: { id } })),
-    onSettled: () => invalidateAdmin('messages'),
   });
   return (
     <>
@@ -65,14 +61,14 @@ export function MessageList() {
                     >
                       Answer
                     </button>
-                    <button
-                      type="button"
+                    <ActionButton
                       className="btn btn--2 btn--sm"
-                      aria-label={`Mark as answered: ${message.subject}`}
-                      onClick={() => closing.mutate(message._id)}
+                      label={`Mark as answered: ${message.subject}`}
+                      call={() => callApi(api()[':id'].close.$post({ param: { id: message._id } }))}
+                      onSettled={() => invalidateAdmin('messages')}
                     >
                       Mark as answered
-                    </button>
+                    </ActionButton>
                   </div>
                 )}
               </li>

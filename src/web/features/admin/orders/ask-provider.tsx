@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
 import type { Asked, OrderDetail } from '../../../../contract/admin/orders.ts';
-import { ApiError } from '../../../lib/call-api.ts';
-import { queries } from '../../../lib/queries.ts';
-import { isBug } from '../../../ui/use-admin-mutation.ts';
+import { type ShownError, useAction } from '../../../ui/use-action.ts';
 import { askProvider } from './orders-queries.ts';
 
 const names = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
@@ -21,37 +19,46 @@ const outcomeTexts: Record<Asked['outcome'], (name: string) => string> = {
 
 /** For a pending payment without news: a stuck UPI app, or a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
-  const { mutate, isPending, variables, data, error } = useMutation(
-    { mutationFn: (provider: Provider) => askProvider(order._id, provider), throwOnError: isBug },
-    queries,
-  );
-  const outcome = data && variables && outcomeTexts[data.outcome](names[variables]);
+  const [result, setResult] = useState('');
   return (
     <>
       {order.askable.length > 0 && (
         <div className="order-actions mt-3">
           {order.askable.map((provider) => (
-            <button
-              key={provider}
-              type="button"
-              className="btn btn--2 btn--sm"
-              aria-busy={isPending && variables === provider}
-              onClick={() => !isPending && mutate(provider)}
-            >
-              <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
-              Ask {names[provider]} now
-            </button>
+            <AskButton key={provider} orderId={order._id} provider={provider} onResult={setResult} />
           ))}
         </div>
       )}
       <p className="hint mt-2" role="status">
-        {outcome ?? (error && errorText(error))}
+        {result}
       </p>
     </>
   );
 }
 
-function errorText(error: Error): string {
-  const isRateLimited = error instanceof ApiError && error.code === 'too-many';
-  return isRateLimited ? 'You have just asked. Please ask again in half a minute.' : error.message;
+function AskButton({
+  orderId,
+  provider,
+  onResult,
+}: {
+  orderId: string;
+  provider: Provider;
+  onResult: (text: string) => void;
+}) {
+  const name = names[provider];
+  const { run, isPending } = useAction(() => askProvider(orderId, provider), {
+    onStart: () => onResult(''),
+    onSuccess: ({ outcome }) => onResult(outcomeTexts[outcome](name)),
+    onError: (error) => onResult(errorText(error)),
+  });
+  return (
+    <button type="button" className="btn btn--2 btn--sm" aria-busy={isPending} onClick={() => run()}>
+      <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
+      Ask {name} now
+    </button>
+  );
+}
+
+function errorText({ code, message }: ShownError): string {
+  return code === 'too-many' ? 'You have just asked. Please ask again in half a minute.' : message;
 }

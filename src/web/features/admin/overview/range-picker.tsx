@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { downloadOrders, lastDays, type Range } from './overview-queries.ts';
 
 const presets: Choice[] = [
@@ -17,8 +17,7 @@ const presets: Choice[] = [
 export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const matching = presets.find(([days]) => isSame(lastDays(Number(days) || 1), range) && days !== 'own');
   const [isOwn, setOwn] = useState(!matching);
-  const { mutate: download, isPending } = useAdminMutation({
-    mutationFn: downloadOrders,
+  const { run, isPending } = useAdminAction(() => downloadOrders(range), {
     onSuccess: (isDone) => {
       if (!isDone) toast.error('The file could not be made. Please try again.');
     },
@@ -52,12 +51,7 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
           />
         </>
       )}
-      <button
-        type="button"
-        className="btn btn--2"
-        aria-busy={isPending}
-        onClick={() => !isPending && download(range)}
-      >
+      <button type="button" className="btn btn--2" aria-busy={isPending} onClick={() => run()}>
         {isPending ? (
           <span className="spin" aria-hidden="true" />
         ) : (

@@ -8,8 +8,8 @@ import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
 
 const api = () => browserApi().api.admin['failed-jobs'];
 const POLL_INTERVAL_MS = 5000;
@@ -71,16 +71,6 @@ function FailedJob({ job }: { job: AdminFailedJob }) {
   const [title, advice] = texts[job.queue] ?? OTHER;
   const param = { id: job._id };
   const refresh = () => invalidateAdmin('failed-jobs');
-  const retry = useAdminMutation({
-    mutationFn: () => callApi(api()[':id'].retry.$post({ param })),
-    onSuccess: () => toast.success('It is tried again.'),
-    onSettled: refresh,
-  });
-  const removal = useAdminMutation({
-    mutationFn: () => callApi(api()[':id'].$delete({ param })),
-    onSuccess: () => toast.success('It is not tried again.'),
-    onSettled: refresh,
-  });
   return (
     <li>
       <h3>{title}</h3>
@@ -94,17 +84,27 @@ function FailedJob({ job }: { job: AdminFailedJob }) {
         <strong>{advice}</strong>
       </p>
       <div className="messages__acts">
-        <button type="button" className="btn btn--sm" onClick={() => retry.mutate()}>
+        <ActionButton
+          className="btn btn--sm"
+          call={() => callApi(api()[':id'].retry.$post({ param }))}
+          onSuccess={() => toast.success('It is tried again.')}
+          onSettled={refresh}
+        >
           Try again
-        </button>
+        </ActionButton>
         {job.orderId && (
           <Link className="btn btn--2 btn--sm" to={`/admin/orders/${job.orderId}`}>
             Open order {job.orderNumber && `#${job.orderNumber}`}
           </Link>
         )}
-        <button type="button" className="btn btn--2 btn--sm" onClick={() => removal.mutate()}>
+        <ActionButton
+          className="btn btn--2 btn--sm"
+          call={() => callApi(api()[':id'].$delete({ param }))}
+          onSuccess={() => toast.success('It is not tried again.')}
+          onSettled={refresh}
+        >
           Forget it
-        </button>
+        </ActionButton>
       </div>
     </li>
   );

@@ -7,10 +7,11 @@ import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 
 const api = () => browserApi().api.admin.problems;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
@@ -54,14 +55,9 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
   });
   const [refunded, setRefunded] = useState<PaymentIssue>();
   const refresh = () => invalidateAdmin('payment-issues');
-  const resolution = useAdminMutation({
-    mutationFn: (id: string) => callApi(api()[':id'].resolve.$post({ param: { id } })),
-    onSettled: refresh,
-  });
-  const refund = useAdminMutation({
-    mutationFn: (id: string) => callApi(api()[':id'].refund.$post({ param: { id } })),
+  const refund = useAdminAction((id: string) => callApi(api()[':id'].refund.$post({ param: { id } })), {
     onSuccess: () => toast.success('The money goes back.'),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
   return (
     <>
@@ -109,13 +105,13 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
                       </Link>
                     )}
                     {!issue.resolvedAt && (
-                      <button
-                        type="button"
+                      <ActionButton
                         className="btn btn--2 btn--sm"
-                        onClick={() => resolution.mutate(issue._id)}
+                        call={() => callApi(api()[':id'].resolve.$post({ param: { id: issue._id } }))}
+                        onSettled={refresh}
                       >
                         Done
-                      </button>
+                      </ActionButton>
                     )}
                   </div>
                 </li>
@@ -130,7 +126,7 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
           consequence="The payment provider sends it to whoever paid. This cannot be undone."
           yes="Give money back"
           onYes={() => {
-            refund.mutate(refunded._id);
+            refund.run(refunded._id);
             setRefunded(undefined);
           }}
           onNo={() => setRefunded(undefined)}

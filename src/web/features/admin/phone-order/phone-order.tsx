@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PhoneForm, phoneForm } from '../../../../contract/admin/phone-order.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
@@ -28,7 +29,6 @@ const EMPTY = {
 export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }) {
   const [customer, setCustomer] = useState<PhoneCustomer>();
   const [lines, setLines] = useState<PhoneLine[]>([]);
-  const [missing, setMissing] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { form, submit, isBusy, failure } = useAdminForm<PhoneForm, PhoneForm>({
     resolver: zodResolver(phoneForm),
@@ -67,8 +67,8 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
     else setLines([...lines, { productId, size, quantity: 1 }]);
   };
   const place = async (input: PhoneForm) => {
-    setMissing(!customer ? 'Choose a customer.' : !preview ? 'Choose a food.' : '');
-    if (!customer || !preview) return false;
+    if (!customer) throw new ActionError('Choose a customer.');
+    if (!preview) throw new ActionError('Choose a food.');
     const { totalPrice } = preview;
     const json = { ...input, couponCode, customerId: customer._id, items: lines, totalPrice };
     const order = await placePhoneOrder(json, key);
@@ -111,7 +111,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         preview={preview}
         isBusy={isBusy}
         formId={FORM_ID}
-        failure={missing || failure}
+        failure={failure}
         onQuantity={setQuantity}
       />
       <UnsavedGuard isDirty={lines.length > 0 && !isBusy} />

@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/format-day.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { deleteReview, hideReview } from './reviews-queries.ts';
@@ -17,14 +17,10 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   const { _id, CustomerId: author, product, isHidden } = review;
   const [isReplying, setReplying] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const hiding = useAdminMutation({
-    mutationFn: (isHiding: boolean) => hideReview(_id, isHiding),
-    onSuccess: (_, isHiding) => {
-      toast.success(isHiding ? 'The review is hidden.' : 'The review is shown again.');
-    },
+  const toggle = useAdminAction(() => hideReview(_id, !isHidden), {
+    onSuccess: () => toast.success(isHidden ? 'The review is shown again.' : 'The review is hidden.'),
   });
-  const deletion = useAdminMutation({
-    mutationFn: () => deleteReview(_id),
+  const deletion = useAdminAction(() => deleteReview(_id), {
     onSuccess: () => toast.success('The review was deleted.'),
     onSettled: () => setDeleting(false),
   });
@@ -66,8 +62,8 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           type="button"
           className="btn btn--tonal btn--sm"
           aria-label={`${isHidden ? 'Show' : 'Hide'} the review by ${author.name}`}
-          aria-busy={hiding.isPending}
-          onClick={() => !hiding.isPending && hiding.mutate(!isHidden)}
+          aria-busy={toggle.isPending}
+          onClick={() => toggle.run()}
         >
           <HideIcon size={18} strokeWidth={1.75} aria-hidden="true" />
           {isHidden ? 'Show' : 'Hide'}
@@ -88,7 +84,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           consequence="It is gone for good, with its replies, and no longer counts. To take it from the shop for a while, hide it."
           yes="Delete"
           isBusy={deletion.isPending}
-          onYes={() => deletion.mutate()}
+          onYes={() => deletion.run()}
           onNo={() => setDeleting(false)}
         />
       )}

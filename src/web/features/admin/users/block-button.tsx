@@ -2,25 +2,27 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useAdminMutation } from '../../../ui/use-admin-mutation.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
 import { toggleBlock } from './users-queries.ts';
 
 /** Blocking asks first, unblocking does not. */
 export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }) {
   const [isAsking, setAsking] = useState(false);
-  const { run, dialog } = useReauthentication(
+  const { withPassword, dialog } = useReauthentication(
     admin,
     'To block or unblock an admin, please enter your own password once more.',
   );
-  const toggle = useAdminMutation({
-    mutationFn: () => run((currentPassword) => toggleBlock(user, currentPassword)),
-    onSuccess: (isBlocked) => {
-      if (isBlocked === undefined) return;
-      toast.success(`${user.name} was ${isBlocked ? 'blocked' : 'unblocked'}.`);
+  const { run, isPending } = useAdminAction(
+    () => withPassword((currentPassword) => toggleBlock(user, currentPassword)),
+    {
+      onSuccess: (isBlocked) => {
+        if (isBlocked === undefined) return;
+        toast.success(`${user.name} was ${isBlocked ? 'blocked' : 'unblocked'}.`);
+      },
+      onSettled: () => setAsking(false),
     },
-    onSettled: () => setAsking(false),
-  });
+  );
   const action = user.isBlocked ? 'Unblock' : 'Block';
   return (
     <>
@@ -28,11 +30,8 @@ export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }
         type="button"
         className={user.isBlocked ? 'btn btn--tonal btn--sm' : 'btn btn--danger2 btn--sm'}
         aria-label={`${action} ${user.name}`}
-        aria-busy={toggle.isPending}
-        onClick={() => {
-          if (!user.isBlocked) setAsking(true);
-          else if (!toggle.isPending) toggle.mutate();
-        }}
+        aria-busy={isPending}
+        onClick={() => (user.isBlocked ? run() : setAsking(true))}
       >
         {action}
       </button>
@@ -41,8 +40,8 @@ export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }
           question={`Block ${user.name}?`}
           consequence="Every device of this user is signed out at once, and nobody can log in with the account until you unblock it."
           yes="Block"
-          isBusy={toggle.isPending}
-          onYes={() => toggle.mutate()}
+          isBusy={isPending}
+          onYes={() => run()}
           onNo={() => setAsking(false)}
         />
       )}

@@ -21,7 +21,7 @@ const fields: readonly FieldSpec[] = [
 
 export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User }) {
   const { _id, name, email, address, isAdmin } = user;
-  const { run, dialog } = useReauthentication(
+  const { withPassword, dialog } = useReauthentication(
     admin,
     "To change an admin's rights or email, please enter your own password once more.",
   );
@@ -35,7 +35,7 @@ export function EditUserForm({ admin, user }: { admin: SignedInUser; user: User 
         button="Update"
         isUnguarded
         onSave={async (input) => {
-          const saved = await run((currentPassword) =>
+          const saved = await withPassword((currentPassword) =>
             updateUser({ _id, ...input, ...(currentPassword && { currentPassword }) }),
           );
           if (!saved) return false;

@@ -11,13 +11,13 @@ interface PendingCall {
 }
 
 /**
- * For changes that the server rejects when the sign-in is too old. `run` then opens `dialog` and sends the call once
+ * For changes that the server rejects when the sign-in is too old. `withPassword` then opens `dialog` and sends the call once
  * more with the password. It resolves to undefined when the admin closes the dialog.
  */
 export function useReauthentication(admin: SignedInUser, why: string) {
   const [pending, setPending] = useState<PendingCall>();
 
-  const run = async <Result,>(
+  const withPassword = async <Result,>(
     call: (currentPassword?: string) => Promise<Result>,
   ): Promise<Result | undefined> => {
     try {
@@ -54,7 +54,7 @@ export function useReauthentication(admin: SignedInUser, why: string) {
       onClose={pending.cancel}
     />
   );
-  return { run, dialog };
+  return { withPassword, dialog };
 }
 
 function isReauthenticationError(error: unknown): error is ApiError {
