@@ -7,7 +7,7 @@ import { type Choice, SelectField } from './select-field.tsx';
 export interface FieldSpec {
   name: string;
   label: string;
-  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'picture';
+  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'image';
   choices?: readonly Choice[];
   hint?: string;
   columns?: 2 | 3 | 4;
@@ -31,7 +31,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
       <SelectField label={label} choices={choices} columns={columns} error={error} {...register(name)} />
     );
   }
-  if (kind === 'picture') {
+  if (kind === 'image') {
     return (
       <Controller
         name={name}

@@ -7,10 +7,10 @@ const title: FieldSpec = { name: 'title', label: 'Title (optional)' };
 
 /** The fields of the form, by the shape of the item. */
 const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]> = {
-  picture: [{ name: 'url', label: 'Picture', kind: 'picture' }, alt, title, isShown],
+  picture: [{ name: 'url', label: 'Picture', kind: 'image' }, alt, title, isShown],
   film: [
     { name: 'url', label: 'Address of the film', hint: 'A file of this site, or https://' },
-    { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'picture' },
+    { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'image' },
     title,
     alt,
     isShown,
