@@ -165,6 +165,7 @@ test('a change of admin rights asks for the password when the sign-in is old, an
   await page.getByLabel('Is Admin').check();
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Is Admin')).toBeChecked();
