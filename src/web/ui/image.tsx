@@ -18,7 +18,7 @@ export function Image({ src, fullWidth, sizes, isFirst = false, ...rest }: Image
   const webp = imageSources(src, fullWidth, 'webp');
   if (isFirst) preloadImage({ src, fullWidth, sizes });
   return (
-    <image>
+    <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...rest}
@@ -30,7 +30,7 @@ export function Image({ src, fullWidth, sizes, isFirst = false, ...rest }: Image
         fetchPriority={isFirst ? 'high' : rest.fetchPriority}
         decoding={isFirst ? undefined : 'async'}
       />
-    </image>
+    </picture>
   );
 }
 

@@ -119,7 +119,7 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
     if (desktop) preloadImage({ ...asked(desktop), media: mobile ? ON_A_LARGER_SCREEN : undefined });
   }
   return (
-    <image>
+    <picture>
       {mobile && <Sources image={mobile} media={ON_A_PHONE} />}
       <Sources image={wide} />
       <img
@@ -131,7 +131,7 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
         fetchPriority={isFirst ? 'high' : 'low'}
         draggable={false}
       />
-    </image>
+    </picture>
   );
 }
 
