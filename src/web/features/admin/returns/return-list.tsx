@@ -48,7 +48,7 @@ export function ReturnList() {
       {(requests) => (
         <ul className="messages">
           {requests.map((request) => (
-            <ReturnRequest key={request._id} request={request} />
+            <ReturnCard key={request._id} request={request} />
           ))}
         </ul>
       )}
@@ -56,7 +56,7 @@ export function ReturnList() {
   );
 }
 
-function ReturnRequest({ request }: { request: ShownRequest }) {
+function ReturnCard({ request }: { request: ShownRequest }) {
   const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, stage, createdAt } =
     request;
   return (
