@@ -4,6 +4,9 @@ import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
 
+// one after the other: each test restores all settings at its end
+test.describe.configure({ mode: 'default' });
+
 async function settingsOf(request: APIRequestContext) {
   const admin = await adminOf(request);
   const read = async (): Promise<Settings> =>
