@@ -206,7 +206,6 @@ export type ProfileForm = z.infer<typeof profileForm>;
 export type ProfileChange = z.infer<typeof profileChange>;
 export type PasswordChange = z.infer<typeof passwordChange>;
 export type NewCustomer = z.infer<typeof newCustomer>;
-export type UserEdit = z.infer<typeof userEdit>;
 export type UserUpdate = z.infer<typeof userUpdate>;
 export type User = z.infer<typeof user>;
 export type SignedInUser = z.infer<typeof signedInUser>;

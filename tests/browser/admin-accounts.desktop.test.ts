@@ -33,7 +33,7 @@ test('DB-02 an admin also has Users and Foods', async ({
   await saveScreenshot('dashboard');
 });
 
-test('AD-09 to AD-12 users: Enter searches, the row says who is an admin, oneself cannot be blocked', async ({
+test('AD-09 to AD-12 users: Enter searches, a row shows admin rights, admins cannot block themselves', async ({
   page,
   request,
   checkAccessibility,
@@ -70,7 +70,7 @@ test('AD-09 to AD-12 users: Enter searches, the row says who is an admin, onesel
   await expect(search).toHaveValue('');
 });
 
-test('many users come page by page', async ({ page, request }) => {
+test('a long list of users is loaded page by page', async ({ page, request }) => {
   await signIn(page, await adminOf(request));
   const users = Array.from({ length: 53 }, (_, index) => ({
     _id: newId(),
@@ -94,7 +94,7 @@ test('many users come page by page', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('users that cannot be loaded: it is said, and Try Again recovers', async ({
+test('a failed load of users shows an error, and Try Again recovers', async ({
   page,
   request,
   expectFailure,
@@ -108,7 +108,7 @@ test('users that cannot be loaded: it is said, and Try Again recovers', async ({
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
 });
 
-test('AD-13 V-45 V-46 V-47 an admin edits a user: every rule, refusals, then done', async ({
+test('AD-13 V-45 V-46 V-47 an admin edits a user: validation, errors of the server, then success', async ({
   page,
   request,
   checkAccessibility,
@@ -145,7 +145,7 @@ test('AD-13 V-45 V-46 V-47 an admin edits a user: every rule, refusals, then don
   await expect(page.locator('tbody tr')).toContainText('Renamed');
 });
 
-test('a change of rights asks for the password when the server wants a fresh proof, and goes on', async ({
+test('a change of admin rights asks for the password when the sign-in is old, and then continues', async ({
   page,
   request,
   checkAccessibility,
@@ -155,7 +155,7 @@ test('a change of rights asks for the password when the server wants a fresh pro
   expectFailure('/api/users/update', 409);
   const user = await makeCustomer(request);
   await signIn(page, await adminOf(request));
-  // a test cannot wait until the sign-in is old; with a password the server judges it itself
+  // a test cannot wait until the sign-in is old; a request with a password reaches the server
   await page.route('**/api/users/update', async (route) => {
     if (route.request().postDataJSON().currentPassword) return route.fallback();
     const json = { error: 'Please enter your current password.', code: 'proof-needed' };
@@ -165,6 +165,11 @@ test('a change of rights asks for the password when the server wants a fresh pro
   await page.getByLabel('Is Admin').check();
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Is Admin')).toBeChecked();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await checkAccessibility('dialog[open]');
   await saveScreenshot('proof-rights');
@@ -177,7 +182,7 @@ test('a change of rights asks for the password when the server wants a fresh pro
   await expect(dialog).toHaveCount(0);
 });
 
-test('A-10 to block an admin, the own password is asked for once the sign-in is old', async ({
+test('A-10 blocking an admin asks for the own password when the sign-in is old', async ({
   page,
   request,
   expectFailure,
@@ -191,7 +196,7 @@ test('A-10 to block an admin, the own password is asked for once the sign-in is 
     headers: { Authorization: `Bearer ${admin.token}` },
   });
   await signIn(page, admin);
-  // a test cannot wait until the sign-in is old; with a password the server judges it itself
+  // a test cannot wait until the sign-in is old; a request with a password reaches the server
   await page.route(`**${path}`, async (route) => {
     if (route.request().postDataJSON().currentPassword) return route.fallback();
     const json = { error: 'Please enter your current password.', code: 'proof-needed' };
@@ -212,7 +217,11 @@ test('A-10 to block an admin, the own password is asked for once the sign-in is 
   }
 });
 
-test('RO-04 taking away one’s own rights is refused in words', async ({ page, request, expectFailure }) => {
+test('RO-04 removing the own admin rights is rejected with a message', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
   expectFailure('/api/users/update', 400);
   const admin = await adminOf(request);
   await signIn(page, admin);
@@ -224,7 +233,7 @@ test('RO-04 taking away one’s own rights is refused in words', async ({ page, 
   );
 });
 
-test('an unknown user is not found', async ({ page, request, expectFailure }) => {
+test('the page of an unknown user shows Not found', async ({ page, request, expectFailure }) => {
   expectFailure('/api/users/getById', 404);
   await signIn(page, await adminOf(request));
   await open(page, `/admin/editUser/${newId()}`);
@@ -233,40 +242,40 @@ test('an unknown user is not found', async ({ page, request, expectFailure }) =>
   await expect(page).toHaveURL('/admin/users');
 });
 
-test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user may log in again", async ({
+test('AD-11 ST-22 a blocked user is signed out with the next click, and can log in after unblocking', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
   const user = await makeCustomer(request);
-  const theirs = await browser.newContext({
+  const userContext = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: addressOf(user.email),
   });
-  const theirPage = await theirs.newPage();
-  await signIn(theirPage, user);
-  await open(theirPage, '/dashboard');
+  const userPage = await userContext.newPage();
+  await signIn(userPage, user);
+  await open(userPage, '/dashboard');
 
   await signIn(page, await adminOf(request));
   await open(page, `/admin/users/${user.email}`);
   await page.getByRole('button', { name: `Block ${user.name}` }).click();
-  const question = page.getByRole('dialog', { name: `Block ${user.name}?` });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
+  const confirmation = page.getByRole('dialog', { name: `Block ${user.name}?` });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(page.locator('tbody tr')).not.toContainText('Blocked');
   await page.getByRole('button', { name: `Block ${user.name}` }).click();
-  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(toastOf(page, `${user.name} was blocked.`)).toBeVisible();
   await expect(page.locator('tbody tr')).toContainText('Blocked');
 
-  await theirPage
+  await userPage
     .getByRole('main')
     .getByRole('link', { name: /^Profile/ })
     .click();
-  await expect(theirPage).toHaveURL('/');
-  await expect(toastOf(theirPage, 'Your session has ended')).toBeVisible();
-  await theirs.close();
+  await expect(userPage).toHaveURL('/');
+  await expect(toastOf(userPage, 'Your session has ended')).toBeVisible();
+  await userContext.close();
 
   await page.getByRole('button', { name: `Unblock ${user.name}` }).click();
   await expect(toastOf(page, `${user.name} was unblocked.`)).toBeVisible();
@@ -277,10 +286,7 @@ test("AD-11 ST-22 a blocked user's next click leads home; unblocked, the user ma
   expect(response.status()).toBe(200);
 });
 
-test('who becomes an admin sees the owner pages on the dashboard without another login', async ({
-  page,
-  request,
-}) => {
+test('a new admin sees the admin pages on the dashboard without another login', async ({ page, request }) => {
   const customer = await makeCustomer(request);
   const { token } = await adminOf(request);
   await signIn(page, customer);

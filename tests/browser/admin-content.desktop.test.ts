@@ -1,8 +1,8 @@
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn, toastOf } from './people.ts';
 
-// one screen size only: these change what every visitor sees
-test('AD-14 another header colour is on the shop within two seconds', async ({ page, request }) => {
+// on one screen size only: the changes are visible to every other test
+test('AD-14 a new header colour is live within two seconds', async ({ page, request }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/content/colours');
   const code = page.getByLabel('Header: colour code');
@@ -19,10 +19,7 @@ test('AD-14 another header colour is on the shop within two seconds', async ({ p
   await change(before);
 });
 
-test('a colour on which white text is hard to read is named so; what is no colour is not saved', async ({
-  page,
-  request,
-}) => {
+test('the colour form warns about low contrast and rejects an invalid colour', async ({ page, request }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/content/colours');
   const code = page.getByLabel('Header: colour code');
@@ -34,7 +31,7 @@ test('a colour on which white text is hard to read is named so; what is no colou
   await page.getByRole('button', { name: 'Undo' }).click();
 });
 
-test('AD-14 an announcement stands above the pages until it is removed', async ({ page, request }) => {
+test('AD-14 an announcement is shown above the pages until it is removed', async ({ page, request }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/content/announcement');
   await page.getByRole('button', { name: 'Add' }).click();

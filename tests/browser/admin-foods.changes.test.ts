@@ -21,18 +21,18 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Price (₹)').fill('120');
 }
 
-/** The pages of the shop are kept for a moment: looks again until the change is there. */
-async function eventually(page: Page, path: string, inspect: () => Promise<void>): Promise<void> {
+/** Pages are cached for a short time: reloads until the change is there. */
+async function eventually(page: Page, path: string, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await open(page, path);
-    await inspect();
+    await check();
   }).toPass();
 }
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('AD-02 AD-05 to AD-08 E-38 A-27 a food with two pictures is created and stands on the home page', async ({
+test('AD-02 AD-05 to AD-08 E-38 A-27 a food with two images is created and appears on the home page', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('AD-02 AD-05 to AD-08 E-38 A-27 a food with two pictures is created and sta
   await asCustomer(request, admin, 'DELETE', `/api/foods/${id}`);
 });
 
-test('AD-01 AD-03 AD-04 E-37 a food is found, made dearer and removed', async ({ page, request }) => {
+test('AD-01 AD-03 AD-04 E-37 a food is found, gets a new price and is deleted', async ({ page, request }) => {
   const name = newName();
   const admin = await adminOf(request);
   const quantities = [
@@ -104,7 +104,7 @@ test('AD-01 AD-03 AD-04 E-37 a food is found, made dearer and removed', async ({
   });
 });
 
-test('X-01 X-03 the list of foods and its question read well for everybody', async ({
+test('X-01 X-03 the list of foods and its delete dialog are accessible', async ({
   page,
   request,
   checkAccessibility,
@@ -122,12 +122,7 @@ test('X-01 X-03 the list of foods and its question read well for everybody', asy
   await checkAccessibility('dialog[open]');
 });
 
-test('X-01 the form of a food reads well for everybody', async ({
-  page,
-  request,
-  checkAccessibility,
-  saveScreenshot,
-}) => {
+test('X-01 the food form is accessible', async ({ page, request, checkAccessibility, saveScreenshot }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/editFood/wood-pressed-groundnut-oil');
   await expect(page.getByLabel('Cook Time')).toHaveValue('Ready to use');
@@ -135,7 +130,7 @@ test('X-01 the form of a food reads well for everybody', async ({
   await saveScreenshot('admin-food-form');
 });
 
-test('V-41 V-42 V-43 E-36 mistakes are named where they are, also in a closed part', async ({
+test('V-41 V-42 V-43 E-36 errors are shown at their fields, also in a closed section', async ({
   page,
   request,
 }) => {
@@ -161,7 +156,7 @@ test('V-41 V-42 V-43 E-36 mistakes are named where they are, also in a closed pa
   await expect(page.getByText('An HSN code has 4, 6 or 8 digits')).toBeVisible();
 });
 
-test('unsaved changes are asked for; a draft has a preview; a second admin is not overwritten', async ({
+test('leaving with unsaved changes asks; a draft has a preview; a conflicting save is rejected', async ({
   page,
   request,
   expectFailure,

@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, signIn } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
 
-test('AD-14 the whole row of an order leads to it, by finger and by keyboard', async ({ page, request }) => {
+test('AD-14 the row of an order is a link, for touch and keyboard', async ({ page, request }) => {
   const customer = await makeCustomer(request);
   const order = await makeOrder(request, customer);
   await signIn(page, await adminOf(request));
@@ -11,7 +11,7 @@ test('AD-14 the whole row of an order leads to it, by finger and by keyboard', a
   const row = page.locator('tbody tr');
   await expect(row).toHaveCount(1);
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // where the finger lands, not what lies on top there
+  // a click at the position: the link covers the text of the cell
   await row.getByText('Not paid').scrollIntoViewIfNeeded();
   const cell = await row.getByText('Not paid').boundingBox();
   await page.mouse.click((cell?.x ?? 0) + 5, (cell?.y ?? 0) + 5);
@@ -22,7 +22,7 @@ test('AD-14 the whole row of an order leads to it, by finger and by keyboard', a
   await expect(page).toHaveURL(`/admin/orders/${order._id}`);
 });
 
-test('AD-14 admin pages have no chat and a footer of a line; the dashboard has counts', async ({
+test('AD-14 admin pages have no chat and a one-line footer; the dashboard shows counts', async ({
   page,
   request,
   checkAccessibility,
@@ -37,14 +37,14 @@ test('AD-14 admin pages have no chat and a footer of a line; the dashboard has c
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   await expect(page.locator('main a[href="/admin/messages"]')).toContainText(/\d+ unanswered/);
   await checkAccessibility();
-  await saveScreenshot('owner-dashboard');
+  await saveScreenshot('admin-dashboard');
   await open(page, '/admin/orders');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(120);
   await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
 });
 
-/** An order of a new customer that is on its way, and what the owner can do with it. */
+/** A shipped order of a new customer, and a function for further actions on it. */
 async function shippedOrder(request: APIRequestContext) {
   const customer = await makeCustomer(request);
   const order = await makeOrder(request, customer);
@@ -65,7 +65,7 @@ async function shippedOrder(request: APIRequestContext) {
   return { customer, admin, order, act };
 }
 
-test('AD-15 after Ship tracking and address are corrected on the order page, and the label keeps its order', async ({
+test('AD-15 tracking and address of a shipped order are corrected on the order page and appear on the label', async ({
   page,
   request,
   checkAccessibility,
@@ -83,7 +83,7 @@ test('AD-15 after Ship tracking and address are corrected on the order page, and
   await page.getByRole('button', { name: 'Correct address' }).click();
   await expect(dialog).toContainText('The courier does not learn of this');
   await checkAccessibility('dialog');
-  await saveScreenshot('owner-order-address');
+  await saveScreenshot('admin-order-address');
   await dialog.getByLabel('Street').fill('Temple Street');
   await dialog.getByRole('button', { name: 'Correct address' }).click();
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Temple Street');
@@ -94,7 +94,7 @@ test('AD-15 after Ship tracking and address are corrected on the order page, and
   expect(await top('.label__from')).toBeGreaterThan(await top('.label__to'));
 });
 
-test('AD-15 a return goes from goods to refund on the order page, and the customer follows it', async ({
+test('AD-15 a return is received and refunded on the order page, and the customer sees the refund', async ({
   page,
   request,
   checkAccessibility,
@@ -121,7 +121,7 @@ test('AD-15 a return goes from goods to refund on the order page, and the custom
   await checkAccessibility('dialog');
   await dialog.getByRole('button', { name: 'Goods received' }).click();
   await expect(returns).toContainText('Goods received');
-  await saveScreenshot('owner-order-return');
+  await saveScreenshot('admin-order-return');
   await returns.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByLabel('Amount in INR')).toHaveValue('1080');
   await dialog.getByRole('button', { name: 'Refund' }).click();

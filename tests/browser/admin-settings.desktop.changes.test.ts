@@ -4,6 +4,9 @@ import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
 
+// one after the other: each test restores all settings at its end
+test.describe.configure({ mode: 'default' });
+
 async function settingsOf(request: APIRequestContext) {
   const admin = await adminOf(request);
   const read = async (): Promise<Settings> =>
@@ -19,7 +22,7 @@ async function settingsOf(request: APIRequestContext) {
   return { admin, before, read, save };
 }
 
-test('two admins change the settings: the later one is told, keeps what was typed and loses nothing of the other', async ({
+test('a conflicting save of the settings keeps the input and loads the values of the other admin', async ({
   page,
   request,
   expectFailure,
@@ -28,21 +31,21 @@ test('two admins change the settings: the later one is told, keeps what was type
   try {
     await signIn(page, admin);
     await open(page, '/admin/settings');
-    await page.getByLabel('Legal name').fill('By the later one');
+    await page.getByLabel('Legal name').fill('By the later admin');
     await page.getByLabel('Address', { exact: true }).fill('2, Later Street');
-    await save({ tagline: 'By the earlier one', address: '1, Earlier Street' });
+    await save({ tagline: 'By the earlier admin', address: '1, Earlier Street' });
     expectFailure('/api/admin/settings', 409);
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Somebody else changed this meanwhile.')).toBeVisible();
-    await expect(page.getByLabel('Legal name')).toHaveValue('By the later one');
-    await expect(page.getByLabel('Tagline')).toHaveValue('By the earlier one');
+    await expect(page.getByLabel('Legal name')).toHaveValue('By the later admin');
+    await expect(page.getByLabel('Tagline')).toHaveValue('By the earlier admin');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('2, Later Street');
     await expect(page.getByText('Somebody else saved “1, Earlier Street” here.')).toBeVisible();
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(toastOf(page, 'The settings were saved.')).toBeVisible();
     expect((await read()).values).toMatchObject({
-      legalName: 'By the later one',
-      tagline: 'By the earlier one',
+      legalName: 'By the later admin',
+      tagline: 'By the earlier admin',
       address: '2, Later Street',
     });
   } finally {
@@ -51,7 +54,7 @@ test('two admins change the settings: the later one is told, keeps what was type
   expect((await read()).values).toEqual(before.values);
 });
 
-test('without a GSTIN dashboard and settings say that invoices are no tax invoices, until it is set', async ({
+test('without a GSTIN the dashboard and the settings warn that invoices are not tax invoices', async ({
   page,
   request,
   checkAccessibility,

@@ -22,12 +22,12 @@ const PAGES = [
   ['problems', 'Payments to look at'],
 ] as const;
 
-function widthTooMuch(page: Page): Promise<number> {
+function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 for (const [path, title] of PAGES) {
-  test(`AD-14 /admin/${path} is whole, readable by everybody and no wider than the screen`, async ({
+  test(`AD-14 /admin/${path} loads, is accessible and no wider than the screen`, async ({
     page,
     request,
     checkAccessibility,
@@ -38,12 +38,12 @@ for (const [path, title] of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     await checkAccessibility();
-    expect(await widthTooMuch(page)).toBeLessThanOrEqual(0);
-    await saveScreenshot(`owner-${path.replace('/', '-')}`);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await saveScreenshot(`admin-${path.replace('/', '-')}`);
   });
 }
 
-test('AD-14 the dashboard of an admin links every page of the owner', async ({ page, request }) => {
+test('AD-14 the dashboard of an admin links every admin page', async ({ page, request }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/dashboard');
   const paths = [
@@ -59,13 +59,13 @@ test('AD-14 the dashboard of an admin links every page of the owner', async ({ p
   for (const path of paths) await expect(page.locator(`main a[href="/admin/${path}"]`)).toBeVisible();
 });
 
-async function placed(request: APIRequestContext) {
+async function placeOrder(request: APIRequestContext) {
   const customer = await makeCustomer(request);
   const order = await makeOrder(request, customer);
   return { customer, order };
 }
 
-test('AD-15 an order is confirmed, paid, shipped and delivered, and the timeline of the customer moves', async ({
+test('AD-15 an order is confirmed, paid, shipped and delivered, and the customer sees it in the timeline', async ({
   page,
   browser,
   request,
@@ -73,7 +73,7 @@ test('AD-15 an order is confirmed, paid, shipped and delivered, and the timeline
   saveScreenshot,
 }) => {
   test.slow();
-  const { customer, order } = await placed(request);
+  const { customer, order } = await placeOrder(request);
   await signIn(page, await adminOf(request));
   await open(page, `/admin/orders?q=${order.number}`);
   await page.getByRole('link', { name: `#${order.number}` }).click();
@@ -90,25 +90,25 @@ test('AD-15 an order is confirmed, paid, shipped and delivered, and the timeline
   await expect(page.locator('main .status').first()).toHaveText('SHIPPED');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await checkAccessibility();
-  await saveScreenshot('owner-order');
+  await saveScreenshot('admin-order');
 
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, customer);
-  await open(theirs, `/track/${order._id}`);
-  await expect(theirs.locator('.progress__on')).toHaveCount(4);
-  await expect(theirs.getByText('Blue Dart BD77')).toBeVisible();
-  await theirs.context().close();
+  const customerPage = await (await browser.newContext()).newPage();
+  await signIn(customerPage, customer);
+  await open(customerPage, `/track/${order._id}`);
+  await expect(customerPage.locator('.progress__on')).toHaveCount(4);
+  await expect(customerPage.getByText('Blue Dart BD77')).toBeVisible();
+  await customerPage.context().close();
   await act('Mark as delivered');
   await expect(page.locator('main .status').first()).toHaveText('DELIVERED');
 });
 
-test('two admins: who acts on an old page is told so, and sees the order as it is', async ({
+test('an action on an outdated order page is rejected, and the page shows the current order', async ({
   page,
   request,
   expectFailure,
 }) => {
   expectFailure('/actions', 409);
-  const { order } = await placed(request);
+  const { order } = await placeOrder(request);
   const admin = await adminOf(request);
   await signIn(page, admin);
   await open(page, `/admin/orders/${order._id}`);
@@ -124,18 +124,18 @@ test('two admins: who acts on an old page is told so, and sees the order as it i
   await expect(page.locator('main .status').first()).toHaveText('CANCELLED');
 });
 
-test('the packing slip fits the screen, and prints without the page around it', async ({
+test('the packing slip fits the screen and prints without the page around it', async ({
   page,
   request,
   checkAccessibility,
 }) => {
-  const { order } = await placed(request);
+  const { order } = await placeOrder(request);
   await signIn(page, await adminOf(request));
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
   await checkAccessibility();
-  expect(await widthTooMuch(page)).toBeLessThanOrEqual(0);
-  // a phone prints on A4 too; narrow paper is for the label alone
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  // a phone prints on A4 too; on narrow paper only the label is printed
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
@@ -167,7 +167,7 @@ test('AD-14 a new coupon can be used at the checkout', async ({ page, request },
   await expect(page.getByText('−₹216')).toBeVisible();
 });
 
-test('changes that are not saved are asked about before they are lost', async ({ page, request }) => {
+test('leaving a form with unsaved changes asks first', async ({ page, request }) => {
   await signIn(page, await adminOf(request));
   await open(page, '/admin/coupons/new');
   await page.getByLabel('Code').fill('LOST');

@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, newEmail, signIn, toastOf } from './people.ts';
 
-test('AD-14 the owner takes an order by phone from a new customer and records the cash', async ({
+test('AD-14 an admin enters an order by phone for a new customer and records the cash payment', async ({
   page,
   request,
   checkAccessibility,
@@ -39,7 +39,7 @@ test('AD-14 the owner takes an order by phone from a new customer and records th
   };
   for (const [name, value] of Object.entries(address)) await page.getByLabel(name).fill(value);
   await checkAccessibility();
-  await saveScreenshot('owner-phone-order');
+  await saveScreenshot('admin-phone-order');
   await order.getByRole('button', { name: 'Place Order' }).click();
   await expect(toastOf(page, 'was placed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('AD-14 the owner takes an order by phone from a new customer and records th
   await expect(page.getByText('Paid outside of the shop')).toBeVisible();
 });
 
-test('AD-14 by phone a sold-out size is shown as such and cannot be ordered; an order needs no e-mail', async ({
+test('AD-14 an order by phone cannot contain a sold-out size and needs no e-mail', async ({
   page,
   request,
   saveScreenshot,
@@ -78,5 +78,5 @@ test('AD-14 by phone a sold-out size is shown as such and cannot be ordered; an 
   await customer.getByRole('button', { name: 'Create customer' }).click();
   await expect(customer.getByText('no email, no mails')).toBeVisible();
   await expect(page.getByLabel('Mobile')).toHaveValue('9840012345');
-  await saveScreenshot('owner-phone-order-no-email');
+  await saveScreenshot('admin-phone-order-no-email');
 });

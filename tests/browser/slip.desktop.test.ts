@@ -5,7 +5,7 @@ import { asCustomer, GROUNDNUT, putInCart } from './sales.ts';
 
 const LONG_TAMIL = 'திருவள்ளுவர் நெடுஞ்சாலை மேற்குத் தொடர்ச்சி மலை அடிவாரம் '.repeat(2).trim();
 const addresses = {
-  usual: {
+  'of usual length': {
     doorNumber: '12A',
     street: 'Mill Street',
     area: 'Gandhi Nagar',
@@ -13,7 +13,7 @@ const addresses = {
     state: 'Tamil Nadu',
     pincode: '642001',
   },
-  'as long as the form takes': {
+  'of the maximum length': {
     doorNumber: 'Flat 1204, Tower C, Sri Venkateswara Residency Phase Two'.padEnd(60, '.'),
     street:
       'Old Mahabalipuram Road, opposite the Government Higher Secondary School, behind the bus depot and the water tank'.slice(
@@ -63,7 +63,7 @@ function pagesOf(pdf: Buffer): { count: number; boxes: string[] } {
 }
 
 for (const [name, address] of Object.entries(addresses)) {
-  test(`the 4 x 6 inch label is one page, whole, with an address ${name}`, async ({
+  test(`the 4 x 6 inch label is one complete page with an address ${name}`, async ({
     page,
     request,
     saveScreenshot,
@@ -73,29 +73,29 @@ for (const [name, address] of Object.entries(addresses)) {
     await open(page, `/admin/orders/${order._id}/slip`);
     const sheet = page.locator('.label__sheet');
     await expect(sheet).toContainText(address.pincode);
-    const isEmailAddress = () =>
+    const fits = () =>
       sheet.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth);
-    expect(await isEmailAddress()).toBe(true);
-    // sticker paper is put in: whatever was chosen, only the label goes on it
+    expect(await fits()).toBe(true);
+    // on sticker paper only the label is printed, whatever the choice
     expect(pagesOf(await page.pdf({ width: '4in', height: '6in' })).count).toBe(1);
     await page.getByLabel('Print').selectOption('Label, 4 × 6 inch');
     const { count, boxes } = pagesOf(await page.pdf({ preferCSSPageSize: true }));
     expect([count, boxes]).toEqual([1, ['0 0 288 432']]);
     await page.emulateMedia({ media: 'print' });
-    expect(await isEmailAddress(), 'on paper nothing is cut off').toBe(true);
+    expect(await fits(), 'nothing is cut off in print').toBe(true);
     await page.emulateMedia({ media: null });
-    await saveScreenshot(`owner-slip-${name.replaceAll(' ', '-')}`);
+    await saveScreenshot(`admin-slip-${name.replaceAll(' ', '-')}`);
     await page.getByLabel('Print').selectOption('Slip, A5');
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true })).count).toBe(1);
   });
 }
 
-test('slips of unpaid and cancelled orders say so, on the screen and on paper', async ({
+test('slips of unpaid and cancelled orders carry a warning, on screen and in print', async ({
   page,
   request,
   checkAccessibility,
 }) => {
-  const { user, order } = await orderTo(request, addresses.usual);
+  const { user, order } = await orderTo(request, addresses['of usual length']);
   await signIn(page, await adminOf(request));
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByText('UNPAID — DO NOT SHIP')).toHaveCount(2);

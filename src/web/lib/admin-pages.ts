@@ -21,13 +21,13 @@ export interface PageTile {
   text: string;
   note: string;
   icon: LucideIcon;
-  /** How other pages of the same thing begin. */
+  /** Path prefixes of other pages that belong to this tile. */
   also?: readonly string[];
-  /** What may wait there, and how that is said after its count. */
+  /** The count of open work, and the text after it. */
   work?: { of: keyof WorkCounts; text: string };
 }
 
-/** The admins' pages, as the dashboard and the list beside them show them. */
+/** The admin pages in the order of the dashboard and of the navigation. */
 export const adminPages: readonly PageTile[] = [
   { to: '/admin/overview', text: 'Sales', note: 'Figures, best foods, low stock', icon: ChartColumn },
   {

@@ -1,23 +1,26 @@
 import '../styles/admin-form.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Rejected } from '../lib/send.ts';
-import { loadFresh } from './load-fresh.ts';
 import { type FieldSpec, SpecField } from './spec-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { ShownError } from './use-action.ts';
+import { useAdminForm } from './use-admin-form.ts';
 
 interface AdminFormProps<Input extends FieldValues> {
   schema: z.ZodType<Input, FieldValues>;
   fields: readonly FieldSpec[];
   values: FieldValues;
   button: string;
-  /** Gives what went wrong, or nothing. `fresh` are the values of now, where somebody else saved meanwhile. */
-  onSave: (input: Input) => Promise<(Rejected & { fresh?: FieldValues }) | undefined>;
+  /** Throws ApiError or ActionError. Resolves to false when nothing was saved, so that the input stays unsaved. */
+  onSave: (input: Input) => Promise<false | undefined>;
+  /** Turns `current` of a conflict, saved by somebody else meanwhile, into values of the form. */
+  onConflict?: (current: unknown) => FieldValues;
+  onError?: (error: ShownError) => void;
   className?: string;
-  /** Inside a dialog, which is closed at will. */
+  /** Leaving does not ask about unsaved input, for example in a dialog. */
   isUnguarded?: boolean;
   isDanger?: boolean;
   /** Fields of another kind, in the same grid before the listed ones. */
@@ -25,38 +28,32 @@ interface AdminFormProps<Input extends FieldValues> {
   children?: ReactNode;
 }
 
-/** A form of the owner's pages, by a list of its fields: checked as the server does, guarded against losing changes. */
+/** The admin form: fields as data, validation as on the server, a guard against losing unsaved input. */
 export function AdminForm<Input extends FieldValues>({
   schema,
   fields,
   values,
   button,
   onSave,
+  onConflict,
+  onError,
   className = 'panel',
   isUnguarded = false,
   isDanger = false,
   before,
   children,
 }: AdminFormProps<Input>) {
-  const form = useForm<FieldValues, unknown, Input>({
+  const { form, submit, isBusy, failure } = useAdminForm<FieldValues, Input>({
     resolver: zodResolver(schema),
-    defaultValues: values,
-    mode: 'onTouched',
+    values,
+    onSave,
+    onConflict,
+    onError,
   });
-  const { handleSubmit, formState, setError, reset, getValues } = form;
-  const { isSubmitting, isDirty } = formState;
-  const [failure, setFailure] = useState('');
-  const save = handleSubmit(async (input) => {
-    setFailure('');
-    const rejected = await onSave(input);
-    if (!rejected) return reset(getValues());
-    if (rejected.fresh) loadFresh(form, rejected.fresh);
-    for (const [name, message] of Object.entries(rejected.fields)) setError(name, { message });
-    setFailure(rejected.message);
-  });
+  const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      <form method="post" className={`owner-form ${className}`} noValidate onSubmit={save}>
+      <form method="post" className={`owner-form ${className}`} noValidate onSubmit={submit}>
         <div className="fgrid">
           {before}
           {fields.map((field) => (
@@ -66,12 +63,12 @@ export function AdminForm<Input extends FieldValues>({
         {children}
         <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
         <div className="owner-form__end">
-          <SubmitButton isBusy={isSubmitting} className={isDanger ? 'btn btn--danger' : 'btn'}>
+          <SubmitButton isBusy={isBusy} className={isDanger ? 'btn btn--danger' : 'btn'}>
             {button}
           </SubmitButton>
         </div>
       </form>
-      {!isUnguarded && <UnsavedGuard isDirty={isDirty && !isSubmitting} />}
+      {!isUnguarded && <UnsavedGuard isDirty={isDirty && !isBusy} />}
     </FormProvider>
   );
 }

@@ -1,58 +1,55 @@
 import type { ReactNode } from 'react';
+import type { AdminListQuery } from '../lib/admin-queries.ts';
+import { AdminSearch, type AdminSearchProps } from './admin-search.tsx';
 
-interface AdminListProps {
-  /** As in "The foods could not be loaded". */
-  what: string;
-  /** Undefined until the first page is there. */
-  count: number | undefined;
-  /** What stands there when nothing was found. */
-  empty: string;
-  query: {
-    isError: boolean;
-    isFetching: boolean;
-    isFetchingNextPage: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-    refetch: () => unknown;
-  };
-  children: ReactNode;
+interface AdminListProps<Row> {
+  list: AdminListQuery<Row>;
+  /** The plural for messages: "The foods could not be loaded." */
+  things: string;
+  emptyText: string;
+  search?: AdminSearchProps;
+  /** Between the search and the rows. */
+  filters?: ReactNode;
+  children: (rows: Row[]) => ReactNode;
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6];
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
-/** An admin's list with every state: loading, none, failed, more. */
-export function AdminList({ what, count, empty, query, children }: AdminListProps) {
-  const { isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  const isThere = count !== undefined;
+/** The admin list: search, filters, and the states loading, empty, failed, more to load. */
+export function AdminList<Row>({ list, things, emptyText, search, filters, children }: AdminListProps<Row>) {
+  const { isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  const rows = list.data?.pages.flat();
   return (
     <>
+      {search && <AdminSearch {...search} />}
+      {filters}
       {isError && (
         <div className="alert alert--danger adm__alert" role="alert">
-          The {what} could not be loaded.
+          The {things} could not be loaded.
           <button
             type="button"
             className="btn btn--2 btn--sm"
-            onClick={() => (isThere ? fetchNextPage() : refetch())}
+            onClick={() => (rows ? fetchNextPage() : refetch())}
           >
             Try Again
           </button>
         </div>
       )}
       <div className="panel panel--flush" aria-busy={isFetching}>
-        {isThere && count > 0 && children}
-        {count === 0 && <p className="panel__note">{empty}</p>}
-        {!isThere && isError && <p className="panel__note">No {what} to show.</p>}
-        {!isThere && !isError && (
+        {rows && rows.length > 0 && children(rows)}
+        {rows?.length === 0 && <p className="panel__note">{emptyText}</p>}
+        {!rows && isError && <p className="panel__note">No {things} to show.</p>}
+        {!rows && !isError && (
           <div className="skeleton" role="status">
-            <span className="vh">Loading {what}…</span>
-            {ROWS.map((row) => (
+            <span className="vh">Loading {things}…</span>
+            {SKELETON_ROWS.map((row) => (
               <span key={row} className="skeleton__row" />
             ))}
           </div>
         )}
       </div>
       <p className="vh" role="status">
-        {isThere && !isFetching && `${count}${hasNextPage ? ' or more' : ''} ${what} shown`}
+        {rows && !isFetching && `${rows.length}${hasNextPage ? ' or more' : ''} ${things} shown`}
       </p>
       {hasNextPage && (
         <button

@@ -1,20 +1,18 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 
-/** Enter searches; the cross shows everything again. The term comes from the address, so a key on it resets the line. */
-export function AdminSearch({
-  label,
-  term,
-  onSearch,
-}: {
+export interface AdminSearchProps {
   label: string;
   term: string;
   onSearch: (term: string) => void;
-}) {
-  const line = useRef<HTMLInputElement>(null);
+}
+
+/** Enter searches, the cross clears the search. The term can change by navigation, so the input is keyed by it. */
+export function AdminSearch({ label, term, onSearch }: AdminSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(line.current?.value.trim() ?? '');
+    onSearch(input.current?.value.trim() ?? '');
   };
   return (
     <search>
@@ -22,7 +20,7 @@ export function AdminSearch({
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           key={term}
-          ref={line}
+          ref={input}
           className="input"
           type="search"
           aria-label={label}

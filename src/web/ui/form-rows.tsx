@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** A list inside a form whose rows can be added and taken away. */
+/** A list inside a form. The user can add and remove rows. */
 export function FormRows<Row>({
   name,
   title,

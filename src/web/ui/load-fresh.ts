@@ -1,16 +1,19 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+type Leaf<Values extends FieldValues> = PathValue<Values, Path<Values>>;
+type Leaves<Values extends FieldValues> = Map<Path<Values>, Leaf<Values>>;
 
 /**
- * Puts values that somebody else saved into a form that is being filled in: untouched fields show them, typed ones stay
- * as typed, and where both changed the same field the field says what was saved.
+ * Merges values that somebody else saved into a form with unsaved input. Untouched fields show the new values, edited
+ * fields keep the input. Where both changed the same field, an error at the field shows the other value.
  */
-export function loadFresh<Input extends FieldValues>(
-  { reset, setValue, setError, getValues, formState }: UseFormReturn<FieldValues, unknown, Input>,
-  fresh: FieldValues,
+export function loadFresh<Values extends FieldValues, Input extends FieldValues>(
+  { reset, setValue, setError, getValues, formState }: UseFormReturn<Values, unknown, Input>,
+  fresh: Values,
 ): void {
-  const typed = leavesOf(getValues());
-  const before = leavesOf(formState.defaultValues ?? {});
-  const saved = leavesOf(fresh);
+  const typed = leavesOf<Values>(getValues());
+  const before = leavesOf<Values>(formState.defaultValues ?? {});
+  const saved = leavesOf<Values>(fresh);
   reset(fresh);
   for (const [name, value] of typed) {
     if (isSame(value, before.get(name))) continue;
@@ -22,18 +25,18 @@ export function loadFresh<Input extends FieldValues>(
   }
 }
 
-/** Values by the names of their fields, "grievanceOfficer.phone"; a list is one value. */
-function leavesOf(values: FieldValues, prefix = ''): Map<string, unknown> {
+/** Values by field path, such as "grievanceOfficer.phone"; a list counts as one value. */
+function leavesOf<Values extends FieldValues>(values: FieldValues, prefix = ''): Leaves<Values> {
   return new Map(
-    Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+    Object.entries(values).flatMap(([key, value]): [Path<Values>, Leaf<Values>][] => {
       const name = prefix + key;
       const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return isGroup ? [...leavesOf(value, `${name}.`)] : [[name, value]];
+      return isGroup ? [...leavesOf<Values>(value, `${name}.`)] : [[name as Path<Values>, value]];
     }),
   );
 }
 
-/** A number of the API and the same number in a field are the same. */
+/** The API sends numbers, and a field holds the same number as text. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''));
   return plain(one) === plain(other);

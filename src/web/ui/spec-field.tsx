@@ -3,15 +3,15 @@ import { Field } from './field.tsx';
 import { ImageField } from './image-field.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
 
-/** One field of a form, as data. */
+/** One field of a form as data. */
 export interface FieldSpec {
   name: string;
   label: string;
-  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'picture';
+  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'image';
   choices?: readonly Choice[];
   hint?: string;
   columns?: 2 | 3 | 4;
-  /** The environment variable that decides it; then it can only be read. */
+  /** The environment variable that overrides the field, which is read-only then. */
   fixedBy?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
       <SelectField label={label} choices={choices} columns={columns} error={error} {...register(name)} />
     );
   }
-  if (kind === 'picture') {
+  if (kind === 'image') {
     return (
       <Controller
         name={name}

@@ -5,8 +5,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** Navigation state that skips the question after saving. */
 export const SAVED = { state: { isSaved: true } } as const;
 
+const LOST = 'What you changed on this page is lost.';
+
 /** Asks before unsaved changes are lost: by a link, the back button, or closing the page. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, consequence = LOST }: { isDirty: boolean; consequence?: string }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { isSaved = false } = (nextLocation.state ?? {}) as { isSaved?: boolean };
     return isDirty && !isSaved && currentLocation.pathname !== nextLocation.pathname;
@@ -21,7 +23,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       question="Leave without saving?"
-      consequence="What you changed on this page is lost."
+      consequence={consequence}
       yes="Leave"
       no="Stay"
       onYes={() => blocker.proceed()}

@@ -3,13 +3,13 @@ import '../../styles/admin-tables.css';
 import { AuditTable, useAudit } from '../../features/admin/audit/audit-table.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
-import { AdminSearch } from '../../ui/admin-search.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { AdminFilter } from '../../ui/admin-filter.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
+import type { Choice } from '../../ui/select-field.tsx';
 
 export const meta = pageMeta({ title: 'Audit log', isPrivate: true });
 
-const about: Choice[] = [
+const subjects: Choice[] = [
   ['', 'Everything'],
   ['order', 'Orders'],
   ['food', 'Foods'],
@@ -32,18 +32,22 @@ export default function AdminAuditPage() {
   return (
     <>
       <h1>Audit log</h1>
-      <AdminSearch label="Search who and what" term={filter.q ?? ''} onSearch={(q) => change({ q })} />
-      <div className="filters">
-        <SelectField
-          label="About"
-          choices={about}
-          value={filter.about ?? ''}
-          onChange={({ target }) => change({ about: target.value })}
-        />
-      </div>
-      <PagedList list={list} things="changes" emptyText="Nothing was changed yet.">
+      <AdminList
+        list={list}
+        things="changes"
+        emptyText="Nothing was changed yet."
+        search={{ label: 'Search who and what', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+        filters={
+          <AdminFilter
+            label="About"
+            choices={subjects}
+            value={filter.about ?? ''}
+            onChange={(about) => change({ about })}
+          />
+        }
+      >
         {(entries) => <AuditTable entries={entries} />}
-      </PagedList>
+      </AdminList>
     </>
   );
 }

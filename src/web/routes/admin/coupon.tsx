@@ -1,7 +1,7 @@
 import '../../styles/private.css';
 import { useParams } from 'react-router';
 import { CouponForm } from '../../features/admin/coupons/coupon-form.tsx';
-import { useCoupon } from '../../features/admin/coupons/coupons-data.ts';
+import { useCoupon } from '../../features/admin/coupons/coupons-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';

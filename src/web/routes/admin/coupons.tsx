@@ -3,12 +3,11 @@ import '../../styles/admin-tables.css';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { CouponTable } from '../../features/admin/coupons/coupon-table.tsx';
-import { useCouponList } from '../../features/admin/coupons/coupons-data.ts';
+import { useCouponList } from '../../features/admin/coupons/coupons-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
-import { AdminSearch } from '../../ui/admin-search.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AdminFilter } from '../../ui/admin-filter.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 
 export const meta = pageMeta({ title: 'Coupons', isPrivate: true });
 
@@ -24,22 +23,26 @@ export default function AdminCouponsPage() {
           Add Coupon
         </Link>
       </div>
-      <AdminSearch label="Search coupons" term={filter.q ?? ''} onSearch={(q) => change({ q })} />
-      <div className="filters">
-        <SelectField
-          label="Show"
-          choices={[
-            ['', 'All'],
-            ['live', 'Can be used'],
-            ['expired', 'Ended'],
-          ]}
-          value={filter.state ?? ''}
-          onChange={({ target }) => change({ state: target.value })}
-        />
-      </div>
-      <PagedList list={list} things="coupons" emptyText="No coupon matches.">
+      <AdminList
+        list={list}
+        things="coupons"
+        emptyText="No coupon matches."
+        search={{ label: 'Search coupons', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+        filters={
+          <AdminFilter
+            label="Show"
+            choices={[
+              ['', 'All'],
+              ['live', 'Can be used'],
+              ['expired', 'Ended'],
+            ]}
+            value={filter.state ?? ''}
+            onChange={(state) => change({ state })}
+          />
+        }
+      >
         {(coupons) => <CouponTable coupons={coupons} />}
-      </PagedList>
+      </AdminList>
     </>
   );
 }

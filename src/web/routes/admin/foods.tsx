@@ -3,13 +3,10 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { useSignedIn } from '../../lib/signed-in.ts';
-import { AdminSearch } from '../../ui/admin-search.tsx';
 
 export const meta = pageMeta({ title: 'Foods', isPrivate: true });
 
 export default function AdminFoodsPage() {
-  const { _id } = useSignedIn();
   const { searchTerm = '' } = useParams();
   const navigate = useNavigate();
   return (
@@ -21,12 +18,10 @@ export default function AdminFoodsPage() {
           Add Food
         </Link>
       </div>
-      <AdminSearch
-        label="Search foods"
+      <FoodList
         term={searchTerm}
         onSearch={(term) => void navigate(term ? `/admin/foods/${encodeURIComponent(term)}` : '/admin/foods')}
       />
-      <FoodList key={searchTerm} adminId={_id} term={searchTerm} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import '../../styles/slip.css';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useOrderDetail } from '../../features/admin/orders/orders-data.ts';
+import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
 import { AddressLabel, PackingSlip } from '../../features/admin/orders/slip.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';

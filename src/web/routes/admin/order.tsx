@@ -11,7 +11,7 @@ import { CustomerPanel } from '../../features/admin/orders/customer-panel.tsx';
 import { HistoryPanel } from '../../features/admin/orders/history-panel.tsx';
 import { MoneyPanel } from '../../features/admin/orders/money-panel.tsx';
 import { OrderActions } from '../../features/admin/orders/order-actions.tsx';
-import { useOrderDetail } from '../../features/admin/orders/orders-data.ts';
+import { useOrderDetail } from '../../features/admin/orders/orders-queries.ts';
 import { ReturnsPanel } from '../../features/admin/orders/returns-panel.tsx';
 import { SoldItems } from '../../features/admin/orders/sold-items.tsx';
 import { download } from '../../lib/download.ts';
@@ -41,7 +41,7 @@ export default function AdminOrderPage() {
         </div>
         <div className="order-actions">
           {order.paymentId && (
-            <button type="button" className="btn btn--2 btn--sm" onClick={() => saveInvoice(order)}>
+            <button type="button" className="btn btn--2 btn--sm" onClick={() => downloadInvoice(order)}>
               <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
               Invoice
             </button>
@@ -74,7 +74,7 @@ export default function AdminOrderPage() {
   );
 }
 
-async function saveInvoice({ _id, number }: OrderDetail): Promise<void> {
+async function downloadInvoice({ _id, number }: OrderDetail): Promise<void> {
   if (!(await download(`/api/invoices/${_id}`, `invoice-${number}.pdf`))) {
     toast.error('There is no invoice of this order.');
   }

@@ -7,10 +7,10 @@ import type { OrderTotals } from '../../../contract/admin/orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { OrderFilters } from '../../features/admin/orders/order-filters.tsx';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
-import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-data.ts';
+import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 
 export const meta = pageMeta({ title: 'Orders', isPrivate: true });
 
@@ -27,15 +27,24 @@ export default function AdminOrdersPage() {
           Order by phone
         </Link>
       </div>
-      <OrderFilters filter={filter} onChange={changeFilter} />
-      {totals && <Totals totals={totals} />}
-      <PagedList
+      <AdminList
         list={list}
         things="orders"
         emptyText={Object.keys(filter).length > 0 ? 'No order matches.' : 'No orders yet.'}
+        search={{
+          label: 'Order, name, phone, email, pincode, tracking, invoice or payment',
+          term: filter.q ?? '',
+          onSearch: (q) => changeFilter({ q }),
+        }}
+        filters={
+          <>
+            <OrderFilters filter={filter} onChange={changeFilter} />
+            {totals && <Totals totals={totals} />}
+          </>
+        }
       >
         {(orders) => <OrderTable orders={orders} />}
-      </PagedList>
+      </AdminList>
     </>
   );
 }

@@ -3,7 +3,7 @@ import '../../styles/orders.css';
 import '../../styles/admin-tables.css';
 import '../../styles/overview.css';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
-import { lastDays, useLatestOrders, useOverview } from '../../features/admin/overview/overview-data.ts';
+import { lastDays, useLatestOrders, useOverview } from '../../features/admin/overview/overview-queries.ts';
 import { Coupons, LowStock, Statuses, TopFoods, TopSizes } from '../../features/admin/overview/panels.tsx';
 import { RangePicker } from '../../features/admin/overview/range-picker.tsx';
 import { SalesPanel } from '../../features/admin/overview/sales-panel.tsx';

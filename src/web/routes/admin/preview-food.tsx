@@ -1,7 +1,7 @@
 import '../../styles/private.css';
 import { useParams } from 'react-router';
 import { FoodDetail } from '../../blocks/food-detail.tsx';
-import { useFood } from '../../features/admin/foods/foods-query.ts';
+import { useFood } from '../../features/admin/foods/foods-queries.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { PageThemeHandle } from '../../lib/page-theme.ts';
@@ -12,18 +12,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export const handle: PageThemeHandle = { pageTheme: 'product' };
 export const meta = pageMeta({ title: 'Preview', isPrivate: true });
 
-/** A food as customers see it, also one that they do not see yet. */
+/** The product page of a food, also of a draft. */
 export default function AdminPreviewFoodPage() {
-  return (
-    <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>
-      {(admin) => <Preview adminId={admin._id} />}
-    </ForAdmins>
-  );
+  return <ForAdmins skeleton={<EarlySkeleton shape="columns" />}>{() => <Preview />}</ForAdmins>;
 }
 
-function Preview({ adminId }: { adminId: string }) {
+function Preview() {
   const { foodId = '' } = useParams();
-  const { data: food, isError } = useFood(adminId, foodId);
+  const { data: food, isError } = useFood(foodId);
   if (food === null || isError) {
     return <NotFound message="Food not found." linkRoute="/admin/foods" linkText="Go to Foods" />;
   }

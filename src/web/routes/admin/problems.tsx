@@ -4,7 +4,6 @@ import { FailedJobs } from '../../features/admin/payment-issues/failed-jobs.tsx'
 import { IssueList } from '../../features/admin/payment-issues/issue-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 
 export const meta = pageMeta({ title: 'Payments to look at', isPrivate: true });
 
@@ -13,18 +12,7 @@ export default function AdminPaymentIssuesPage() {
   return (
     <>
       <h1>Payments to look at</h1>
-      <div className="filters">
-        <SelectField
-          label="Show"
-          choices={[
-            ['open', 'Open'],
-            ['done', 'Done'],
-          ]}
-          value={state}
-          onChange={({ target }) => change({ state: target.value })}
-        />
-      </div>
-      <IssueList state={state} />
+      <IssueList state={state} onState={(value) => change({ state: value })} />
       {state === 'open' && <FailedJobs />}
     </>
   );

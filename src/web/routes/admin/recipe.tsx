@@ -3,7 +3,7 @@ import '../../styles/content-list.css';
 
 import { useParams } from 'react-router';
 import { RecipeEditor } from '../../features/admin/recipes/recipe-form.tsx';
-import { useRecipe } from '../../features/admin/recipes/recipes-data.ts';
+import { useRecipe } from '../../features/admin/recipes/recipes-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';

@@ -3,12 +3,11 @@ import '../../styles/admin-tables.css';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecipeTable } from '../../features/admin/recipes/recipe-table.tsx';
-import { useRecipeList } from '../../features/admin/recipes/recipes-data.ts';
+import { useRecipeList } from '../../features/admin/recipes/recipes-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
-import { AdminSearch } from '../../ui/admin-search.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AdminFilter } from '../../ui/admin-filter.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
 
 export const meta = pageMeta({ title: 'Recipes', isPrivate: true });
 
@@ -24,22 +23,26 @@ export default function AdminRecipesPage() {
           Add Recipe
         </Link>
       </div>
-      <AdminSearch label="Search recipes" term={filter.q ?? ''} onSearch={(q) => change({ q })} />
-      <div className="filters">
-        <SelectField
-          label="State"
-          choices={[
-            ['', 'All'],
-            ['published', 'Published'],
-            ['draft', 'Drafts'],
-          ]}
-          value={filter.status ?? ''}
-          onChange={({ target }) => change({ status: target.value })}
-        />
-      </div>
-      <PagedList list={list} things="recipes" emptyText="No recipe matches.">
+      <AdminList
+        list={list}
+        things="recipes"
+        emptyText="No recipe matches."
+        search={{ label: 'Search recipes', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+        filters={
+          <AdminFilter
+            label="State"
+            choices={[
+              ['', 'All'],
+              ['published', 'Published'],
+              ['draft', 'Drafts'],
+            ]}
+            value={filter.status ?? ''}
+            onChange={(status) => change({ status })}
+          />
+        }
+      >
         {(recipes) => <RecipeTable recipes={recipes} />}
-      </PagedList>
+      </AdminList>
     </>
   );
 }

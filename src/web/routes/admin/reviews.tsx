@@ -4,8 +4,6 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type ReviewFilter, reviewFilters } from '../../../contract/review.ts';
 import { ReviewList } from '../../features/admin/reviews/review-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { useSignedIn } from '../../lib/signed-in.ts';
-import { AdminSearch } from '../../ui/admin-search.tsx';
 
 export const meta = pageMeta({ title: 'Reviews', isPrivate: true });
 
@@ -15,7 +13,6 @@ const pathOf = (term: string, show: ReviewFilter) =>
   `/admin/reviews${term && `/${encodeURIComponent(term)}`}${show === 'all' ? '' : `?show=${show}`}`;
 
 export default function AdminReviewsPage() {
-  const { _id } = useSignedIn();
   const { searchTerm = '' } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -23,24 +20,25 @@ export default function AdminReviewsPage() {
   return (
     <>
       <h1>Reviews</h1>
-      <AdminSearch
-        label="Search reviews"
+      <ReviewList
         term={searchTerm}
+        show={show}
         onSearch={(term) => void navigate(pathOf(term, show))}
+        filters={
+          <nav className="chips" aria-label="Which reviews">
+            {reviewFilters.map((filter) => (
+              <Link
+                key={filter}
+                className="chip"
+                to={pathOf(searchTerm, filter)}
+                aria-current={filter === show ? 'page' : undefined}
+              >
+                {names[filter]}
+              </Link>
+            ))}
+          </nav>
+        }
       />
-      <nav className="chips" aria-label="Which reviews">
-        {reviewFilters.map((filter) => (
-          <Link
-            key={filter}
-            className="chip"
-            to={pathOf(searchTerm, filter)}
-            aria-current={filter === show ? 'page' : undefined}
-          >
-            {names[filter]}
-          </Link>
-        ))}
-      </nav>
-      <ReviewList key={`${show} ${searchTerm}`} adminId={_id} term={searchTerm} show={show} />
     </>
   );
 }

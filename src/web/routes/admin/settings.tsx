@@ -3,7 +3,7 @@ import '../../styles/orders.css';
 import '../../styles/admin-tables.css';
 import { NavLink, useParams } from 'react-router';
 import { DeliverySettings } from '../../features/admin/settings/delivery-form.tsx';
-import { SettingsPage } from '../../features/admin/settings/settings-form.tsx';
+import { ShopSettings } from '../../features/admin/settings/shop-form.tsx';
 import { TaxWarning } from '../../features/admin/settings/tax-warning.tsx';
 import { UnpaidSettings } from '../../features/admin/settings/unpaid-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -29,7 +29,7 @@ export default function AdminSettingsPage() {
       <TaxWarning />
       {part === 'delivery' && <DeliverySettings />}
       {part === 'unpaid' && <UnpaidSettings />}
-      {part === undefined && <SettingsPage />}
+      {part === undefined && <ShopSettings />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router';
 import { UserList } from '../../features/admin/users/user-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSignedIn } from '../../lib/signed-in.ts';
-import { AdminSearch } from '../../ui/admin-search.tsx';
 
 export const meta = pageMeta({ title: 'Users', isPrivate: true });
 
@@ -14,12 +13,11 @@ export default function AdminUsersPage() {
   return (
     <>
       <h1>Users</h1>
-      <AdminSearch
-        label="Search users"
+      <UserList
+        admin={admin}
         term={searchTerm}
         onSearch={(term) => void navigate(term ? `/admin/users/${encodeURIComponent(term)}` : '/admin/users')}
       />
-      <UserList key={searchTerm} admin={admin} term={searchTerm} />
     </>
   );
 }

@@ -2,21 +2,21 @@ import '../../../styles/table.css';
 import '../../../styles/audit.css';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
-import { useAdminList } from '../../../lib/admin-lists.ts';
+import { useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-import { read } from '../../../lib/read.ts';
 
 const api = () => browserApi().api.admin.audit;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
 export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
-  return useAdminList<AuditEntry>(
-    'audit',
+  return useAdminList<AuditEntry>({
+    name: 'audit',
     filter,
-    (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
-    ({ id }) => String(id),
-  );
+    readPage: (page) => callApi(api().$get({ query: { ...filter, ...page } as Query })),
+    cursor: ({ id }) => String(id),
+  });
 }
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
@@ -60,7 +60,8 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
     <ul className="changes">
       {rows.map(([name, [before, after]]) => (
         <li key={name}>
-          <strong>{name}</strong> {before !== null && <del>{shown(before)}</del>} <ins>{shown(after)}</ins>
+          <strong>{name}</strong> {before !== null && <del>{shorten(before)}</del>}{' '}
+          <ins>{shorten(after)}</ins>
         </li>
       ))}
     </ul>
@@ -69,12 +70,12 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
 
 const MAX_LENGTH = 140;
 
-function shown(value: unknown): string {
+function shorten(value: unknown): string {
   const text = valueText(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** Lists and what they are made of as a person would write them down. */
+/** Lists and objects as readable text. */
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join('; ') || 'empty';
   if (typeof value !== 'object' || value === null)

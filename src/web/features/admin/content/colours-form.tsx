@@ -1,11 +1,13 @@
 import '../../../styles/colours.css';
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { z } from 'zod';
 import { type ColourPlace, colourPlaces, colourUse } from '../../../../rules/colour.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { send } from '../../../lib/send.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
 
 type Colours = Record<ColourPlace, string>;
 
@@ -17,53 +19,52 @@ const names: Record<ColourPlace, string> = {
   profile: 'Profile',
   about: 'About Us',
 };
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
+const isColour = (text: string) => HEX_COLOUR.test(text);
+const schema = z.record(
+  z.enum(colourPlaces),
+  z.string().regex(HEX_COLOUR, 'A colour has six digits or letters from A to F, such as #F6BC3C.'),
+);
 
-/** The colours of the six places, each with how text looks on it before it is saved. */
+/** The colours of the pages, each with a preview of text on it. */
 export function ColoursForm({ colours }: { colours: Colours }) {
-  const [chosen, setChosen] = useState(colours);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const { revalidate } = useRevalidator();
-  const isDirty = colourPlaces.some((place) => chosen[place] !== colours[place]);
-  const save = async () => {
-    if (isBusy) return;
-    if (!colourPlaces.every((place) => isColour(chosen[place]))) {
-      setFailure('A colour has six digits or letters from A to F, such as #F6BC3C.');
-      return;
-    }
-    setBusy(true);
-    const outcome = await send(browserApi().api.admin.colours.$put({ json: chosen }));
-    setBusy(false);
-    setFailure('rejected' in outcome ? outcome.rejected.message : '');
-    if ('rejected' in outcome) return;
-    toast.success('The colours were changed.');
-    await revalidate();
-  };
+  const { form, submit, isBusy, failure } = useAdminForm<Colours, Colours>({
+    resolver: zodResolver(schema),
+    values: colours,
+    mode: 'onSubmit',
+    onSave: async (json) => {
+      await callApi(browserApi().api.admin.colours.$put({ json }));
+      toast.success('The colours were changed.');
+      await revalidate();
+      return undefined;
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const invalid = colourPlaces.map((place) => errors[place]?.message).find(Boolean);
+  const message = invalid ?? failure;
   return (
-    <form
-      method="post"
-      className="colours"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form method="post" className="colours" onSubmit={submit}>
       <ul>
         {colourPlaces.map((place) => (
           <li key={place} className="panel">
             <ColourOf
               name={names[place]}
-              value={chosen[place]}
-              onChange={(color) => setChosen({ ...chosen, [place]: color })}
+              value={form.watch(place)}
+              onChange={(colour) =>
+                form.setValue(place, colour, {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
             />
           </li>
         ))}
       </ul>
-      <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
+      <div role="alert">{message && <p className="alert alert--danger">{message}</p>}</div>
       <div className="colours__end">
         {isDirty && (
-          <button type="button" className="btn btn--2" onClick={() => setChosen(colours)}>
+          <button type="button" className="btn btn--2" onClick={() => form.reset()}>
             Undo
           </button>
         )}
@@ -72,7 +73,7 @@ export function ColoursForm({ colours }: { colours: Colours }) {
           Save colours
         </button>
       </div>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty && !isBusy} />
     </form>
   );
 }

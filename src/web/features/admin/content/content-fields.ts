@@ -5,12 +5,12 @@ const isShown: FieldSpec = { name: 'isShown', label: 'Shown on the shop', kind: 
 const alt: FieldSpec = { name: 'alt', label: 'Description for those who cannot see it' };
 const title: FieldSpec = { name: 'title', label: 'Title (optional)' };
 
-/** What the form asks for, by what an item is made of. */
+/** The fields of the form, by the shape of the item. */
 const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]> = {
-  image: [{ name: 'url', label: 'Picture', kind: 'picture' }, alt, title, isShown],
+  image: [{ name: 'url', label: 'Picture', kind: 'image' }, alt, title, isShown],
   video: [
     { name: 'url', label: 'Address of the film', hint: 'A file of this site, or https://' },
-    { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'picture' },
+    { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'image' },
     title,
     alt,
     isShown,

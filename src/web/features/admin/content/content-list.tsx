@@ -12,26 +12,30 @@ import {
   contentForms,
   contentShapes,
 } from '../../../../contract/admin/content.ts';
-import type { Rejected } from '../../../lib/send.ts';
+import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { moveContent, removeContent, saveContent, useContent } from './content-data.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { contentFieldsOf } from './content-fields.ts';
+import { moveContent, removeContent, saveContent, useContent } from './content-queries.ts';
 
-/** The items of one kind in their order: add, change, move, hide, remove. */
+/** The items of one kind, in their order on the page. */
 export function ContentList({ kind }: { kind: ContentKind }) {
   const { data: items, isError, refetch } = useContent(kind);
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<ContentItem | 'new'>();
-  const [doomed, setDoomed] = useState<ContentItem>();
+  const [removed, setRemoved] = useState<ContentItem>();
   const schema: z.ZodType<ContentFields, FieldValues> = contentForms[contentShapes[kind]];
-  const settle = async (asked: Promise<Rejected | undefined>) => {
-    const rejected = await asked;
-    if (rejected) toast.error(rejected.message);
-    else await revalidate();
-  };
+  const invalidate = () => invalidateAdmin('content');
+  // the root loader returns content too, such as the announcement
+  const afterChange = { onSuccess: () => revalidate(), onSettled: () => void invalidate() };
+  const move = useAdminAction(
+    ({ from, by }: { from: number; by: 1 | -1 }) => moveContent(items ?? [], from, by),
+    afterChange,
+  );
+  const removal = useAdminAction(removeContent, afterChange);
   if (!items) return <LoadState thing="content" isError={isError} onRetry={refetch} />;
   return (
     <>
@@ -51,16 +55,16 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                   label={`Move ${nameOf(item)} up`}
                   icon={ArrowUp}
                   isOff={index === 0}
-                  onClick={() => settle(moveContent(items, index, -1))}
+                  onClick={() => move.run({ from: index, by: -1 })}
                 />
                 <IconButton
                   label={`Move ${nameOf(item)} down`}
                   icon={ArrowDown}
                   isOff={index === items.length - 1}
-                  onClick={() => settle(moveContent(items, index, 1))}
+                  onClick={() => move.run({ from: index, by: 1 })}
                 />
                 <IconButton label={`Edit ${nameOf(item)}`} icon={Pencil} onClick={() => setEdited(item)} />
-                <IconButton label={`Remove ${nameOf(item)}`} icon={Trash2} onClick={() => setDoomed(item)} />
+                <IconButton label={`Remove ${nameOf(item)}`} icon={Trash2} onClick={() => setRemoved(item)} />
               </div>
             </li>
           ))}
@@ -85,26 +89,26 @@ export function ContentList({ kind }: { kind: ContentKind }) {
             button="Save"
             isUnguarded
             onSave={async (input) => {
-              const rejected = await saveContent(kind, edited === 'new' ? undefined : edited._id, input);
-              if (rejected) return rejected;
+              await saveContent(kind, edited === 'new' ? undefined : edited._id, input).finally(invalidate);
               toast.success('Saved.');
               setEdited(undefined);
               await revalidate();
+              return undefined;
             }}
           />
         </Dialog>
       )}
-      {doomed && (
+      {removed && (
         <ConfirmDialog
-          question={`Remove ${nameOf(doomed)}?`}
+          question={`Remove ${nameOf(removed)}?`}
           consequence="It is no longer shown on the shop."
           yes="Remove"
           no="Keep"
           onYes={() => {
-            void settle(removeContent(doomed._id));
-            setDoomed(undefined);
+            removal.run(removed._id);
+            setRemoved(undefined);
           }}
-          onNo={() => setDoomed(undefined)}
+          onNo={() => setRemoved(undefined)}
         />
       )}
     </>

@@ -2,31 +2,27 @@ import '../../../styles/table.css';
 import { Trash2 } from 'lucide-react';
 import { toast } from 'react-toastify/unstyled';
 import { type SearchWord, searchWord } from '../../../../contract/admin/content.ts';
-import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { useFilter } from '../../../lib/use-filter.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
-import { AdminSearch } from '../../../ui/admin-search.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { AdminList } from '../../../ui/admin-list.tsx';
 
 const api = () => browserApi().api.admin['search-words'];
+const removeWord = (word: string) =>
+  callApi(api()[':word'].$delete({ param: { word: encodeURIComponent(word) } }));
 
-/** Words of the region and what the catalogue calls them. */
+/** Regional words, each with its name in the catalogue. */
 export function SearchWordsList() {
   const [filter, change] = useFilter(['q']);
-  const list = useAdminList<SearchWord>(
-    'words',
+  const list = useAdminList<SearchWord>({
+    name: 'search-words',
     filter,
-    (page) => read(api().$get({ query: { ...filter, ...page } })),
-    ({ word }) => word,
-  );
-  const remove = async (word: string) => {
-    const outcome = await send(api()[':word'].$delete({ param: { word: encodeURIComponent(word) } }));
-    if ('rejected' in outcome) toast.error(outcome.rejected.message);
-    await invalidateAdmin('words');
-  };
+    readPage: (page) => callApi(api().$get({ query: { ...filter, ...page } })),
+    cursor: ({ word }) => word,
+  });
   return (
     <>
       <AdminForm
@@ -38,14 +34,18 @@ export function SearchWordsList() {
         values={{ word: '', means: '' }}
         button="Add word"
         onSave={async (input) => {
-          const outcome = await send(api().$put({ json: input }));
-          if ('rejected' in outcome) return outcome.rejected;
+          await callApi(api().$put({ json: input }));
           toast.success(`“${input.word}” finds ${input.means} now.`);
-          await invalidateAdmin('words');
+          await invalidateAdmin('search-words');
+          return undefined;
         }}
       />
-      <AdminSearch label="Search words" term={filter.q ?? ''} onSearch={(q) => change({ q })} />
-      <PagedList list={list} things="words" emptyText="No word matches.">
+      <AdminList
+        list={list}
+        things="words"
+        emptyText="No word matches."
+        search={{ label: 'Search words', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+      >
         {(words) => (
           <table className="tbl">
             <thead>
@@ -65,22 +65,22 @@ export function SearchWordsList() {
                   </td>
                   <td data-label="Means">{means}</td>
                   <td className="tbl__actions">
-                    <button
-                      type="button"
+                    <ActionButton
                       className="btn btn--danger2 btn--sm"
-                      aria-label={`Remove ${word}`}
-                      onClick={() => remove(word)}
+                      label={`Remove ${word}`}
+                      call={() => removeWord(word)}
+                      onSettled={() => invalidateAdmin('search-words')}
                     >
                       <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
                       Remove
-                    </button>
+                    </ActionButton>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
-      </PagedList>
+      </AdminList>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type AdminCoupon, couponCreate } from '../../../../contract/admin/coupo
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
-import { saveCoupon } from './coupons-data.ts';
+import { createCoupon, updateCoupon } from './coupons-queries.ts';
 
 const fields: readonly FieldSpec[] = [
   { name: 'code', label: 'Code', hint: '3 to 30 letters and digits', columns: 3 },
@@ -52,10 +52,10 @@ export function CouponForm({ coupon }: { coupon?: AdminCoupon }) {
       values={values}
       button={coupon ? 'Update' : 'Create'}
       onSave={async (input) => {
-        const rejected = await saveCoupon(!coupon, input);
-        if (rejected) return rejected;
+        await (coupon ? updateCoupon(input) : createCoupon(input));
         toast.success(`Coupon ${input.code} ${coupon ? 'updated' : 'created'}.`);
         void navigate('/admin/coupons', SAVED);
+        return undefined;
       }}
     />
   );

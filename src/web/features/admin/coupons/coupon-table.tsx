@@ -4,15 +4,12 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
+import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
-import { expireCoupon } from './coupons-data.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { expireCoupon } from './coupons-queries.ts';
 
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
-  const expire = async (code: string) => {
-    const rejected = await expireCoupon(code);
-    if (rejected) toast.error(rejected.message);
-    else toast.success(`${code} has ended.`);
-  };
   return (
     <table className="tbl">
       <thead>
@@ -57,14 +54,15 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
                 Edit
               </Link>
               {!coupon.isExpired && (
-                <button
-                  type="button"
+                <ActionButton
                   className="btn btn--danger2 btn--sm"
-                  aria-label={`End ${coupon.code}`}
-                  onClick={() => expire(coupon.code)}
+                  label={`End ${coupon.code}`}
+                  call={() => expireCoupon(coupon.code)}
+                  onSuccess={() => toast.success(`${coupon.code} has ended.`)}
+                  onSettled={() => invalidateAdmin('coupons', 'list')}
                 >
                   End
-                </button>
+                </ActionButton>
               )}
             </td>
           </tr>

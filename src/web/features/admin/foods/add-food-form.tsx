@@ -2,14 +2,14 @@ import { Link, useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { missingForTax } from '../../../../rules/food-law.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { FoodForm } from './food-form.tsx';
 import { EMPTY_FOOD } from './food-values.ts';
-import { invalidateFoods } from './foods-query.ts';
-import { createFood } from './save-food.ts';
+import { createFood } from './foods-queries.ts';
 
-const HELD_BACK = 'It is a draft until its HSN code and GST rate are written: then publish it.';
+const SAVED_AS_DRAFT = 'It is a draft until its HSN code and GST rate are written: then publish it.';
 
-export function AddFoodForm({ adminId }: { adminId: string }) {
+export function AddFoodForm() {
   const navigate = useNavigate();
   const { gstin, mode } = useShop();
   return (
@@ -21,20 +21,14 @@ export function AddFoodForm({ adminId }: { adminId: string }) {
           Cancel
         </Link>
       }
-      onSave={async (input, leave) => {
+      onSave={async (input) => {
         const { status, ...rest } = input;
-        // the server decides then: a live shop with a GSTIN saves a draft
+        // without a status the server decides: a live shop with a GSTIN saves a draft
         const isTaxMissing = status === 'published' && Object.keys(missingForTax(rest)).length > 0;
-        const outcome = await createFood(isTaxMissing ? rest : input);
-        if (typeof outcome === 'string') {
-          toast.error(outcome);
-          return outcome;
-        }
-        leave();
-        invalidateFoods(adminId);
+        const { id } = await createFood(isTaxMissing ? rest : input);
         toast.success(`Food "${input.name}" added successfully!`);
-        if (isTaxMissing && gstin && mode === 'live') toast.info(HELD_BACK);
-        await navigate(`/admin/editFood/${outcome.id}`, { replace: true });
+        if (isTaxMissing && gstin && mode === 'live') toast.info(SAVED_AS_DRAFT);
+        await navigate(`/admin/editFood/${id}`, { ...SAVED, replace: true });
         return undefined;
       }}
     />

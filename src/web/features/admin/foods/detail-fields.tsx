@@ -3,13 +3,13 @@ import { Field } from '../../../ui/field.tsx';
 import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
 
-/** What the specification's form asks for. */
+/** The required fields, and tags. */
 export function DetailFields() {
   const { register, formState } = useFormContext<FoodValues>();
   const { errors } = formState;
   const names = ['name', 'price', 'origins', 'tags', 'cookTime'] as const;
   return (
-    <FormSection title="Details" hasMistake={names.some((name) => errors[name])}>
+    <FormSection title="Details" hasError={names.some((name) => errors[name])}>
       <div className="fgrid">
         <Field label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
         <Field

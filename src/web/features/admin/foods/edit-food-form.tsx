@@ -5,11 +5,10 @@ import { toast } from 'react-toastify/unstyled';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { FoodForm } from './food-form.tsx';
 import { valuesOf } from './food-values.ts';
-import { invalidateFoods } from './foods-query.ts';
-import { updateFood } from './save-food.ts';
+import { updateFood } from './foods-queries.ts';
 
-export function EditFoodForm({ adminId, food }: { adminId: string; food: AdminFood }) {
-  // each saving raises the version; the next one starts from there
+export function EditFoodForm({ food }: { food: AdminFood }) {
+  // every save raises the version; the next save must send the new one
   const version = useRef(food.version);
   return (
     <FoodForm
@@ -32,15 +31,10 @@ export function EditFoodForm({ adminId, food }: { adminId: string; food: AdminFo
         </>
       }
       onSave={async (input) => {
-        const outcome = await updateFood({ _id: food._id, version: version.current }, input);
-        if (typeof outcome === 'string') {
-          toast.error(outcome);
-          return outcome;
-        }
-        version.current = outcome.version;
-        invalidateFoods(adminId);
-        toast.success(`Food "${outcome.name}" updated successfully!`);
-        return valuesOf(outcome);
+        const saved = await updateFood({ _id: food._id, version: version.current }, input);
+        version.current = saved.version;
+        toast.success(`Food "${saved.name}" updated successfully!`);
+        return valuesOf(saved);
       }}
     />
   );

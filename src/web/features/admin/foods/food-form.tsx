@@ -1,10 +1,12 @@
 import '../../../styles/food-form.css';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { toast } from 'react-toastify/unstyled';
 import type { FoodInput } from '../../../../contract/food-input.ts';
 import { useShop } from '../../../lib/shop.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
 import { Failure } from '../../shared/session/failure.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { FoodImages } from './food-images.tsx';
@@ -20,42 +22,29 @@ interface FoodFormProps {
   action: 'Create' | 'Update';
   /** Beside the button. */
   links: ReactNode;
-  /** The values as they are kept now, or what went wrong in words; nothing when the page is left. */
-  onSave: (input: FoodInput, leave: () => void) => Promise<FoodValues | string | undefined>;
+  /** Resolves to the saved values, or to nothing when the page is left. */
+  onSave: (input: FoodInput) => Promise<FoodValues | undefined>;
 }
 
-/** Everything about a food; the same form for a new and an old one. */
+/** The form for a new and for an existing food. */
 export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
-  const [loaded, setLoaded] = useState(values);
-  const [failure, setFailure] = useState('');
-  const isLeaving = useRef(false);
+  const [saved, setSaved] = useState(values);
   const { gstin } = useShop();
-  const form = useForm<FoodValues, unknown, FoodInput>({
-    resolver: foodResolver(gstin !== '', action === 'Update' ? loaded : undefined),
-    // not on blur: a message that appears moves the button away under the finger that presses it
+  const { form, submit, isBusy, failure } = useAdminForm<FoodValues, FoodInput>({
+    resolver: foodResolver(gstin !== '', action === 'Update' ? saved : undefined),
+    values,
+    // not on blur: an error that appears would move the button away from the pointer
     mode: 'onSubmit',
-    defaultValues: values,
+    onSave: async (input) => {
+      const fresh = await onSave(input);
+      if (fresh) setSaved(fresh);
+      return fresh;
+    },
+    onError: ({ message }) => toast.error(message),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const isUnsaved = useCallback(() => isDirty && !isLeaving.current, [isDirty]);
-
-  const send = form.handleSubmit(async (input) => {
-    setFailure('');
-    const outcome = await onSave(input, () => {
-      isLeaving.current = true;
-    });
-    if (outcome === undefined) return;
-    if (typeof outcome === 'string') {
-      setFailure(outcome);
-      return;
-    }
-    setLoaded(outcome);
-    form.reset(outcome);
-  });
-
   return (
     <FormProvider {...form}>
-      <form method="post" className="ff" noValidate onSubmit={send}>
+      <form method="post" className="ff" noValidate onSubmit={submit}>
         <div className="ff__side">
           <FoodImages />
           <StatusChoice />
@@ -73,13 +62,16 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
           <Failure>{failure}</Failure>
           <div className="ff__bar">
             {links}
-            <SubmitButton isBusy={isSubmitting} className="btn btn--lg">
+            <SubmitButton isBusy={isBusy} className="btn btn--lg">
               {action}
             </SubmitButton>
           </div>
         </div>
       </form>
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard
+        isDirty={form.formState.isDirty && !isBusy}
+        consequence="What you changed on this page is not saved yet."
+      />
     </FormProvider>
   );
 }

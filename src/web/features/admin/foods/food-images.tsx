@@ -9,7 +9,7 @@ import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
 import { useImageUploads } from './image-uploads.ts';
 
-/** The food's pictures: the first one stands on its card. */
+/** The food's images. The first one is on its card. */
 export function FoodImages() {
   const { control, register, formState } = useFormContext<FoodValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'images' });
@@ -17,7 +17,7 @@ export function FoodImages() {
   const input = useRef<HTMLInputElement>(null);
   const errors = formState.errors.images;
 
-  // who closes the window of files without choosing is told so
+  // React has no prop for this event, which fires when the file dialog is closed without a choice
   useEffect(() => {
     const line = input.current;
     const warn = () => toast.warn(NO_IMAGE);
@@ -34,7 +34,7 @@ export function FoodImages() {
   };
 
   return (
-    <FormSection title="Image" hasMistake={Boolean(errors) || problem !== ''}>
+    <FormSection title="Image" hasError={Boolean(errors) || problem !== ''}>
       <ul className="pics">
         {fields.map(({ id, url }, index) => (
           <li key={id} className="pics__one">

@@ -1,18 +1,16 @@
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { FoodTable } from './food-table.tsx';
-import { useFoods } from './foods-query.ts';
+import { useFoods } from './foods-queries.ts';
 
-export function FoodList({ adminId, term }: { adminId: string; term: string }) {
-  const query = useFoods(adminId, term);
-  const foods = query.data?.pages.flat();
+export function FoodList({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
   return (
     <AdminList
-      what="foods"
-      count={foods?.length}
-      empty={term ? `No food matches “${term}”.` : 'There are no foods yet. Add the first one.'}
-      query={query}
+      list={useFoods(term)}
+      things="foods"
+      emptyText={term ? `No food matches “${term}”.` : 'There are no foods yet. Add the first one.'}
+      search={{ label: 'Search foods', term, onSearch }}
     >
-      {foods && <FoodTable adminId={adminId} foods={foods} />}
+      {(foods) => <FoodTable foods={foods} />}
     </AdminList>
   );
 }

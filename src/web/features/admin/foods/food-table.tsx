@@ -9,9 +9,9 @@ import { stockLevel } from '../../../../rules/stock.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { DeleteFood } from './delete-food.tsx';
 
-/** Foods as a table, on a phone as cards. */
-export function FoodTable({ adminId, foods }: { adminId: string; foods: AdminFood[] }) {
-  const [leaving, setLeaving] = useState<AdminFood>();
+/** A table of foods; cards on a phone. */
+export function FoodTable({ foods }: { foods: AdminFood[] }) {
+  const [deleted, setDeleted] = useState<AdminFood>();
   return (
     <>
       <table className="tbl tbl--foods">
@@ -54,7 +54,7 @@ export function FoodTable({ adminId, foods }: { adminId: string; foods: AdminFoo
                   type="button"
                   className="btn btn--danger2 btn--sm"
                   aria-label={`Delete ${food.name}`}
-                  onClick={() => setLeaving(food)}
+                  onClick={() => setDeleted(food)}
                 >
                   <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
                   Delete
@@ -64,7 +64,7 @@ export function FoodTable({ adminId, foods }: { adminId: string; foods: AdminFoo
           ))}
         </tbody>
       </table>
-      {leaving && <DeleteFood adminId={adminId} food={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleted && <DeleteFood food={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type AdminFood, type FoodInput, foodInput } from '../../../../contract/
 import { missingForTax } from '../../../../rules/food-law.ts';
 import { netQuantity } from '../../../../rules/net-quantity.ts';
 
-/** The form's lines, as they are typed. */
+/** The inputs of the form, as text. */
 export interface FoodValues {
   name: string;
   price: string;
@@ -73,10 +73,10 @@ export function valuesOf(food: AdminFood): FoodValues {
   };
 }
 
-/** Empty is nothing, and nothing else is a number that is none. */
+/** Undefined for an empty input; NaN for text that is no number, which the schema rejects. */
 const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text.trim()));
 
-/** As the API wants it. A stock that was not touched is left out, so that what is sold meanwhile stays sold. */
+/** The body of the request. An unchanged stock is omitted: sending it would undo sales made meanwhile. */
 function inputOf(values: FoodValues, loaded?: FoodValues) {
   return {
     ...values,
@@ -93,7 +93,7 @@ function inputOf(values: FoodValues, loaded?: FoodValues) {
         size,
         price: numberIn(price),
         ...(before?.stock !== stock && { stock: numberIn(stock) ?? null }),
-        // a size such as "Family" need not say it; a line that is filled in must
+        // a size such as "Family" needs no net quantity, but one that is entered must be valid
         netAmount: quantity?.amount ?? (net.trim() ? Number.NaN : null),
         netUnit: quantity?.unit ?? null,
       };
@@ -101,7 +101,7 @@ function inputOf(values: FoodValues, loaded?: FoodValues) {
   };
 }
 
-/** Checks what is typed by the API's own rules. A shop with a GSTIN publishes no food without its tax. */
+/** Validates with the schema of the API. A shop with a GSTIN publishes no food without its tax data. */
 export function foodResolver(
   needsTax: boolean,
   loaded?: FoodValues,
@@ -109,7 +109,7 @@ export function foodResolver(
   return (values, _, options) => {
     const input = inputOf(values, loaded);
     const parsed = foodInput.safeParse(input);
-    const missing = needsTax && loaded && isPublished(values, loaded) ? missingForTax(input) : {};
+    const missing = needsTax && loaded && isTaxRequired(values, loaded) ? missingForTax(input) : {};
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message } of parsed.error?.issues ?? []) {
       errors[fieldOf(path)] ??= { type: 'rule', message };
@@ -120,13 +120,16 @@ export function foodResolver(
   };
 }
 
-/** Is put on sale, or has its tax taken away there; one that was on sale without its tax before may be changed. */
-function isPublished(values: FoodValues, loaded: FoodValues): boolean {
+/**
+ * Whether tax data is required: the food is being published, or a published food loses its tax data. A food that was
+ * published without tax data can still be edited.
+ */
+function isTaxRequired(values: FoodValues, loaded: FoodValues): boolean {
   const hadTax = loaded.hsn !== '' && loaded.gstRate !== '';
   return values.status === 'published' && (loaded.status === 'draft' || hadTax);
 }
 
-/** The line in which a rule's path is typed. */
+/** The input that shows an error at this path. */
 function fieldOf(path: PropertyKey[]): string {
   const [first] = path;
   if (first === 'tags' || first === 'origins') return first;

@@ -4,25 +4,25 @@ import { useFormContext } from 'react-hook-form';
 
 const PHONE = '(max-width: 768px)';
 
-/** A part of a long form. On a phone the further ones begin closed; one with a mistake opens when the form is sent. */
+/** A section of a long form. On a phone optional sections start closed; submitting opens those with errors. */
 export function FormSection({
   title,
   note,
-  isFurther = false,
-  hasMistake,
+  isOptional = false,
+  hasError,
   children,
 }: {
   title: string;
   note?: string;
-  isFurther?: boolean;
-  hasMistake: boolean;
+  isOptional?: boolean;
+  hasError: boolean;
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(() => !(isFurther && window.matchMedia(PHONE).matches));
+  const [isOpen, setOpen] = useState(() => !(isOptional && window.matchMedia(PHONE).matches));
   const { submitCount } = useFormContext().formState;
   useEffect(() => {
-    if (hasMistake && submitCount > 0) setOpen(true);
-  }, [hasMistake, submitCount]);
+    if (hasError && submitCount > 0) setOpen(true);
+  }, [hasError, submitCount]);
   return (
     <details
       className="panel fsec"

@@ -3,11 +3,12 @@ import { toast } from 'react-toastify/unstyled';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { uploadImage } from '../../../lib/upload-image.ts';
 
-/** Uploads pictures one after the other; `percent` is there while one is on its way. */
+/** Uploads images one after the other. `percent` is set while an upload runs. */
 export function useImageUploads(onUploaded: (url: string) => void) {
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState('');
 
+  /** Resolves to the error, if there is one. */
   const uploadOne = async (file: File): Promise<string | undefined> => {
     setPercent(0);
     const image = await shrinkImage(file);
@@ -20,10 +21,10 @@ export function useImageUploads(onUploaded: (url: string) => void) {
   const upload = async (files: File[]) => {
     setProblem('');
     for (const file of files) {
-      const wrong = await uploadOne(file);
-      if (!wrong) continue;
-      setProblem(wrong);
-      toast.error(wrong);
+      const error = await uploadOne(file);
+      if (!error) continue;
+      setProblem(error);
+      toast.error(error);
     }
     setPercent(undefined);
   };

@@ -4,7 +4,7 @@ import { missingByLaw } from '../../../../rules/food-law.ts';
 import { useShop } from '../../../lib/shop.ts';
 import type { FoodValues } from './food-values.ts';
 
-/** What Indian law wants a customer to read before buying, and is not there yet. */
+/** Lists the data that Indian law requires on a product page and that is still missing. */
 export function LawHints() {
   const { control } = useFormContext<FoodValues>();
   const values = useWatch({ control }) as FoodValues;

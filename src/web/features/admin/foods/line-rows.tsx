@@ -9,7 +9,7 @@ export function SpecificationRows() {
   const { fields, append, remove } = useFieldArray({ control, name: 'specifications' });
   const errors = formState.errors.specifications;
   return (
-    <FormSection title="Specifications" note={countOf(fields)} isFurther hasMistake={Boolean(errors)}>
+    <FormSection title="Specifications" note={countOf(fields)} isOptional hasError={Boolean(errors)}>
       <ul className="rows">
         {fields.map(({ id }, index) => (
           <li key={id} className="rows__row">
@@ -40,7 +40,7 @@ export function IngredientRows() {
   const { fields, append, remove } = useFieldArray({ control, name: 'ingredients' });
   const errors = formState.errors.ingredients;
   return (
-    <FormSection title="Ingredients" note={countOf(fields)} isFurther hasMistake={Boolean(errors)}>
+    <FormSection title="Ingredients" note={countOf(fields)} isOptional hasError={Boolean(errors)}>
       <ul className="rows">
         {fields.map(({ id }, index) => (
           <li key={id} className="rows__row">

@@ -3,13 +3,13 @@ import { Field } from '../../../ui/field.tsx';
 import type { FoodValues } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
 
-/** What customers read and how the food is sold. */
+/** Description, category and discount. */
 export function ShopFields() {
   const { register, formState } = useFormContext<FoodValues>();
   const { errors } = formState;
   const names = ['description', 'category', 'discount'] as const;
   return (
-    <FormSection title="In the shop" isFurther hasMistake={names.some((name) => errors[name])}>
+    <FormSection title="In the shop" isOptional hasError={names.some((name) => errors[name])}>
       <div className="fgrid">
         <Field
           label="Description (optional)"
@@ -43,7 +43,7 @@ export function TaxFields() {
   const { errors } = formState;
   const names = ['hsn', 'gstRate', 'shelfLifeDays'] as const;
   return (
-    <FormSection title="Tax and shelf life" isFurther hasMistake={names.some((name) => errors[name])}>
+    <FormSection title="Tax and shelf life" isOptional hasError={names.some((name) => errors[name])}>
       <div className="fgrid">
         <Field
           columns={2}

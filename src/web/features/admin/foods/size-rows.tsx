@@ -4,13 +4,13 @@ import { Field } from '../../../ui/field.tsx';
 import { type FoodValues, NO_SIZE } from './food-values.ts';
 import { FormSection } from './form-section.tsx';
 
-/** Sizes with their prices, in the order in which customers see them. */
+/** Sizes and prices, in the order of the product page. */
 export function SizeRows() {
   const { control, register, formState } = useFormContext<FoodValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'quantities' });
   const errors = formState.errors.quantities;
   return (
-    <FormSection title="Sizes and prices" note="MRP with taxes" hasMistake={Boolean(errors)}>
+    <FormSection title="Sizes and prices" note="MRP with taxes" hasError={Boolean(errors)}>
       {fields.length === 0 && <p className="hint">Without a size the food is not shown in the shop.</p>}
       <ul className="rows">
         {fields.map(({ id }, index) => (

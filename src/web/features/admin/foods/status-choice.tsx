@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { FoodValues } from './food-values.ts';
 
-/** Whether customers see the food. */
+/** Published or draft. */
 export function StatusChoice() {
   const { register } = useFormContext<FoodValues>();
   return (

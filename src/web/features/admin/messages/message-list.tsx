@@ -2,35 +2,50 @@ import '../../../styles/messages.css';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminMessage, messageReply } from '../../../../contract/admin/messages.ts';
-import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
+import { useFilter } from '../../../lib/use-filter.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { AdminFilter } from '../../../ui/admin-filter.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
+import { AdminList } from '../../../ui/admin-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
 
 const api = () => browserApi().api.admin.messages;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-/** What visitors wrote, newest first; each can be answered once. */
-export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', string>> }) {
-  const [replied, setReplied] = useState<AdminMessage>();
-  const list = useAdminList<AdminMessage>(
-    'messages',
+/** Messages of the contact form, newest first. A message can be answered once. */
+export function MessageList() {
+  const [filter, change] = useFilter(['state', 'q']);
+  const [selected, setSelected] = useState<AdminMessage>();
+  const list = useAdminList<AdminMessage>({
+    name: 'messages',
     filter,
-    (page) => read(api().$get({ query: { ...filter, ...page } as Query })),
-    ({ _id }) => _id,
-  );
-  const close = async ({ _id }: AdminMessage) => {
-    const outcome = await send(api()[':id'].close.$post({ param: { id: _id } }));
-    if ('rejected' in outcome) toast.error(outcome.rejected.message);
-    await invalidateAdmin('messages');
-  };
+    readPage: (page) => callApi(api().$get({ query: { ...filter, ...page } as Query })),
+    cursor: ({ _id }) => _id,
+  });
   return (
     <>
-      <PagedList list={list} things="messages" emptyText="No message here.">
+      <AdminList
+        list={list}
+        things="messages"
+        emptyText="No message here."
+        search={{ label: 'Search messages', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
+        filters={
+          <AdminFilter
+            label="Show"
+            choices={[
+              ['', 'All'],
+              ['open', 'Open'],
+              ['answered', 'Answered'],
+            ]}
+            value={filter.state ?? ''}
+            onChange={(state) => change({ state })}
+          />
+        }
+      >
         {(messages) => (
           <ul className="messages">
             {messages.map((message) => (
@@ -42,34 +57,34 @@ export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', 
                       type="button"
                       className="btn btn--sm"
                       aria-label={`Answer ${message.subject}`}
-                      onClick={() => setReplied(message)}
+                      onClick={() => setSelected(message)}
                     >
                       Answer
                     </button>
-                    <button
-                      type="button"
+                    <ActionButton
                       className="btn btn--2 btn--sm"
-                      aria-label={`Mark as answered: ${message.subject}`}
-                      onClick={() => close(message)}
+                      label={`Mark as answered: ${message.subject}`}
+                      call={() => callApi(api()[':id'].close.$post({ param: { id: message._id } }))}
+                      onSettled={() => invalidateAdmin('messages')}
                     >
                       Mark as answered
-                    </button>
+                    </ActionButton>
                   </div>
                 )}
               </li>
             ))}
           </ul>
         )}
-      </PagedList>
-      {replied && (
+      </AdminList>
+      {selected && (
         <Dialog
-          title={`Answer ${replied.name}`}
-          note={`By mail to ${replied.email}`}
+          title={`Answer ${selected.name}`}
+          note={`By mail to ${selected.email}`}
           size="medium"
           isOpen
-          onClose={() => setReplied(undefined)}
+          onClose={() => setSelected(undefined)}
         >
-          <blockquote className="messages__quote">{replied.message}</blockquote>
+          <blockquote className="messages__quote">{selected.message}</blockquote>
           <AdminForm
             className="dialog-form"
             schema={messageReply}
@@ -78,13 +93,13 @@ export function MessageList({ filter }: { filter: Partial<Record<'state' | 'q', 
             button="Send answer"
             isUnguarded
             onSave={async (input) => {
-              const outcome = await send(
-                api()[':id'].answer.$post({ param: { id: replied._id }, json: input }),
+              const param = { id: selected._id };
+              await callApi(api()[':id'].answer.$post({ param, json: input })).finally(() =>
+                invalidateAdmin('messages'),
               );
-              await invalidateAdmin('messages');
-              if ('rejected' in outcome) return outcome.rejected;
-              toast.success(`The answer goes to ${replied.email}.`);
-              setReplied(undefined);
+              toast.success(`The answer goes to ${selected.email}.`);
+              setSelected(undefined);
+              return undefined;
             }}
           />
         </Dialog>

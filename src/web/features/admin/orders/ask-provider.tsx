@@ -1,12 +1,13 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderCheck, OrderDetail } from '../../../../contract/admin/orders.ts';
-import { askProvider } from './orders-data.ts';
+import { type ShownError, useAction } from '../../../ui/use-action.ts';
+import { askProvider } from './orders-queries.ts';
 
 const names = { razorpay: 'Razorpay', paypal: 'PayPal' } as const;
 type Provider = keyof typeof names;
 
-const text: Record<ProviderCheck['outcome'], (name: string) => string> = {
+const outcomeTexts: Record<ProviderCheck['outcome'], (name: string) => string> = {
   captured: (name) => `${name} has the money: the order is paid.`,
   'other-amount': (name) => `${name} has another amount than was asked for. It stands under Payments.`,
   returned: (name) =>
@@ -16,43 +17,48 @@ const text: Record<ProviderCheck['outcome'], (name: string) => string> = {
   'no-answer': (name) => `${name} does not answer. Please try again in a minute.`,
 };
 
-/** For a payment that was begun and of which nobody has heard: a UPI app that hangs, a customer who says "I have paid". */
+/** For a pending payment without news: a stuck UPI app, or a customer who says "I have paid". */
 export function AskProvider({ order }: { order: OrderDetail }) {
-  const [busy, setBusy] = useState<Provider>();
-  const [output, setStatus] = useState('');
-  const ask = async (provider: Provider) => {
-    if (busy) return;
-    setBusy(provider);
-    setStatus('');
-    const outcome = await askProvider(order._id, provider);
-    setBusy(undefined);
-    setStatus('body' in outcome ? text[outcome.body.outcome](names[provider]) : textOf(outcome.rejected));
-  };
+  const [result, setResult] = useState('');
   return (
     <>
       {order.askable.length > 0 && (
         <div className="order-actions mt-3">
           {order.askable.map((provider) => (
-            <button
-              key={provider}
-              type="button"
-              className="btn btn--2 btn--sm"
-              aria-busy={busy === provider}
-              onClick={() => ask(provider)}
-            >
-              <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
-              Ask {names[provider]} now
-            </button>
+            <AskButton key={provider} orderId={order._id} provider={provider} onResult={setResult} />
           ))}
         </div>
       )}
       <p className="hint mt-2" role="status">
-        {output}
+        {result}
       </p>
     </>
   );
 }
 
-function textOf({ code, message: rejected }: { code: string; message: string }): string {
-  return code === 'too-many' ? 'You have just asked. Please ask again in half a minute.' : rejected;
+function AskButton({
+  orderId,
+  provider,
+  onResult,
+}: {
+  orderId: string;
+  provider: Provider;
+  onResult: (text: string) => void;
+}) {
+  const name = names[provider];
+  const { run, isPending } = useAction(() => askProvider(orderId, provider), {
+    onStart: () => onResult(''),
+    onSuccess: ({ outcome }) => onResult(outcomeTexts[outcome](name)),
+    onError: (error) => onResult(errorText(error)),
+  });
+  return (
+    <button type="button" className="btn btn--2 btn--sm" aria-busy={isPending} onClick={() => run()}>
+      <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
+      Ask {name} now
+    </button>
+  );
+}
+
+function errorText({ code, message }: ShownError): string {
+  return code === 'too-many' ? 'You have just asked. Please ask again in half a minute.' : message;
 }

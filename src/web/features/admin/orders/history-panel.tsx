@@ -8,7 +8,7 @@ const actors = {
   system: 'Shop',
 } as const;
 
-/** Everything that happened, newest first. */
+/** The events of the order, newest first. */
 export function HistoryPanel({ order: { history } }: { order: OrderDetail }) {
   return (
     <section className="panel" aria-labelledby="history">

@@ -5,13 +5,13 @@ import { AskProvider } from './ask-provider.tsx';
 
 const providers = { razorpay: 'Razorpay', paypal: 'PayPal', outside: 'Outside of the shop' } as const;
 
-function sum({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
+function formatAmount({ amountMinor, currency }: { amountMinor: number; currency: string }): string {
   return currency === 'INR'
     ? formatRupees(amountMinor / 100)
     : `${(amountMinor / 100).toFixed(2)} ${currency}`;
 }
 
-/** What came in and what went back. */
+/** Payments and refunds. */
 export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { payments, refunds } = order;
   return (
@@ -29,7 +29,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
                 {payment.status !== 'captured' && ` · ${payment.status}`}
               </small>
             </span>
-            <strong className="num">{sum(payment)}</strong>
+            <strong className="num">{formatAmount(payment)}</strong>
           </li>
         ))}
         {refunds.map((refund) => (
@@ -40,7 +40,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
                 {refund.reason} · {formatDateTime(refund.at)}
               </small>
             </span>
-            <strong className="num">−{sum(refund)}</strong>
+            <strong className="num">−{formatAmount(refund)}</strong>
           </li>
         ))}
       </ul>

@@ -6,14 +6,13 @@ import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { actionForms } from './action-forms.ts';
-import { act } from './orders-data.ts';
+import { closeIfOutdated } from './close-if-outdated.ts';
+import { actOnOrder } from './orders-queries.ts';
 
-const STALE = 'order-changed';
-
-/** The way of an order; everything else is beside it. */
+/** The usual sequence of an order; the next one is the main button. */
 const steps: readonly OrderActionName[] = ['confirm', 'pay', 'ship', 'deliver'];
 
-/** The steps that are possible now; each asks for what it needs. */
+/** The actions that the order's status allows; each opens a form. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<OrderActionName>();
   const main = order.actions.find((name) => steps.includes(name));
@@ -21,9 +20,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     <div className="order-actions">
       {order.actions.map((name) => {
         const { button, icon: Icon, isDanger } = actionForms[name];
-        const inspect = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
+        const style = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
         return (
-          <button key={name} type="button" className={`btn btn--sm ${inspect}`} onClick={() => setOpen(name)}>
+          <button key={name} type="button" className={`btn btn--sm ${style}`} onClick={() => setOpen(name)}>
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
             {button}
           </button>
@@ -43,15 +42,7 @@ function ActionDialog({
   name: OrderActionName;
   onClose: () => void;
 }) {
-  const {
-    title,
-    message: text,
-    schema,
-    fields,
-    button,
-    isDanger = false,
-    hasAddress = false,
-  } = actionForms[name];
+  const { title, note, schema, fields, button, isDanger = false, hasAddress = false } = actionForms[name];
   const payment = order.payments.find(({ refundableMinor }) => refundableMinor > 0);
   const values = {
     ...Object.fromEntries(fields.filter(({ kind }) => kind !== 'select').map((field) => [field.name, ''])),
@@ -62,7 +53,7 @@ function ActionDialog({
     ...(name === 'correct-address' && { address: addressValues(order) }),
   };
   return (
-    <Dialog title={title} note={text} isOpen onClose={onClose}>
+    <Dialog title={title} note={note} isOpen onClose={onClose}>
       <AdminForm
         className="dialog-form"
         schema={schema}
@@ -73,23 +64,23 @@ function ActionDialog({
         isDanger={isDanger}
         isUnguarded
         onSave={async (input) => {
-          const rejected = await act(order._id, {
+          await actOnOrder(order._id, {
             ...input,
             action: name,
             version: order.version,
             ...(name === 'refund' && { paymentId: payment?.id }),
           } as OrderAction);
-          if (!rejected) toast.success(`Order #${order.number}: done.`);
-          if (rejected?.code === STALE) toast.error(rejected.message);
-          if (!rejected || rejected.code === STALE) onClose();
-          return rejected;
+          toast.success(`Order #${order.number}: done.`);
+          onClose();
+          return undefined;
         }}
+        onError={closeIfOutdated(onClose)}
       />
     </Dialog>
   );
 }
 
-/** An old address may be one line: that has to be written anew. */
+/** An old order has its address in one line; the admin has to split it. */
 function addressValues({ address }: OrderDetail): Address {
   if (typeof address === 'string') {
     return { doorNumber: '', street: address, area: '', district: '', state: '', pincode: '' };

@@ -3,12 +3,18 @@ import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
-import { returnCloseForm, returnRefundForm, type ReturnRequest } from '../../../../contract/returns.ts';
+import {
+  type ReturnStepInput,
+  returnCloseForm,
+  returnRefundForm,
+  type ReturnRequest,
+} from '../../../../contract/returns.ts';
 import { nextReturnSteps, type ReturnStage, type ReturnStep } from '../../../../rules/returns.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
-import { advanceReturn } from './orders-data.ts';
+import { closeIfOutdated } from './close-if-outdated.ts';
+import { advanceReturn } from './orders-queries.ts';
 
 const kinds = { cancel: 'Cancellation', return: 'Return', exchange: 'Exchange', damage: 'Damage' } as const;
 const stages: Record<ReturnStage, string> = {
@@ -23,7 +29,7 @@ const stepButtons: Record<ReturnStep, string> = {
   close: 'Close without refund',
 };
 
-/** What the customer asked for after the sale: how far it is, and the next step. */
+/** The customer's return requests, each with its stage and next step. */
 export function ReturnsPanel({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<{ request: ReturnRequest; step: ReturnStep }>();
   if (order.requests.length === 0) return null;
@@ -100,16 +106,16 @@ function StepDialog({
         button={stepButtons[step]}
         isUnguarded
         onSave={async (input) => {
-          const rejected = await advanceReturn(request._id, {
+          await advanceReturn(request._id, {
             step,
             version: order.version,
             ...toInput(input),
-          });
-          if (!rejected) toast.success(`Order #${order.number}: done.`);
-          else if (rejected.code === 'order-changed') toast.error(rejected.message);
-          if (!rejected || rejected.code === 'order-changed') onClose();
-          return rejected;
+          } as ReturnStepInput);
+          toast.success(`Order #${order.number}: done.`);
+          onClose();
+          return undefined;
         }}
+        onError={closeIfOutdated(onClose)}
       />
     </Dialog>
   );
@@ -144,7 +150,7 @@ function formOf(order: OrderDetail, request: ReturnRequest, step: ReturnStep): S
   };
 }
 
-/** How many pieces of each line are sold again; broken ones are not. */
+/** How many pieces of each line go back into stock; damaged ones do not. */
 function receiveForm(order: OrderDetail, { kind }: ReturnRequest): StepForm {
   const lines = order.items.map((item, index) => ({ ...item, name: `line${index}` }));
   const pieces = (max: number) =>

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format-date-time.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { useFittedText } from '../../../ui/use-fitted-text.ts';
 
-/** Across label and slip of a parcel that must not leave; on paper too. */
+/** Printed across label and slip when the parcel must not be shipped. */
 function SlipWarning({ order: { status, paymentStatus, shipRefused } }: { order: OrderDetail }) {
   const warning =
     status === 'CANCELLED'
@@ -18,7 +18,7 @@ function SlipWarning({ order: { status, paymentStatus, shipRefused } }: { order:
   return warning && <p className="slip__warning">{warning}</p>;
 }
 
-/** For the parcel, as large as a 4 x 6 inch sticker: to whom, and from whom. */
+/** Receiver and sender, sized for a 4 x 6 inch sticker. */
 export function AddressLabel({ order }: { order: OrderDetail }) {
   const { name, phone, address, number } = order;
   const shop = useShop();
@@ -120,7 +120,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Without the pincode, which stands large on a line of its own. */
+/** Without the pincode, which has its own large line. */
 function linesOf(address: Address | string): string[] {
   if (typeof address === 'string') return [address];
   const { doorNumber, street, area, district, state } = address;

@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 
-/** What was sold, at the prices that were charged, down to the total. */
+/** The items at the prices charged, and the total. */
 export function SoldItems({ order }: { order: OrderDetail }) {
   const totals: [string, number][] = [
     ['Items', order.itemsTotal],

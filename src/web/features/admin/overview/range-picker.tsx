@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Field } from '../../../ui/field.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
-import { downloadOrders, lastDays, type Range } from './overview-data.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
+import { downloadOrders, lastDays, type Range } from './overview-queries.ts';
 
 const presets: Choice[] = [
   ['7', 'Last 7 days'],
@@ -16,13 +17,11 @@ const presets: Choice[] = [
 export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const matching = presets.find(([days]) => isSame(lastDays(Number(days) || 1), range) && days !== 'own');
   const [isOwn, setOwn] = useState(!matching);
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const isDone = await downloadOrders(range);
-    setBusy(false);
-    if (!isDone) toast.error('The file could not be made. Please try again.');
-  };
+  const { run, isPending } = useAdminAction(() => downloadOrders(range), {
+    onSuccess: (isDone) => {
+      if (!isDone) toast.error('The file could not be made. Please try again.');
+    },
+  });
   return (
     <div className="range">
       <SelectField
@@ -52,8 +51,8 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
           />
         </>
       )}
-      <button type="button" className="btn btn--2" aria-busy={isBusy} onClick={() => !isBusy && download()}>
-        {isBusy ? (
+      <button type="button" className="btn btn--2" aria-busy={isPending} onClick={() => run()}>
+        {isPending ? (
           <span className="spin" aria-hidden="true" />
         ) : (
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 
-/** Revenue over the days, as bars or as a table. */
+/** Revenue per day, as a chart or as a table. */
 export function SalesPanel({ overview }: { overview: Overview }) {
   const [isTable, setTable] = useState(false);
   const { days, now } = overview;
@@ -26,7 +26,7 @@ export function SalesPanel({ overview }: { overview: Overview }) {
         </fieldset>
       </div>
       {isTable ? (
-        // long tables scroll inside, by keys too
+        // focusable, so that the keyboard can scroll a long table
         <section className="day-table" aria-label="Revenue per day, table" tabIndex={-1}>
           <table className="plain-table">
             <thead>

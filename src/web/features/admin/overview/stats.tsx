@@ -3,7 +3,7 @@ import type { Overview } from '../../../../contract/admin/overview.ts';
 import { percentChange } from '../../../../rules/chart.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 
-/** The five figures, each with how it was in the days before. */
+/** The key figures, each compared with the period before. */
 export function Stats({ overview: { now, before } }: { overview: Overview }) {
   return (
     <dl className="panel panel--flush figures">
@@ -22,7 +22,7 @@ export function Stats({ overview: { now, before } }: { overview: Overview }) {
         name="Awaiting payment"
         value={String(now.awaitingPayment)}
         change={percentChange(now.awaitingPayment, before.awaitingPayment)}
-        isMoreWorse
+        isLowerBetter
       />
       <Stat
         name="New customers"
@@ -37,12 +37,12 @@ function Stat({
   name,
   value,
   change,
-  isMoreWorse = false,
+  isLowerBetter = false,
 }: {
   name: string;
   value: string;
   change: number | undefined;
-  isMoreWorse?: boolean;
+  isLowerBetter?: boolean;
 }) {
   const isMore = (change ?? 0) >= 0;
   const Icon = isMore ? ArrowUp : ArrowDown;
@@ -52,7 +52,7 @@ function Stat({
       <dd>
         <strong className="num">{value}</strong>
         {change !== undefined && change !== 0 && (
-          <span className={isMore === isMoreWorse ? 'figures__worse' : 'figures__better'}>
+          <span className={isMore === isLowerBetter ? 'figures__worse' : 'figures__better'}>
             <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
             {Math.abs(change)}% {isMore ? 'more' : 'less'} than before
           </span>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkCounts } from '../../../../contract/admin/overview.ts';
-import { adminKey } from '../../../lib/admin-lists.ts';
+import { adminKey } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
 
-/** What waits for the admin, as it is now. Without it the tiles are links only. */
+/** Counts of open work for the tiles of the dashboard. The tiles work without them. */
 export function useWorkCounts(): WorkCounts | undefined {
   return useQuery(
     {
       queryKey: adminKey('work'),
-      queryFn: () => read(browserApi().api.admin.overview.work.$get()),
+      queryFn: () => callApi(browserApi().api.admin.overview.work.$get()),
       staleTime: 0,
     },
     queries,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminFailedJob } from '../../../../contract/admin/payment-issues.ts';
-import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 
 const api = () => browserApi().api.admin['failed-jobs'];
@@ -16,8 +16,8 @@ const POLL_INTERVAL_MS = 5000;
 
 const MAIL_ADVICE =
   'Check that the address is right and the mail server takes mail, then try again. An address that does not exist never will.';
-/** What happened, and what to do about it. */
-const text: Record<string, readonly [title: string, advice: string]> = {
+/** Title and advice by queue. */
+const texts: Record<string, readonly [title: string, advice: string]> = {
   mail: ['A mail did not go out', MAIL_ADVICE],
   code: ['A code for an email did not go out', MAIL_ADVICE],
   refund: [
@@ -36,12 +36,12 @@ const text: Record<string, readonly [title: string, advice: string]> = {
 };
 const OTHER = ['Something in the background failed', 'Try again.'] as const;
 
-/** Mails and work beside requests that did not succeed; what succeeded meanwhile leaves the list by itself. */
+/** E-mails and background jobs that failed. The list polls: a retry that succeeds removes its job. */
 export function FailedJobs() {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: adminKey('failed-jobs'),
-      queryFn: () => read(api().$get()),
+      queryFn: () => callApi(api().$get()),
       refetchInterval: ({ state }) => (state.data?.length ? POLL_INTERVAL_MS : false),
     },
     queries,
@@ -68,14 +68,9 @@ export function FailedJobs() {
 }
 
 function FailedJob({ job }: { job: AdminFailedJob }) {
-  const [title, advice] = text[job.queue] ?? OTHER;
+  const [title, advice] = texts[job.queue] ?? OTHER;
   const param = { id: job._id };
-  const decide = async (asked: Parameters<typeof send>[0], done: string) => {
-    const outcome = await send(asked);
-    if ('rejected' in outcome) toast.error(outcome.rejected.message);
-    else toast.success(done);
-    await invalidateAdmin('failed-jobs');
-  };
+  const refresh = () => invalidateAdmin('failed-jobs');
   return (
     <li>
       <h3>{title}</h3>
@@ -89,25 +84,27 @@ function FailedJob({ job }: { job: AdminFailedJob }) {
         <strong>{advice}</strong>
       </p>
       <div className="messages__acts">
-        <button
-          type="button"
+        <ActionButton
           className="btn btn--sm"
-          onClick={() => decide(api()[':id'].retry.$post({ param }), 'It is tried again.')}
+          call={() => callApi(api()[':id'].retry.$post({ param }))}
+          onSuccess={() => toast.success('It is tried again.')}
+          onSettled={refresh}
         >
           Try again
-        </button>
+        </ActionButton>
         {job.orderId && (
           <Link className="btn btn--2 btn--sm" to={`/admin/orders/${job.orderId}`}>
             Open order {job.orderNumber && `#${job.orderNumber}`}
           </Link>
         )}
-        <button
-          type="button"
+        <ActionButton
           className="btn btn--2 btn--sm"
-          onClick={() => decide(api()[':id'].$delete({ param }), 'It is not tried again.')}
+          call={() => callApi(api()[':id'].$delete({ param }))}
+          onSuccess={() => toast.success('It is not tried again.')}
+          onSettled={refresh}
         >
           Forget it
-        </button>
+        </ActionButton>
       </div>
     </li>
   );

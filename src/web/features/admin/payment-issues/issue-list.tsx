@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { PaymentIssue } from '../../../../contract/admin/payment-issues.ts';
-import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { AdminFilter } from '../../../ui/admin-filter.tsx';
+import { AdminList } from '../../../ui/admin-list.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 
 const api = () => browserApi().api.admin.problems;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-/** What happened, and what to do about it. */
-const text: Record<string, readonly [title: string, advice: string]> = {
+/** Title and advice by kind of issue. */
+const texts: Record<string, readonly [title: string, advice: string]> = {
   'amount-mismatch': [
     'Another sum came than was asked for',
     'Give the money back, or keep it and ask the customer for the rest.',
@@ -44,32 +46,41 @@ const text: Record<string, readonly [title: string, advice: string]> = {
 const providers: Record<string, string> = { razorpay: 'Razorpay', paypal: 'PayPal' };
 const OTHER = ['Something about a payment', 'Look it up at the provider.'] as const;
 
-export function IssueList({ state }: { state: string }) {
-  const list = useAdminList<PaymentIssue>(
-    'problems',
-    { state },
-    (page) => read(api().$get({ query: { state, ...page } as Query })),
-    ({ _id }) => _id,
-  );
-  const [returned, setReturned] = useState<PaymentIssue>();
-  const decide = async (asked: Parameters<typeof send>[0], done?: string) => {
-    const outcome = await send(asked);
-    if ('rejected' in outcome) toast.error(outcome.rejected.message);
-    else if (done) toast.success(done);
-    await invalidateAdmin('problems');
-  };
-  const byId = (id: string) => ({ param: { id } });
+export function IssueList({ state, onState }: { state: string; onState: (state: string) => void }) {
+  const list = useAdminList<PaymentIssue>({
+    name: 'payment-issues',
+    filter: { state },
+    readPage: (page) => callApi(api().$get({ query: { state, ...page } as Query })),
+    cursor: ({ _id }) => _id,
+  });
+  const [refunded, setRefunded] = useState<PaymentIssue>();
+  const refresh = () => invalidateAdmin('payment-issues');
+  const refund = useAdminAction((id: string) => callApi(api()[':id'].refund.$post({ param: { id } })), {
+    onSuccess: () => toast.success('The money goes back.'),
+    onSettled: () => void refresh(),
+  });
   return (
     <>
-      <PagedList
+      <AdminList
         list={list}
         things="problems"
         emptyText="Nothing to look at: every payment is where it belongs."
+        filters={
+          <AdminFilter
+            label="Show"
+            choices={[
+              ['open', 'Open'],
+              ['done', 'Done'],
+            ]}
+            value={state}
+            onChange={onState}
+          />
+        }
       >
         {(issues) => (
           <ul className="messages">
             {issues.map((issue) => {
-              const [title, advice] = text[issue.kind] ?? OTHER;
+              const [title, advice] = texts[issue.kind] ?? OTHER;
               return (
                 <li key={issue._id}>
                   <h2>{title}</h2>
@@ -84,7 +95,7 @@ export function IssueList({ state }: { state: string }) {
                   </p>
                   <div className="messages__acts">
                     {issue.isRefundable && (
-                      <button type="button" className="btn btn--sm" onClick={() => setReturned(issue)}>
+                      <button type="button" className="btn btn--sm" onClick={() => setRefunded(issue)}>
                         Give money back
                       </button>
                     )}
@@ -94,13 +105,13 @@ export function IssueList({ state }: { state: string }) {
                       </Link>
                     )}
                     {!issue.resolvedAt && (
-                      <button
-                        type="button"
+                      <ActionButton
                         className="btn btn--2 btn--sm"
-                        onClick={() => decide(api()[':id'].resolve.$post(byId(issue._id)))}
+                        call={() => callApi(api()[':id'].resolve.$post({ param: { id: issue._id } }))}
+                        onSettled={refresh}
                       >
                         Done
-                      </button>
+                      </ActionButton>
                     )}
                   </div>
                 </li>
@@ -108,17 +119,17 @@ export function IssueList({ state }: { state: string }) {
             })}
           </ul>
         )}
-      </PagedList>
-      {returned && (
+      </AdminList>
+      {refunded && (
         <ConfirmDialog
           question="Give this money back?"
           consequence="The payment provider sends it to whoever paid. This cannot be undone."
           yes="Give money back"
           onYes={() => {
-            void decide(api()[':id'].refund.$post(byId(returned._id)), 'The money goes back.');
-            setReturned(undefined);
+            refund.run(refunded._id);
+            setRefunded(undefined);
           }}
-          onNo={() => setReturned(undefined)}
+          onNo={() => setRefunded(undefined)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { phoneCustomer } from '../../../../contract/admin/phone-order.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
-import { createCustomer, useCustomers } from './phone-order-data.ts';
+import { createCustomer, useCustomers } from './phone-order-queries.ts';
 
 const fields: readonly FieldSpec[] = [
   { name: 'name', label: 'Name' },
@@ -18,10 +18,10 @@ const fields: readonly FieldSpec[] = [
   },
 ];
 
-/** An id of null: somebody without an account. */
+/** The id is null for a customer without an account. */
 export type PhoneCustomer = Pick<User, 'name' | 'email' | 'phone' | 'address'> & { _id: string | null };
 
-/** Somebody who has an account, a new one, or one who wants none. */
+/** Finds a customer, or creates one with or without an account. */
 export function CustomerChoice({
   chosen,
   onChoose,
@@ -62,11 +62,10 @@ export function CustomerChoice({
           onSave={async (input) => {
             if (input.email === '') {
               onChoose({ ...input, _id: null, address: '' });
-              return;
+              return undefined;
             }
-            const outcome = await createCustomer(input);
-            if ('rejected' in outcome) return outcome.rejected;
-            onChoose(outcome.body);
+            onChoose(await createCustomer(input));
+            return undefined;
           }}
         />
       )}

@@ -4,9 +4,9 @@ import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rule
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { AdminSearch } from '../../../ui/admin-search.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
-import { useFoods } from './phone-order-data.ts';
+import { useFoods } from './phone-order-queries.ts';
 
-/** Foods with their sizes; a size is one tap. */
+/** A click on a size adds it to the order. */
 export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string) => void }) {
   const [term, setTerm] = useState('');
   const foods = useFoods(term);

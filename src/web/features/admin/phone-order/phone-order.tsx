@@ -2,17 +2,19 @@ import '../../../styles/cart.css';
 import '../../../styles/checkout.css';
 import '../../../styles/phone-order.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { type PhoneForm, phoneForm } from '../../../../contract/admin/phone-order.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { ActionError } from '../../../lib/action-error.ts';
 import { Field } from '../../../ui/field.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
 import { CustomerChoice, type PhoneCustomer } from './customer-choice.tsx';
 import { FoodChoice } from './food-choice.tsx';
-import { type PhoneLine, placePhoneOrder, usePhoneOrderPreview } from './phone-order-data.ts';
+import { type PhoneLine, placePhoneOrder, usePhoneOrderPreview } from './phone-order-queries.ts';
 import { PhoneSummary } from './phone-summary.tsx';
 
 const FORM_ID = 'phone-order';
@@ -23,15 +25,21 @@ const EMPTY = {
   address: { doorNumber: '', street: '', area: '', district: '', state: '', pincode: '' },
 };
 
-/** The owner writes down what a customer says on the phone; the shop's figures and rules are those of the checkout. */
+/** An order that the admin enters for a customer on the phone. The rules and totals are those of the checkout. */
 export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }) {
-  const form = useForm<PhoneForm>({ resolver: zodResolver(phoneForm), defaultValues: EMPTY });
-  const { register, handleSubmit, watch, reset, formState } = form;
-  const { errors, isSubmitting } = formState;
   const [customer, setCustomer] = useState<PhoneCustomer>();
   const [lines, setLines] = useState<PhoneLine[]>([]);
-  const [failure, setFailure] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const { form, submit, isBusy, failure } = useAdminForm<PhoneForm, PhoneForm>({
+    resolver: zodResolver(phoneForm),
+    values: EMPTY,
+    mode: 'onSubmit',
+    onSave: (input) => place(input),
+    // the next attempt may be another order
+    onError: () => setKey(crypto.randomUUID()),
+  });
+  const { register, watch, formState } = form;
+  const { errors } = formState;
   const [state, pincode, typedCode] = watch(['address.state', 'address.pincode', 'couponCode']);
   const couponCode = typedCode.trim() || null;
   const { data } = usePhoneOrderPreview({
@@ -43,10 +51,10 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
   });
   const preview = lines.length > 0 ? data : undefined;
 
-  useEffect(() => {
-    if (customer) reset({ ...EMPTY, ...startValues(customer) });
-  }, [customer, reset]);
-
+  const chooseCustomer = (chosen: PhoneCustomer | undefined) => {
+    setCustomer(chosen);
+    if (chosen) form.reset({ ...EMPTY, ...startValues(chosen) });
+  };
   const setQuantity = (productId: string, size: string, quantity: number) =>
     setLines((before) =>
       before
@@ -58,29 +66,24 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
     if (present) setQuantity(productId, size, Math.min(MAX_QUANTITY, present.quantity + 1));
     else setLines([...lines, { productId, size, quantity: 1 }]);
   };
-  const place = handleSubmit(async (input) => {
-    setFailure('');
-    if (!customer) return setFailure('Choose a customer.');
-    if (!preview) return setFailure('Choose a food.');
+  const place = async (input: PhoneForm) => {
+    if (!customer) throw new ActionError('Choose a customer.');
+    if (!preview) throw new ActionError('Choose a food.');
     const { totalPrice } = preview;
     const json = { ...input, couponCode, customerId: customer._id, items: lines, totalPrice };
-    const outcome = await placePhoneOrder(json, key);
-    if ('rejected' in outcome) {
-      // what is sent next may be another order
-      setKey(crypto.randomUUID());
-      return setFailure(outcome.rejected.message);
-    }
-    toast.success(`Order #${outcome.body.number} was placed.`);
-    onPlaced(outcome.body._id);
-  });
+    const order = await placePhoneOrder(json, key);
+    toast.success(`Order #${order.number} was placed.`);
+    onPlaced(order._id);
+    return undefined;
+  };
 
   return (
     <div className="phone-order">
       <div className="phone-order__main">
-        <CustomerChoice chosen={customer} onChoose={setCustomer} />
+        <CustomerChoice chosen={customer} onChoose={chooseCustomer} />
         <FoodChoice onAdd={add} />
         <FormProvider {...form}>
-          <form method="post" id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={place}>
+          <form method="post" id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={submit}>
             <h2>Delivery</h2>
             <div className="fgrid">
               <Field columns={3} label="Receiver" error={errors.name?.message} {...register('name')} />
@@ -106,17 +109,17 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
       </div>
       <PhoneSummary
         preview={preview}
-        isBusy={isSubmitting}
+        isBusy={isBusy}
         formId={FORM_ID}
         failure={failure}
         onQuantity={setQuantity}
       />
-      <UnsavedGuard isDirty={lines.length > 0 && !isSubmitting} />
+      <UnsavedGuard isDirty={lines.length > 0 && !isBusy} />
     </div>
   );
 }
 
-/** As the customer's profile has it; a mobile number of ten digits, without the country in front. */
+/** From the customer's profile; the mobile number without the country code. */
 function startValues({ name, phone, address }: PhoneCustomer): Partial<PhoneForm> {
   return {
     name,

@@ -12,7 +12,7 @@ interface PhoneSummaryProps {
   onQuantity: (productId: string, size: string, quantity: number) => void;
 }
 
-/** What was chosen so far, at the shop's own figures, and why it cannot be ordered so. */
+/** The chosen items with the totals of the server, and the problems that prevent the order. */
 export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: PhoneSummaryProps) {
   return (
     <section className="panel sum" aria-labelledby="order">

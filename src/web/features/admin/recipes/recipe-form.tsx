@@ -5,7 +5,7 @@ import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
 import { SAVED } from '../../../ui/unsaved-guard.tsx';
 import { ImageRows, IngredientRows, LineRows } from './recipe-rows.tsx';
-import { saveRecipe } from './recipes-data.ts';
+import { saveRecipe } from './recipes-queries.ts';
 
 const fields: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', columns: 4 },
@@ -65,10 +65,10 @@ export function RecipeEditor({ recipe }: { recipe?: AdminRecipe }) {
       values={recipe ?? EMPTY}
       button={recipe ? 'Update' : 'Create'}
       onSave={async (input) => {
-        const outcome = await saveRecipe(recipe?._id, input);
-        if ('rejected' in outcome) return outcome.rejected;
+        const saved = await saveRecipe(recipe?._id, input);
         toast.success(`Recipe "${input.title}" ${recipe ? 'updated' : 'created'}.`);
-        if (!recipe) void navigate(`/admin/recipes/${outcome.body._id}`, SAVED);
+        if (!recipe) void navigate(`/admin/recipes/${saved._id}`, SAVED);
+        return undefined;
       }}
     >
       <ImageRows />

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormRows } from '../../../ui/form-rows.tsx';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useFoodNames } from './recipes-data.ts';
+import { useFoodNames } from './recipes-queries.ts';
 
 export function LineRows({
   name,
@@ -17,12 +17,12 @@ export function LineRows({
   const { register } = useFormContext();
   return (
     <FormRows name={name} title={title} line={line} empty="">
-      {(place, error) => (
+      {(index, error) => (
         <Field
-          label={`${line} ${place + 1}`}
+          label={`${line} ${index + 1}`}
           error={error()}
           {...(name === 'instructions' && { rows: 2 })}
-          {...register(`${name}.${place}`)}
+          {...register(`${name}.${index}`)}
         />
       )}
     </FormRows>
@@ -33,12 +33,12 @@ export function ImageRows() {
   const { watch, setValue } = useFormContext();
   return (
     <FormRows name="images" title="Pictures" line="Picture" empty="">
-      {(place, error) => (
+      {(index, error) => (
         <ImageField
-          label={`Picture ${place + 1}`}
-          value={watch(`images.${place}`) ?? ''}
+          label={`Picture ${index + 1}`}
+          value={watch(`images.${index}`) ?? ''}
           error={error()}
-          onChange={(url) => setValue(`images.${place}`, url, { shouldDirty: true })}
+          onChange={(url) => setValue(`images.${index}`, url, { shouldDirty: true })}
         />
       )}
     </FormRows>
@@ -55,14 +55,14 @@ export function IngredientRows() {
       line="Ingredient"
       empty={{ name: '', quantity: '', foodId: '' }}
     >
-      {(place, error) => (
+      {(index, error) => (
         <>
-          <Field label="Name" error={error('name')} {...register(`ingredients.${place}.name`)} />
-          <Field label="Quantity" error={error('quantity')} {...register(`ingredients.${place}.quantity`)} />
+          <Field label="Name" error={error('name')} {...register(`ingredients.${index}.name`)} />
+          <Field label="Quantity" error={error('quantity')} {...register(`ingredients.${index}.quantity`)} />
           <SelectField
             label="Our food"
             choices={[['', 'None'], ...foods.map(({ _id, name }) => [_id, name] as const)]}
-            {...register(`ingredients.${place}.foodId`)}
+            {...register(`ingredients.${index}.foodId`)}
           />
         </>
       )}

@@ -1,60 +1,64 @@
 import '../../../styles/messages.css';
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { z } from 'zod';
 import type { ReturnRequest } from '../../../../contract/returns.ts';
 import { nextReturnSteps } from '../../../../rules/returns.ts';
-import { invalidateAdmin, useAdminList } from '../../../lib/admin-lists.ts';
+import { invalidateAdmin, useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
+import { useFilter } from '../../../lib/use-filter.ts';
+import { AdminFilter } from '../../../ui/admin-filter.tsx';
+import { AdminList } from '../../../ui/admin-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Image } from '../../../ui/image.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
 
 const api = () => browserApi().api.admin.requests;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-/** What customers ask for after a sale, each with its answer. */
-export function RequestList({ state }: { state: string }) {
-  const list = useAdminList<ReturnRequest>(
-    'requests',
-    { state },
-    (page) => read(api().$get({ query: { state, ...page } as Query })),
-    ({ _id }) => _id,
-  );
+/** Requests of customers for a return, an exchange or a cancellation. */
+export function ReturnList() {
+  const [{ state = 'open' }, change] = useFilter(['state']);
+  const list = useAdminList<ReturnRequest>({
+    name: 'requests',
+    filter: { state },
+    readPage: (page) => callApi(api().$get({ query: { state, ...page } as Query })),
+    cursor: ({ _id }) => _id,
+  });
   return (
-    <PagedList
+    <AdminList
       list={list}
       things="requests"
       emptyText={state === 'open' ? 'No request is open.' : 'No request is closed yet.'}
+      filters={
+        <AdminFilter
+          label="Show"
+          choices={[
+            ['open', 'Open'],
+            ['answered', 'Closed'],
+          ]}
+          value={state}
+          onChange={(value) => change({ state: value })}
+        />
+      }
     >
       {(requests) => (
         <ul className="messages">
           {requests.map((request) => (
-            <Request key={request._id} request={request} />
+            <ReturnCard key={request._id} request={request} />
           ))}
         </ul>
       )}
-    </PagedList>
+    </AdminList>
   );
 }
 
-function Request({ request }: { request: ReturnRequest }) {
-  const {
-    _id,
-    orderId,
-    orderNumber,
-    customer,
-    kind,
-    text,
-    photos,
-    status,
-    answer: reply,
-    stage,
-    createdAt,
-  } = request;
+function ReturnCard({ request }: { request: ReturnRequest }) {
+  const { _id, orderId, orderNumber, customer, kind, text, photos, status, answer, stage, createdAt } =
+    request;
   return (
     <li>
       <h2>
@@ -86,7 +90,7 @@ function Request({ request }: { request: ReturnRequest }) {
       ) : (
         <div className="messages__answer">
           <strong>{status === 'accepted' ? 'Accepted:' : 'Declined:'}</strong>
-          <p className="messages__text">{reply}</p>
+          <p className="messages__text">{answer}</p>
           {nextReturnSteps(kind, stage).length > 0 && (
             <Link className="btn btn--2 btn--sm" to={`/admin/orders/${orderId}`}>
               Next step
@@ -98,35 +102,40 @@ function Request({ request }: { request: ReturnRequest }) {
   );
 }
 
+const decision = z.object({
+  accept: z.boolean(),
+  answer: z.string().trim().min(1, 'Please write an answer').max(2000),
+});
+type Decision = z.infer<typeof decision>;
+
+/** Each button sets `accept` before it submits. */
 function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
-  const [label, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const reply = async (accept: boolean) => {
-    if (!label.trim()) return setProblem('Please write an answer');
-    const outcome = await send(api()[':id'].answer.$post({ param: { id }, json: { accept, answer: label } }));
-    if ('rejected' in outcome) return setProblem(outcome.rejected.message);
-    toast.success('The customer gets your answer by mail.');
-    await invalidateAdmin('requests');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void reply(true);
-  };
+  const { form, submit, failure } = useAdminForm<Decision, Decision>({
+    resolver: zodResolver(decision),
+    values: { accept: true, answer: '' },
+    mode: 'onSubmit',
+    onSave: async (json) => {
+      await callApi(api()[':id'].answer.$post({ param: { id }, json }));
+      toast.success('The customer gets your answer by mail.');
+      await invalidateAdmin('requests');
+      return undefined;
+    },
+  });
+  const setAccept = (accept: boolean) => form.setValue('accept', accept);
   return (
     <form method="post" className="grid gap-3" noValidate onSubmit={submit}>
       <Field
         label="Your answer"
         rows={2}
         maxLength={2000}
-        value={label}
-        error={problem || undefined}
-        onChange={(event) => setText(event.target.value)}
+        error={form.formState.errors.answer?.message ?? (failure || undefined)}
+        {...form.register('answer')}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn btn--sm">
+        <button type="submit" className="btn btn--sm" onClick={() => setAccept(true)}>
           {isCancel ? 'Accept, cancel and refund' : 'Accept'}
         </button>
-        <button type="button" className="btn btn--2 btn--sm" onClick={() => reply(false)}>
+        <button type="submit" className="btn btn--2 btn--sm" onClick={() => setAccept(false)}>
           Decline
         </button>
       </div>

@@ -1,23 +1,11 @@
 import { Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { Review } from '../../../../contract/review.ts';
+import type { AdminReview } from '../../../../contract/review.ts';
 import { formatDay } from '../../../lib/format-day.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
+import { deleteReply } from './reviews-queries.ts';
 
-/** What the shop has answered; each answer can be taken back. */
-export function Replies({
-  replies,
-  onRemove,
-}: {
-  replies: Review['replies'];
-  onRemove: (replyId: string) => Promise<boolean>;
-}) {
-  const [busyId, setBusyId] = useState('');
-  const remove = async (replyId: string) => {
-    if (busyId) return;
-    setBusyId(replyId);
-    await onRemove(replyId);
-    setBusyId('');
-  };
+/** The shop's replies to a review. */
+export function Replies({ review: { _id: reviewId, replies } }: { review: AdminReview }) {
   if (replies.length === 0) return null;
   return (
     <div className="replies">
@@ -25,21 +13,34 @@ export function Replies({
         <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
         Admin Replies
       </h3>
-      {replies.map(({ _id, text, createdAt }) => (
-        <div key={_id} className="rvw__reply num">
-          <p>
-            {text} <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </p>
-          <button
-            type="button"
-            aria-label={`Delete the reply “${text}”`}
-            aria-busy={busyId === _id}
-            onClick={() => remove(_id)}
-          >
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
+      {replies.map((reply) => (
+        <ReplyRow key={reply._id} reviewId={reviewId} reply={reply} />
       ))}
+    </div>
+  );
+}
+
+function ReplyRow({
+  reviewId,
+  reply: { _id, text, createdAt },
+}: {
+  reviewId: string;
+  reply: AdminReview['replies'][number];
+}) {
+  const { run, isPending } = useAdminAction(() => deleteReply(reviewId, _id));
+  return (
+    <div className="rvw__reply num">
+      <p>
+        {text} <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      </p>
+      <button
+        type="button"
+        aria-label={`Delete the reply “${text}”`}
+        aria-busy={isPending}
+        onClick={() => run()}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -1,43 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
-import { type NewReply, newReply } from '../../../../contract/review.ts';
+import { type AdminReview, type NewReply, newReply } from '../../../../contract/review.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
+import { replyToReview } from './reviews-queries.ts';
 
-/** An answer that everybody reads below the review. */
-export function ReplyForm({
-  author,
-  onSend,
-  onClose,
-}: {
-  author: string;
-  onSend: (text: string) => Promise<boolean>;
-  onClose: () => void;
-}) {
-  const { register, handleSubmit, formState, setFocus } = useForm<NewReply>({
+/** A reply is public: it is shown below the review. */
+export function ReplyForm({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const { form, submit, isBusy } = useAdminForm<NewReply, NewReply>({
     resolver: zodResolver(newReply),
-    defaultValues: { text: '' },
-  });
-  const send = handleSubmit(async ({ text }) => {
-    if (!(await onSend(text))) {
-      setFocus('text');
-      return;
-    }
-    toast.success('Your reply is shown below the review.');
-    onClose();
+    values: { text: '' },
+    mode: 'onSubmit',
+    onSave: async ({ text }) => {
+      await replyToReview(review._id, text);
+      toast.success('Your reply is shown below the review.');
+      onClose();
+      return undefined;
+    },
+    onError: ({ message }) => {
+      toast.error(message);
+      form.setFocus('text');
+    },
   });
   return (
-    <form method="post" className="rvw__form" noValidate onSubmit={send}>
+    <form method="post" className="rvw__form" noValidate onSubmit={submit}>
       <Field
-        label={`Reply to ${author}`}
+        label={`Reply to ${review.CustomerId.name}`}
         rows={3}
         autoFocus
-        error={formState.errors.text?.message}
-        {...register('text')}
+        error={form.formState.errors.text?.message}
+        {...form.register('text')}
       />
       <div className="rvw__actions">
-        <SubmitButton isBusy={formState.isSubmitting} className="btn btn--sm">
+        <SubmitButton isBusy={isBusy} className="btn btn--sm">
           Send reply
         </SubmitButton>
         <button type="button" className="btn btn--quiet btn--sm" onClick={onClose}>

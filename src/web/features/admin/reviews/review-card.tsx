@@ -7,32 +7,23 @@ import { formatDay } from '../../../lib/format-day.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { changesOf } from './change-review.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { deleteReview, hideReview } from './reviews-queries.ts';
 
-/** A review with everything an admin may do about it. */
-export function ReviewCard({ adminId, review }: { adminId: string; review: AdminReview }) {
+/** A review with the actions of an admin. */
+export function ReviewCard({ review }: { review: AdminReview }) {
   const { _id, CustomerId: author, product, isHidden } = review;
   const [isReplying, setReplying] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const changes = changesOf(adminId, _id);
-
-  const toggle = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await changes.hide(!isHidden);
-    setBusy(false);
-    if (isDone) toast.success(isHidden ? 'The review is shown again.' : 'The review is hidden.');
-  };
-  const remove = async () => {
-    setBusy(true);
-    const isDone = await changes.remove();
-    setBusy(false);
-    setDeleting(false);
-    if (isDone) toast.success('The review was deleted.');
-  };
+  const toggle = useAdminAction(() => hideReview(_id, !isHidden), {
+    onSuccess: () => toast.success(isHidden ? 'The review is shown again.' : 'The review is hidden.'),
+  });
+  const deletion = useAdminAction(() => deleteReview(_id), {
+    onSuccess: () => toast.success('The review was deleted.'),
+    onSettled: () => setDeleting(false),
+  });
   const HideIcon = isHidden ? Eye : EyeOff;
 
   return (
@@ -53,10 +44,8 @@ export function ReviewCard({ adminId, review }: { adminId: string; review: Admin
         )}
         <p className="review__t">{review.review}</p>
       </div>
-      <Replies replies={review.replies} onRemove={changes.removeReply} />
-      {isReplying && (
-        <ReplyForm author={author.name} onSend={changes.reply} onClose={() => setReplying(false)} />
-      )}
+      <Replies review={review} />
+      {isReplying && <ReplyForm review={review} onClose={() => setReplying(false)} />}
       <div className="rvw__actions">
         {!isReplying && (
           <button
@@ -73,8 +62,8 @@ export function ReviewCard({ adminId, review }: { adminId: string; review: Admin
           type="button"
           className="btn btn--tonal btn--sm"
           aria-label={`${isHidden ? 'Show' : 'Hide'} the review by ${author.name}`}
-          aria-busy={isBusy}
-          onClick={toggle}
+          aria-busy={toggle.isPending}
+          onClick={() => toggle.run()}
         >
           <HideIcon size={18} strokeWidth={1.75} aria-hidden="true" />
           {isHidden ? 'Show' : 'Hide'}
@@ -94,8 +83,8 @@ export function ReviewCard({ adminId, review }: { adminId: string; review: Admin
           question={`Delete the review by ${author.name}?`}
           consequence="It is gone for good, with its replies, and no longer counts. To take it from the shop for a while, hide it."
           yes="Delete"
-          isBusy={isBusy}
-          onYes={remove}
+          isBusy={deletion.isPending}
+          onYes={() => deletion.run()}
           onNo={() => setDeleting(false)}
         />
       )}

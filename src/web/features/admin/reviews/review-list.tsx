@@ -1,29 +1,38 @@
+import type { ReactNode } from 'react';
 import type { ReviewFilter } from '../../../../contract/review.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useReviews } from './reviews-query.ts';
+import { useReviews } from './reviews-queries.ts';
 
-const NONE: Record<ReviewFilter, string> = {
+const emptyTexts: Record<ReviewFilter, string> = {
   all: 'There are no reviews yet.',
   unanswered: 'Every review has an answer.',
   hidden: 'No review is hidden.',
 };
 
-export function ReviewList({ adminId, term, show }: { adminId: string; term: string; show: ReviewFilter }) {
-  const query = useReviews(adminId, term, show);
-  const reviews = query.data?.pages.flat();
+interface ReviewListProps {
+  term: string;
+  show: ReviewFilter;
+  onSearch: (term: string) => void;
+  filters: ReactNode;
+}
+
+export function ReviewList({ term, show, onSearch, filters }: ReviewListProps) {
   return (
     <AdminList
-      what="reviews"
-      count={reviews?.length}
-      empty={term ? `No review matches “${term}”.` : NONE[show]}
-      query={query}
+      list={useReviews(term, show)}
+      things="reviews"
+      emptyText={term ? `No review matches “${term}”.` : emptyTexts[show]}
+      search={{ label: 'Search reviews', term, onSearch }}
+      filters={filters}
     >
-      <ul className="rvw-list">
-        {reviews?.map((review) => (
-          <ReviewCard key={review._id} adminId={adminId} review={review} />
-        ))}
-      </ul>
+      {(reviews) => (
+        <ul className="rvw-list">
+          {reviews.map((review) => (
+            <ReviewCard key={review._id} review={review} />
+          ))}
+        </ul>
+      )}
     </AdminList>
   );
 }

@@ -1,20 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { toast } from 'react-toastify/unstyled';
 import { deliveryForm, type DeliverySettings as Terms } from '../../../../contract/delivery.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
-import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
-import { AdminForm } from '../../../ui/admin-form.tsx';
+import { callApi } from '../../../lib/call-api.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormRows } from '../../../ui/form-rows.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
+import { VersionedForm } from './versioned-form.tsx';
 
 const fields: readonly FieldSpec[] = [
   { name: 'charge', label: 'Delivery charge (₹)', kind: 'number', columns: 3, hint: '0: delivery is free' },
@@ -28,44 +21,23 @@ const fields: readonly FieldSpec[] = [
 ];
 const states: Choice[] = [['', 'Choose a state'], ...indianStates.map((name): Choice => [name, name])];
 
-export function DeliverySettings() {
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: adminKey('delivery'),
-      queryFn: () => read(browserApi().api.admin.settings.delivery.$get()),
-      refetchOnWindowFocus: false,
-    },
-    queries,
-  );
-  if (!data) return <LoadState thing="delivery" isError={isError} onRetry={refetch} />;
-  return <DeliveryForm terms={data} />;
-}
+const api = () => browserApi().api.admin.settings.delivery;
 
-function DeliveryForm({ terms }: { terms: Terms }) {
-  // the version of what the fields show: what is read again later does not reach them
-  const version = useRef(terms.version);
+export function DeliverySettings() {
   return (
-    <AdminForm
-      schema={deliveryForm}
-      fields={fields}
-      values={typed(terms)}
+    <VersionedForm
+      name="delivery"
+      thing="delivery"
+      load={() => callApi(api().$get())}
+      schema={() => deliveryForm}
+      save={(json) => callApi(api().$put({ json }))}
+      fields={() => fields}
+      toValues={toValues}
       button="Save delivery"
-      onSave={async (input) => {
-        const json = { ...input, version: version.current };
-        const outcome = await send(browserApi().api.admin.settings.delivery.$put({ json }));
-        if ('rejected' in outcome) {
-          const current = outcome.rejected.current as Terms | undefined;
-          if (!current) return outcome.rejected;
-          version.current = current.version;
-          return { ...outcome.rejected, fresh: typed(current) };
-        }
-        version.current = outcome.body.version;
-        toast.success('Delivery was saved. It holds for orders from now on.');
-        await invalidateAdmin('delivery');
-      }}
+      savedText="Delivery was saved. It holds for orders from now on."
     >
       <StateRows />
-    </AdminForm>
+    </VersionedForm>
   );
 }
 
@@ -78,26 +50,26 @@ function StateRows() {
       line="State"
       empty={{ state: '', charge: '', freeFrom: '' }}
     >
-      {(place, error) => (
+      {(index, error) => (
         <>
           <SelectField
             label="State"
             choices={states}
             error={error('state')}
-            {...register(`states.${place}.state`)}
+            {...register(`states.${index}.state`)}
           />
           <Field
             label="Charge (₹)"
             inputMode="decimal"
             error={error('charge')}
-            {...register(`states.${place}.charge`)}
+            {...register(`states.${index}.charge`)}
           />
           <Field
             label="Free from (₹)"
             inputMode="decimal"
             placeholder="Never"
             error={error('freeFrom')}
-            {...register(`states.${place}.freeFrom`)}
+            {...register(`states.${index}.freeFrom`)}
           />
         </>
       )}
@@ -105,15 +77,14 @@ function StateRows() {
   );
 }
 
-/** The terms as they stand in the fields. */
-function typed({ states, notServed, ...rate }: Terms) {
+function toValues({ states, notServed, ...terms }: Terms) {
   return {
-    ...typedRate(rate),
-    states: states.map((one) => ({ state: one.state, ...typedRate(one) })),
+    ...rateValues(terms),
+    states: states.map((rate) => ({ state: rate.state, ...rateValues(rate) })),
     notServed: notServed.join(', '),
   };
 }
 
-function typedRate({ charge, freeFrom }: { charge: number; freeFrom: number | null }) {
+function rateValues({ charge, freeFrom }: { charge: number; freeFrom: number | null }) {
   return { charge: String(charge), freeFrom: freeFrom === null ? '' : String(freeFrom) };
 }

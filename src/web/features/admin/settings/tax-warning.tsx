@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { taxWarning } from '../../../../rules/gstin.ts';
 import { useShop } from '../../../lib/shop.ts';
 
-/** Says on the admin's pages why invoices are no tax invoices; nothing while they are. */
+/** Warns admins while invoices are not tax invoices. */
 export function TaxWarning() {
   const warning = taxWarning(useShop());
   if (!warning) return null;

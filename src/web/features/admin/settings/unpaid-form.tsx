@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { toast } from 'react-toastify/unstyled';
 import { type UnpaidSettings as Terms, unpaidForm } from '../../../../contract/unpaid.ts';
-import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
-import { AdminForm } from '../../../ui/admin-form.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { callApi } from '../../../lib/call-api.ts';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
+import { VersionedForm } from './versioned-form.tsx';
 
 const fields: readonly FieldSpec[] = [
   {
@@ -49,46 +42,24 @@ const fields: readonly FieldSpec[] = [
   },
 ];
 
-export function UnpaidSettings() {
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: adminKey('unpaid'),
-      queryFn: () => read(browserApi().api.admin.settings.unpaid.$get()),
-      refetchOnWindowFocus: false,
-    },
-    queries,
-  );
-  if (!data) return <LoadState thing="settings" isError={isError} onRetry={refetch} />;
-  return <UnpaidForm terms={data} />;
-}
+const api = () => browserApi().api.admin.settings.unpaid;
 
-function UnpaidForm({ terms }: { terms: Terms }) {
-  // the version of what the fields show: what is read again later does not reach them
-  const version = useRef(terms.version);
+export function UnpaidSettings() {
   return (
-    <AdminForm
-      schema={unpaidForm}
-      fields={fields}
-      values={typed(terms)}
+    <VersionedForm
+      name="unpaid"
+      thing="settings"
+      load={() => callApi(api().$get())}
+      schema={() => unpaidForm}
+      save={(json) => callApi(api().$put({ json }))}
+      fields={() => fields}
+      toValues={toValues}
       button="Save limits"
-      onSave={async (input) => {
-        const json = { ...input, version: version.current };
-        const outcome = await send(browserApi().api.admin.settings.unpaid.$put({ json }));
-        if ('rejected' in outcome) {
-          const current = outcome.rejected.current as Terms | undefined;
-          if (!current) return outcome.rejected;
-          version.current = current.version;
-          return { ...outcome.rejected, fresh: typed(current) };
-        }
-        version.current = outcome.body.version;
-        toast.success('Saved. It holds from now on.');
-        await invalidateAdmin('unpaid');
-      }}
+      savedText="Saved. It holds from now on."
     />
   );
 }
 
-/** What the fields show; the version is no field. */
-function typed({ version: _, ...terms }: Terms): Record<string, string> {
+function toValues({ version: _, ...terms }: Terms): Record<string, string> {
   return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)]));
 }

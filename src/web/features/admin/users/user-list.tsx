@@ -1,19 +1,25 @@
 import type { SignedInUser } from '../../../../contract/account.ts';
 import { AdminList } from '../../../ui/admin-list.tsx';
 import { UserTable } from './user-table.tsx';
-import { useUsers } from './users-query.ts';
+import { useUsers } from './users-queries.ts';
 
-export function UserList({ admin, term }: { admin: SignedInUser; term: string }) {
-  const query = useUsers(admin._id, term);
-  const users = query.data?.pages.flat();
+export function UserList({
+  admin,
+  term,
+  onSearch,
+}: {
+  admin: SignedInUser;
+  term: string;
+  onSearch: (term: string) => void;
+}) {
   return (
     <AdminList
-      what="users"
-      count={users?.length}
-      empty={term ? `No user matches “${term}”.` : 'There are no users yet.'}
-      query={query}
+      list={useUsers(term)}
+      things="users"
+      emptyText={term ? `No user matches “${term}”.` : 'There are no users yet.'}
+      search={{ label: 'Search users', term, onSearch }}
     >
-      {users && <UserTable admin={admin} users={users} />}
+      {(users) => <UserTable admin={admin} users={users} />}
     </AdminList>
   );
 }

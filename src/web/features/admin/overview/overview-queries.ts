@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, dayOf } from '../../../../rules/days.ts';
-import { adminKey } from '../../../lib/admin-lists.ts';
+import { adminKey } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { download } from '../../../lib/download.ts';
 import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
 
 export interface Range {
   from: string;
@@ -20,7 +20,7 @@ export function useOverview(range: Range) {
   return useQuery(
     {
       queryKey: adminKey('overview', range),
-      queryFn: () => read(browserApi().api.admin.overview.$get({ query: range })),
+      queryFn: () => callApi(browserApi().api.admin.overview.$get({ query: range })),
       placeholderData: keepPreviousData,
     },
     queries,
@@ -31,13 +31,13 @@ export function useLatestOrders() {
   return useQuery(
     {
       queryKey: adminKey('orders', 'latest'),
-      queryFn: () => read(browserApi().api.admin.orders.$get({ query: { limit: '5' } })),
+      queryFn: () => callApi(browserApi().api.admin.orders.$get({ query: { limit: '5' } })),
     },
     queries,
   ).data;
 }
 
-/** False when the file did not come. */
+/** False when the download failed. */
 export function downloadOrders({ from, to }: Range): Promise<boolean> {
   const query = new URLSearchParams({ from, to });
   return download(`/api/admin/overview/orders.csv?${query}`, `orders-${from}-${to}.csv`);

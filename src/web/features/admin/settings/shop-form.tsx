@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { toast } from 'react-toastify/unstyled';
 import { type Settings, settingsFormFor } from '../../../../contract/admin/settings.ts';
 import { indianStates } from '../../../../rules/indian-states.ts';
-import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
-import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
-import { AdminForm } from '../../../ui/admin-form.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { callApi } from '../../../lib/call-api.ts';
 import type { Choice } from '../../../ui/select-field.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
+import { VersionedForm } from './versioned-form.tsx';
 
 const states: Choice[] = [['', 'Not set'], ...indianStates.map((name): Choice => [name, name])];
 
@@ -39,43 +32,24 @@ const fields: readonly FieldSpec[] = [
 
 const api = () => browserApi().api.admin.settings;
 
-export function SettingsPage() {
-  const { data, isError, refetch } = useQuery(
-    { queryKey: adminKey('settings'), queryFn: () => read(api().$get()), refetchOnWindowFocus: false },
-    queries,
-  );
-  if (!data) return <LoadState thing="settings" isError={isError} onRetry={refetch} />;
-  return <SettingsForm settings={data} />;
-}
-
-function SettingsForm({ settings }: { settings: Settings }) {
+export function ShopSettings() {
   const { revalidate } = useRevalidator();
-  const { fixed } = settings;
-  // the version of what the fields show: what is read again later does not reach them
-  const version = useRef(settings.version);
   return (
-    <AdminForm
-      schema={settingsFormFor(Object.keys(fixed))}
-      fields={fields.map((field) => ({ ...field, fixedBy: fixed[field.name] }))}
-      values={typed(settings)}
+    <VersionedForm
+      name="settings"
+      thing="settings"
+      load={() => callApi(api().$get())}
+      schema={({ fixed }) => settingsFormFor(Object.keys(fixed))}
+      save={(json) => callApi(api().$put({ json }))}
+      fields={({ fixed }) => fields.map((field) => ({ ...field, fixedBy: fixed[field.name] }))}
+      toValues={toValues}
       button="Save settings"
-      onSave={async (input) => {
-        const outcome = await send(api().$put({ json: { ...input, version: version.current } }));
-        if ('rejected' in outcome) {
-          const current = outcome.rejected.current as Settings | undefined;
-          if (!current) return outcome.rejected;
-          version.current = current.version;
-          return { ...outcome.rejected, fresh: typed(current) };
-        }
-        version.current = outcome.body.version;
-        toast.success('The settings were saved.');
-        await Promise.all([invalidateAdmin('settings'), revalidate()]);
-      }}
+      savedText="The settings were saved."
+      onSaved={revalidate}
     />
   );
 }
 
-/** The values as they stand in the fields. */
-function typed({ values }: Settings) {
+function toValues({ values }: Settings) {
   return { ...values, latitude: values.latitude ?? '', longitude: values.longitude ?? '' };
 }

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NewCustomer, User } from '../../../../contract/account.ts';
 import type { PhoneOrderPreviewQuery } from '../../../../contract/admin/phone-order.ts';
 import type { Food } from '../../../../contract/food.ts';
-import { adminKey, invalidateAdmin } from '../../../lib/admin-lists.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
-import { read } from '../../../lib/read.ts';
-import { send } from '../../../lib/send.ts';
 
 const MAX_FOUND = 8;
 
@@ -22,7 +21,7 @@ export function useCustomers(term: string): User[] | undefined {
     {
       queryKey: adminKey('phone-customers', term),
       queryFn: () =>
-        read(
+        callApi(
           browserApi().api.users.getAll[':filter'].$get({
             param: { filter },
             query: { limit: String(MAX_FOUND) },
@@ -35,10 +34,10 @@ export function useCustomers(term: string): User[] | undefined {
 }
 
 export function createCustomer(json: NewCustomer) {
-  return send(browserApi().api.users.create.$post({ json }));
+  return callApi(browserApi().api.users.create.$post({ json }));
 }
 
-/** Foods to choose from: what was searched for, or the first ones. */
+/** The foods that match the term, or the first ones. */
 export function useFoods(term: string): Food[] | undefined {
   return useQuery(
     {
@@ -52,7 +51,7 @@ export function useFoods(term: string): Food[] | undefined {
 
 async function readFoods(term: string): Promise<Food[]> {
   const { foods } = browserApi().api;
-  const found = await read(
+  const found = await callApi(
     term
       ? foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } })
       : foods.$get({ query: { limit: String(MAX_FOUND) } }),
@@ -60,13 +59,13 @@ async function readFoods(term: string): Promise<Food[]> {
   return found.slice(0, MAX_FOUND);
 }
 
-/** What it costs by the shop's own figures; undefined while nothing is chosen. */
-export function usePhoneOrderPreview(wanted: PhoneOrderPreviewQuery) {
+/** The totals as the server computes them. Not fetched while no food is chosen. */
+export function usePhoneOrderPreview(json: PhoneOrderPreviewQuery) {
   return useQuery(
     {
-      queryKey: adminKey('phone-figures', wanted),
-      queryFn: () => read(browserApi().api.admin['phone-orders'].figures.$post({ json: wanted })),
-      enabled: wanted.items.length > 0,
+      queryKey: adminKey('phone-order-preview', json),
+      queryFn: () => callApi(browserApi().api.admin['phone-orders'].figures.$post({ json })),
+      enabled: json.items.length > 0,
       placeholderData: keepPreviousData,
       staleTime: 0,
     },
@@ -74,13 +73,12 @@ export function usePhoneOrderPreview(wanted: PhoneOrderPreviewQuery) {
   );
 }
 
-type Ordered = Parameters<ReturnType<typeof browserApi>['api']['admin']['phone-orders']['$post']>[0];
+type PlaceRequest = Parameters<ReturnType<typeof browserApi>['api']['admin']['phone-orders']['$post']>[0];
 
-/** A refusal may come from figures that changed: they are asked for again. */
-export async function placePhoneOrder(json: Ordered['json'], key: string) {
-  const outcome = await send(
-    browserApi().api.admin['phone-orders'].$post({ header: { 'idempotency-key': key }, json }),
+/** Also refetches the totals after an error: changed prices can be its reason. */
+export function placePhoneOrder(json: PlaceRequest['json'], key: string) {
+  const request = browserApi().api.admin['phone-orders'].$post({ header: { 'idempotency-key': key }, json });
+  return callApi(request).finally(() =>
+    Promise.all([invalidateAdmin('phone-order-preview'), invalidateAdmin('orders')]),
   );
-  await Promise.all([invalidateAdmin('phone-figures'), invalidateAdmin('orders')]);
-  return outcome;
 }

@@ -1,0 +1,57 @@
+import type { AdminFood, FoodInput } from '../../../../contract/food-input.ts';
+import {
+  invalidateAdmin,
+  nullIfNotFound,
+  updateAdminRows,
+  useAdminItem,
+  useAdminList,
+} from '../../../lib/admin-queries.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
+
+const PAGE_SIZE = 50;
+const SAVE_FAILED = 'The food could not be saved. Please try again.';
+const DELETE_FAILED = 'The food could not be deleted. Please try again.';
+
+/** All foods with drafts, in the order of the shop. */
+export function useFoods(term: string) {
+  const search = term && { search: term };
+  return useAdminList<AdminFood>({
+    name: 'foods',
+    filter: { search: term },
+    readPage: (page) => callApi(browserApi().api.admin.foods.$get({ query: { ...page, ...search } })),
+    cursor: ({ _id }) => _id,
+    pageSize: PAGE_SIZE,
+  });
+}
+
+/** Null if there is no such food. */
+export function useFood(id: string) {
+  const param = { id: encodeURIComponent(id) };
+  return useAdminItem<AdminFood>({
+    name: 'foods',
+    id,
+    read: () => nullIfNotFound(callApi(browserApi().api.admin.foods[':id'].$get({ param }))),
+  });
+}
+
+export async function createFood(json: FoodInput): Promise<{ id: string }> {
+  const created = await callApi(browserApi().api.foods.$post({ json }), SAVE_FAILED);
+  void invalidateAdmin('foods', 'list');
+  return created;
+}
+
+export async function updateFood(
+  { _id, version }: Pick<AdminFood, '_id' | 'version'>,
+  input: FoodInput,
+): Promise<AdminFood> {
+  const json = { _id, version, ...input };
+  const food = await callApi(browserApi().api.foods.$put({ json }), SAVE_FAILED);
+  void invalidateAdmin('foods', 'list');
+  return food;
+}
+
+export async function deleteFood(id: string): Promise<void> {
+  await callApi(browserApi().api.foods[':id'].$delete({ param: { id } }), DELETE_FAILED);
+  updateAdminRows<AdminFood>('foods', (food) => (food._id === id ? undefined : food));
+}
