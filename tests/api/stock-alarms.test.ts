@@ -9,14 +9,14 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Admin;
-let parts: Awaited<ReturnType<typeof openPayments>>;
+let deps: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await asAdmin(shop);
-  parts = await openPayments(shop);
+  deps = await openPayments(shop);
 });
 afterAll(async () => {
-  await parts.close();
+  await deps.close();
   await shop.close();
 });
 
@@ -34,7 +34,7 @@ async function makeSize(size: string, stock: number): Promise<Line> {
 }
 const setStock = (size: string, stock: number) =>
   rows(shop, 'update food_sizes set stock = $2 where size = $1', size, stock);
-const inspect = () => notifyLowStock(parts);
+const checkStock = () => notifyLowStock(deps);
 /** The emails to admins about a size, by address. */
 const notified = async (size: string, address = admin.admin.email) =>
   (
@@ -50,19 +50,19 @@ const notified = async (size: string, address = admin.admin.email) =>
 
 test('every admin is emailed once when a size is sold out, with the pieces that unpaid orders hold', async () => {
   const line = await makeSize('alarm a', 24);
-  await inspect();
+  await checkStock();
   expect(await notified(line.size)).toEqual([]);
   const { order } = await placedOrder(shop, [{ ...line, quantity: 24 }]);
-  await Promise.all([inspect(), inspect(), inspect()]);
+  await Promise.all([checkStock(), checkStock(), checkStock()]);
   const message = 'Sold out: Wood-Pressed Coconut Oil (alarm a)';
   expect(await notified(line.size)).toMatchObject([{ subject: message }]);
   expect((await notified(line.size))[0]?.text).toContain('Sold out; 24 more held by unpaid orders');
   expect(await notified(line.size, 'admin@example.com')).toHaveLength(1);
   // the order releases it, and another reserves it: it was not restocked
   await withLockedOrder(shop.database.db, order._id, releaseOrder);
-  await inspect();
+  await checkStock();
   await placedOrder(shop, [{ ...line, quantity: 24 }]);
-  await inspect();
+  await checkStock();
   expect(await notified(line.size)).toHaveLength(1);
 });
 
@@ -70,19 +70,19 @@ test('low and sold out are reported once each; after a restock they are reported
   const { size } = await makeSize('alarm b', 6);
   for (const stock of [5, 4, 5]) {
     await setStock(size, stock);
-    await inspect();
+    await checkStock();
   }
   expect(await notified(size)).toMatchObject([
     { subject: 'Only 5 left: Wood-Pressed Coconut Oil (alarm b)' },
   ]);
   await setStock(size, 0);
-  await inspect();
-  await inspect();
+  await checkStock();
+  await checkStock();
   expect(await notified(size)).toHaveLength(2);
   await setStock(size, 40);
-  await inspect();
+  await checkStock();
   await setStock(size, 3);
-  await inspect();
+  await checkStock();
   expect((await notified(size)).map(({ subject }) => subject.slice(0, 11))).toEqual([
     'Only 5 left',
     'Sold out: W',
@@ -95,10 +95,10 @@ test('the shop sets the threshold; foods that are not sold are not reported', as
   const terms = { maxPieces: 24, maxOrders: 3, holdMinutes: 120, cancelHours: 24 };
   await admin.put('/api/admin/settings/unpaid', { ...terms, lowStock: 30 });
   await rows(shop, "update foods set status = 'draft' where id = $1", FOOD);
-  await inspect();
+  await checkStock();
   expect(await notified(size)).toEqual([]);
   await rows(shop, "update foods set status = 'published' where id = $1", FOOD);
-  await inspect();
+  await checkStock();
   expect(await notified(size)).toHaveLength(1);
   await admin.put('/api/admin/settings/unpaid', { ...terms, lowStock: 5 });
 });

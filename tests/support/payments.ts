@@ -126,9 +126,9 @@ export async function openPayments(
 ): Promise<PaymentDeps & { close: () => Promise<void> }> {
   const log = createLog('silent');
   const jobs = await openJobs(shop.databaseUrl, log, []);
-  const parts = createPaymentDeps(
+  const deps = createPaymentDeps(
     { config: shop.config, db: shop.database.db, jobs, log, sender: shop.sender, seller: shop.seller },
     settings,
   );
-  return { ...parts, close: () => jobs.stop() };
+  return { ...deps, close: () => jobs.stop() };
 }
