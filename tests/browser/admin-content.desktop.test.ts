@@ -13,7 +13,7 @@ test('AD-14 a new header colour is live within two seconds', async ({ page, requ
     await expect(toastOf(page, 'The colours were changed.').first()).toBeVisible();
   };
   await change('#123456');
-  await expect(page.locator('header.hdr')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  await expect(page.locator('header.header')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   const home = async () => (await request.get('/')).text();
   await expect.poll(home, { timeout: 2000 }).toContain('--header-bg:#123456');
   await change(before);

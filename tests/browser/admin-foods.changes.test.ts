@@ -88,7 +88,7 @@ test('AD-01 AD-03 AD-04 E-37 a food is found, gets a new price and is deleted', 
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(toastOf(page, `Food "${name}" updated successfully!`)).toBeVisible();
   await eventually(page, `/food/${id}`, async () => {
-    await expect(page.locator('.buy')).toContainText('₹135', { timeout: 1000 });
+    await expect(page.locator('.buy-box')).toContainText('₹135', { timeout: 1000 });
   });
   await open(page, `/admin/foods/${encodeURIComponent(name)}`);
   const ask = page.getByRole('dialog', { name: `Delete Food ${name}?` });

@@ -91,7 +91,7 @@ test('AD-15 tracking and address of a shipped order are corrected on the order p
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByText('DO NOT SHIP')).toHaveCount(0);
   const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
-  expect(await top('.label__from')).toBeGreaterThan(await top('.label__to'));
+  expect(await top('.shipping-label__from')).toBeGreaterThan(await top('.shipping-label__to'));
 });
 
 test('AD-15 a return is received and refunded on the order page, and the customer sees the refund', async ({

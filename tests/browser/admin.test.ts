@@ -95,7 +95,7 @@ test('AD-15 an order is confirmed, paid, shipped and delivered, and the customer
   const customerPage = await (await browser.newContext()).newPage();
   await signIn(customerPage, customer);
   await open(customerPage, `/track/${order._id}`);
-  await expect(customerPage.locator('.progress__on')).toHaveCount(4);
+  await expect(customerPage.locator('.order-progress__done')).toHaveCount(4);
   await expect(customerPage.getByText('Blue Dart BD77')).toBeVisible();
   await customerPage.context().close();
   await act('Mark as delivered');
@@ -139,8 +139,8 @@ test('the packing slip fits the screen and prints without the page around it', a
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
-  await expect(page.locator('.label__to')).toContainText(order.name);
-  for (const part of ['header.hdr', 'footer', '.adm__nav', '.slip__bar']) {
+  await expect(page.locator('.shipping-label__to')).toContainText(order.name);
+  for (const part of ['header.header', 'footer', '.admin__nav', '.slip__bar']) {
     await expect(page.locator(part).first()).toBeHidden();
   }
 });

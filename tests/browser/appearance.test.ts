@@ -25,7 +25,7 @@ test('no kolam line runs behind the text "Our oath"', async ({ page }) => {
   await open(page, '/');
   for (const width of [1440, 900, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const label = page.locator('.oath__h');
+    const label = page.locator('.oath__heading');
     await label.scrollIntoViewIfNeeded();
     // without the text only the plain background must remain
     await label.evaluate((part) => {
@@ -67,7 +67,7 @@ test('at 200 % zoom the hero shows its complete image and text', async ({ page }
   // half of 1440 x 900: the viewport at 200 %
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
-  const photo = page.locator('.hero__slide[data-shown] .hero__img');
+  const photo = page.locator('.hero__slide[data-shown] .hero__image');
   const shown = await photo.evaluate((image: HTMLImageElement) => {
     const scale = Math.max(image.clientWidth / image.naturalWidth, image.clientHeight / image.naturalHeight);
     const cutAway = (side: number, natural: number) => 1 - side / (natural * scale);
@@ -79,7 +79,7 @@ test('at 200 % zoom the hero shows its complete image and text', async ({ page }
   expect(shown.fromHeight).toBeLessThan(0.3);
   const bottom = (part: string) =>
     page.locator(part).evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(await bottom('.hero__cta')).toBeLessThanOrEqual(await bottom('.hero__panel'));
+  expect(await bottom('.hero__actions')).toBeLessThanOrEqual(await bottom('.hero__panel'));
 });
 
 const printed = [
@@ -99,8 +99,8 @@ for (const { path, saved: stored } of printed) {
       await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
-    await expect(page.locator('.hdr .nav')).toHaveCount(2);
-    for (const hidden of ['.hdr .nav', '.btn', '.demo', 'main nav'])
+    await expect(page.locator('.header .nav')).toHaveCount(2);
+    for (const hidden of ['.header .nav', '.button', '.demo-banner', 'main nav'])
       await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
     await saveScreenshot(`print${path.replaceAll('/', '-')}`);

@@ -12,7 +12,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 const widths = (page: Page) =>
   page
     .getByRole('banner')
-    .locator('.nav--r')
+    .locator('.nav--right')
     .evaluate((nav) =>
       [...nav.querySelectorAll('a, button')]
         .map((part) => part.getBoundingClientRect())
@@ -69,14 +69,14 @@ test('C-16 private pages show a skeleton before hydration, the cart nothing', as
   await signIn(page, await makeCustomer(request));
   for (const path of privatePages) {
     await openWithoutScripts(page, path);
-    await expect(page.locator('main .sk__box').first()).toBeVisible();
+    await expect(page.locator('main .page-skeleton__box').first()).toBeVisible();
   }
   await openWithoutScripts(page, '/cart');
   await expect(page.locator('main')).toHaveText('');
   await signIn(page, await adminOf(request));
   for (const path of ['/admin/orders', '/admin/foods', '/admin/previewFood/1']) {
     await openWithoutScripts(page, path);
-    await expect(page.locator('main .sk__box').first()).toBeVisible();
+    await expect(page.locator('main .page-skeleton__box').first()).toBeVisible();
   }
 });
 
@@ -92,9 +92,9 @@ test('orders show a skeleton while they load', async ({ page, request, checkAcce
   });
   await open(page, '/orders');
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  await expect(page.locator('main .sk__card')).toHaveCount(3);
+  await expect(page.locator('main .page-skeleton__card')).toHaveCount(3);
   await checkAccessibility('main');
   response();
   await expect(page.getByText('No orders found')).toBeVisible();
-  await expect(page.locator('main .sk__card')).toHaveCount(0);
+  await expect(page.locator('main .page-skeleton__card')).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ test('the dock replaces Add to Cart while that is off the screen, and the chat b
   checkAccessibility,
 }) => {
   await open(page, '/food/wood-pressed-groundnut-oil');
-  const dock = page.locator('.dock');
+  const dock = page.locator('.buy-dock');
   const chat = page.getByRole('button', { name: 'Chat with us' });
   const heart = page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first();
   await expect(dock).toContainText('₹360');
@@ -21,7 +21,7 @@ test('the dock replaces Add to Cart while that is off the screen, and the chat b
     .poll(async () => (await edges(chat)).top)
     .toBeGreaterThanOrEqual(Math.max((await edges(heart)).bottom, (await edges(dock)).top));
   await checkAccessibility();
-  await page.locator('.buy__a').scrollIntoViewIfNeeded();
+  await page.locator('.buy-box__actions').scrollIntoViewIfNeeded();
   await expect(dock).toHaveCount(0);
   await page.getByRole('radio', { name: '500 ml - ₹189' }).check();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

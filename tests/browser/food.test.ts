@@ -5,7 +5,8 @@ import { asCustomer } from './sales.ts';
 
 const GROUNDNUT = '/food/wood-pressed-groundnut-oil';
 
-const addToCart = (page: Page) => page.locator('.buy__a').getByRole('button', { name: 'Add to Cart' });
+const addToCart = (page: Page) =>
+  page.locator('.buy-box__actions').getByRole('button', { name: 'Add to Cart' });
 
 test('a choice and a click before hydration take effect after it', async ({ page, request }) => {
   const user = await makeCustomer(request);
@@ -82,7 +83,7 @@ test('X-05 structured data has price, stock, rating and breadcrumbs', async ({ p
 test('D-01 a thumbnail changes the image', async ({ page }) => {
   await open(page, GROUNDNUT);
   const gallery = page.getByRole('region', { name: 'Product pictures' });
-  const photo = gallery.locator('.gal__main img');
+  const photo = gallery.locator('.gallery__main img');
   await expect(photo).toHaveAttribute('src', /groundnut-oil-1/);
   await expect(photo).toHaveAttribute('fetchpriority', 'high');
   const second = gallery.getByRole('button', { name: 'Picture 2 of 3' });
@@ -138,7 +139,7 @@ test('D-04 the average rating leads to the reviews', async ({ page }) => {
 
 test('D-05 D-08 a discount is shown, and the size changes the price', async ({ page }) => {
   await open(page, GROUNDNUT);
-  const price = page.locator('.buy__price');
+  const price = page.locator('.buy-box__price');
   await expect(price).toContainText('₹360');
   await expect(price.locator('s')).toHaveText('Original price ₹400');
   await expect(price).toContainText('10% OFF');
@@ -153,7 +154,7 @@ test('D-05 D-08 a discount is shown, and the size changes the price', async ({ p
 
 test('D-06 without a discount there is only one price', async ({ page }) => {
   await open(page, '/food/wood-pressed-coconut-oil');
-  const price = page.locator('.buy__price');
+  const price = page.locator('.buy-box__price');
   await expect(price).toContainText('₹290');
   await expect(price.locator('s')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Buy' })).not.toContainText('OFF');
@@ -196,19 +197,19 @@ test('D-10 Write a Review asks a visitor to log in first', async ({ page, checkA
 
 test('D-13 rating bars for 5 to 1 stars in percent', async ({ page }) => {
   await open(page, GROUNDNUT);
-  await expect(page.locator('.dist li')).toHaveText([
+  await expect(page.locator('.rating-bars li')).toHaveText([
     '5 stars60%',
     '4 stars20%',
     '3 stars20%',
     '2 stars0%',
     '1 star0%',
   ]);
-  await expect(page.locator('.dist rect').first()).toHaveAttribute('width', '60%');
+  await expect(page.locator('.rating-bars rect').first()).toHaveAttribute('width', '60%');
 });
 
 test('D-14 D-15 K-04 four review photos and the count of the rest, each opens the zoom', async ({ page }) => {
   await open(page, GROUNDNUT);
-  const photos = page.locator('.rphotos').getByRole('button');
+  const photos = page.locator('.review-photos').getByRole('button');
   await expect(photos).toHaveCount(4);
   await expect(photos.last()).toHaveText('+1');
   await photos.last().click();
@@ -256,7 +257,7 @@ test('D-18 K-05 four other products, and the next page starts with its own state
   await expect(others.filter({ hasText: 'Groundnut' })).toHaveCount(0);
   await others.filter({ hasText: 'Wood-Pressed Sesame Oil' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wood-Pressed Sesame Oil');
-  await expect(page.locator('.buy__price')).toContainText('₹486');
+  await expect(page.locator('.buy-box__price')).toContainText('₹486');
 });
 
 for (const path of ['/food/no-such-food', '/food/a%2Fb', '/food/%3Cb%3E']) {

@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures.ts';
 
 test('H-02 a wide screen gets the wide image', async ({ page }) => {
   await open(page, '/');
-  const photo = page.locator('.hero__img').first();
+  const photo = page.locator('.hero__image').first();
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/1-desktop\.(avif|webp)/);
@@ -11,9 +11,9 @@ test('H-02 a wide screen gets the wide image', async ({ page }) => {
 test('H-01 the hero pauses while hovered', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(page.locator('.bar__fill')).toHaveCSS('animation-play-state', 'paused');
+  await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'paused');
   await page.getByRole('banner').hover();
-  await expect(page.locator('.bar__fill')).toHaveCSS('animation-play-state', 'running');
+  await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'running');
 });
 
 test('H-13 H-14 K-13 six testimonials, three visible, arrows move by three', async ({ page }) => {

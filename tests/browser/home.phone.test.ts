@@ -20,7 +20,7 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
 
 test('H-02 a phone gets the portrait image', async ({ page }) => {
   await open(page, '/');
-  const photo = page.locator('.hero__img').first();
+  const photo = page.locator('.hero__image').first();
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/1-mobile\.(avif|webp)/);

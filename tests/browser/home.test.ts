@@ -75,7 +75,7 @@ test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its
   await open(page, '/');
   const hero = page.getByRole('region', { name: 'Featured' });
   const bar = (number: number) => hero.getByRole('button', { name: `Slide ${number} of 4` });
-  const fill = hero.locator('.bar__fill');
+  const fill = hero.locator('.hero-progress__fill');
   await expect(fill).toHaveCSS('animation-duration', '5s');
   await expect(bar(1)).toHaveAttribute('aria-current', 'true');
   await fill.evaluate((element) => element.getAnimations()[0]?.finish());
@@ -89,7 +89,7 @@ test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its
 
 test('H-01 the hero stops while it is paused or has the focus', async ({ page }) => {
   await open(page, '/');
-  const fill = page.locator('.bar__fill');
+  const fill = page.locator('.hero-progress__fill');
   await expect(fill).toHaveCSS('animation-play-state', 'running');
   await page.getByRole('button', { name: 'Pause slides' }).click();
   await page.getByRole('heading', { name: 'Our oath' }).hover();
@@ -108,7 +108,7 @@ test('H-01 images load shortly before they are shown, and nothing moves with pre
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const hero = page.getByRole('region', { name: 'Featured' });
-  await expect(hero.locator('.bar__fill')).toHaveCSS('animation-name', 'none');
+  await expect(hero.locator('.hero-progress__fill')).toHaveCSS('animation-name', 'none');
   await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
   await expect(hero.locator('img')).toHaveCount(1);
   await expect(hero.locator('img')).toHaveAttribute('fetchpriority', 'high');

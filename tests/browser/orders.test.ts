@@ -98,7 +98,7 @@ test('T-07 checkout, payment, tracking and order list show the same totals', asy
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   await summary.getByRole('button', { name: /PONGAL10/ }).click();
   const rows = ['Subtotal₹1,200', 'Product offers−₹120', 'Coupon PONGAL10−₹108', 'Delivery chargeFree'];
-  const shown = page.locator('.sum__rows > div');
+  const shown = page.locator('.order-summary__rows > div');
   await expect(shown).toHaveText(rows);
   await expect(summary.getByText('To Pay')).toContainText('₹972');
   const order = await makeOrder(request, user, 3, { couponCode: 'PONGAL10', discount: 108, totalPrice: 972 });
@@ -179,7 +179,7 @@ test('ST-13 each status has its own colour, and a long order stays two lines hig
   const card = page.locator('.order').last();
   await expect(card.locator('img')).toHaveCount(1);
   await expect(card.locator('.order__count')).toHaveText('4 foods: ');
-  const { height = 0 } = (await card.locator('.order__what strong').boundingBox()) ?? {};
+  const { height = 0 } = (await card.locator('.order__foods strong').boundingBox()) ?? {};
   expect(height).toBeLessThan(50);
   await checkAccessibility('main');
   await saveScreenshot('orders-statuses');

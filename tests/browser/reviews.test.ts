@@ -147,8 +147,8 @@ test('RO-05 AD-14 D-17 an admin replies to a review, hides it and shows it again
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill(user._id);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/reviews/${user._id}`);
-  const card = page.locator('.rvw').filter({ hasText: user._id });
-  await expect(page.locator('.rvw')).toHaveCount(1);
+  const card = page.locator('.admin-review').filter({ hasText: user._id });
+  await expect(page.locator('.admin-review')).toHaveCount(1);
   await card.getByRole('button', { name: /^Reply to Asking/ }).click();
   await card.getByRole('button', { name: 'Send reply' }).click();
   await expect(card.getByText('Please write a reply')).toBeVisible();

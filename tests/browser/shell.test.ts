@@ -116,7 +116,7 @@ test('G-17 the assistant answers from the policies inside its iframe', async ({
   await frame.getByRole('button', { name: 'Send' }).click();
   await expect(frame.getByText('<b>How</b> long is delivery?')).toBeVisible();
   await expect(frame.getByText('2 to 4 business days in Tamil Nadu')).toBeVisible();
-  await checkAccessibility('.chatp');
+  await checkAccessibility('.chat-panel');
 });
 
 test('G-17 the assistant finds foods by their use, knows cash on delivery, and otherwise gives the contact', async ({

@@ -71,7 +71,7 @@ for (const [name, address] of Object.entries(addresses)) {
     const { order } = await orderTo(request, address);
     await signIn(page, await adminOf(request));
     await open(page, `/admin/orders/${order._id}/slip`);
-    const sheet = page.locator('.label__sheet');
+    const sheet = page.locator('.shipping-label__sheet');
     await expect(sheet).toContainText(address.pincode);
     const fits = () =>
       sheet.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth);

@@ -1,4 +1,4 @@
-import '../styles/admin.css';
+import './admin-frame.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminPages } from '../lib/admin-pages.ts';
@@ -9,8 +9,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const row = useCurrentInView<HTMLElement>(pathname);
   return (
-    <div className="wrap adm">
-      <nav ref={row} className="adm__nav" aria-label="Admin">
+    <div className="wrap admin">
+      <nav ref={row} className="admin__nav" aria-label="Admin">
         {adminPages.map(({ to, text, icon: Icon, also = [] }) => (
           <Link
             key={to}
@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      <div className="adm__main">{children}</div>
+      <div className="admin__main">{children}</div>
     </div>
   );
 }

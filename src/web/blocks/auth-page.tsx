@@ -15,7 +15,7 @@ export function AuthPage({ view, onView }: { view: AuthView; onView: (view: Auth
       <h1>{title}</h1>
       <p className="auth-page__note">{note}</p>
       <noscript>
-        <p className="alert mb-4">This form needs JavaScript.</p>
+        <p className="alert auth-page__alert">This form needs JavaScript.</p>
       </noscript>
       <AuthForm
         view={view}

@@ -21,7 +21,7 @@ export function Chat() {
   return (
     <>
       {isOpen && (
-        <section className="chatp" aria-label={title}>
+        <section className="chat-panel" aria-label={title}>
           <header className="on-dark">
             <h2>{title}</h2>
             <button type="button" aria-label="Close chat" onClick={close}>
@@ -39,7 +39,7 @@ export function Chat() {
       <button
         ref={button}
         type="button"
-        className="chatb"
+        className="chat-button"
         aria-label="Chat with us"
         title="Chat with us"
         aria-expanded={isOpen}

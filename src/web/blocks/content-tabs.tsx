@@ -1,4 +1,4 @@
-import '../styles/orders.css';
+import '../styles/tabs.css';
 import { NavLink, useLocation } from 'react-router';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 

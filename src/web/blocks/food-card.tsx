@@ -19,11 +19,11 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
   const isSoldOut = chosen.stock === 0;
   return (
     <li className="card">
-      <div className="card__pic">
+      <div className="card__image">
         <ProductImage url={food.imageUrl} alt={food.imageAlt} eager={eager} />
-        <span className="natural">Natural</span>
-        {food.discount > 0 && <span className="cut">{food.discount}% OFF</span>}
-        <WishlistHeart food={food} className="heart" size={20} />
+        <span className="card__natural">Natural</span>
+        {food.discount > 0 && <span className="card__saving">{food.discount}% OFF</span>}
+        <WishlistHeart food={food} className="card__heart" size={20} />
       </div>
       <div className="card__body">
         <Rating average={food.averageRating} count={food.reviewCount} />
@@ -35,7 +35,7 @@ export function FoodCard({ food, eager = false }: { food: CardFood; eager?: bool
           <SizeChoice food={food} chosen={chosen.size} onChoose={setSize} />
           <button
             type="button"
-            className="btn btn--tonal btn--sm"
+            className="button button--tonal button--small"
             disabled={isSoldOut}
             onClick={() => buyNow(food, chosen.size, () => void navigate('/cart'))}
           >
@@ -60,7 +60,7 @@ function SizeChoice({
   const box = useRef<HTMLSpanElement>(null);
   const isNear = useNear(box, '50%');
   return (
-    <span ref={box} className="select select--sm">
+    <span ref={box} className="select select--small">
       {isNear ? (
         <select
           aria-label={`Size of ${food.name}`}
@@ -72,7 +72,7 @@ function SizeChoice({
           ))}
         </select>
       ) : (
-        <span className="select__words">{chosen}</span>
+        <span className="select__text">{chosen}</span>
       )}
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
     </span>
@@ -80,16 +80,16 @@ function SizeChoice({
 }
 
 function Rating({ average, count }: { average: number; count: number }) {
-  if (count === 0) return <p className="card__rate font-normal text-ink-2">No reviews yet</p>;
+  if (count === 0) return <p className="card__rating card__rating--none">No reviews yet</p>;
   return (
-    <p className="card__rate num">
+    <p className="card__rating number">
       <Stars value={average} />
       <span>
         {average}
-        <span className="vh"> of 5 stars</span>{' '}
-        <span className="font-normal text-ink-2">
+        <span className="visually-hidden"> of 5 stars</span>{' '}
+        <span className="card__rating-count">
           ({count}
-          <span className="vh"> reviews</span>)
+          <span className="visually-hidden"> reviews</span>)
         </span>
       </span>
     </p>

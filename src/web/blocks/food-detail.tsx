@@ -39,12 +39,12 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
           ]}
           here={food.name}
         />
-        <div className="detail">
+        <div className="food-detail">
           <Gallery images={images} onZoom={(at) => setZoom({ title: food.name, images, at })} />
           <BuyBox
             food={food}
             lead={lead}
-            heart={<WishlistHeart food={food} className="wish" size={22} />}
+            heart={<WishlistHeart food={food} className="buy-box__wishlist" size={22} />}
             more={<WriteReview foodId={food._id} foodName={food.name} onWritten={reload} />}
             onAdd={(size) => addToCart(food, size)}
           />
@@ -63,11 +63,11 @@ export function FoodDetail(loaded: { food: Food; reviews: Review[]; related: Foo
       </HydrationBoundary>
       <HydrationBoundary>
         {related.length > 0 && (
-          <section className="also wrap" aria-labelledby="also">
-            <div className="sec__head">
+          <section className="related-foods wrap" aria-labelledby="also">
+            <div className="section__head">
               <h2 id="also">You Might Also Like</h2>
             </div>
-            <ul className="grid-foods">
+            <ul className="food-grid">
               {related.map((other) => (
                 <FoodCard key={other._id} food={other} />
               ))}

@@ -37,7 +37,7 @@ export function CategoryChips({
 export function CategorySelect({ categories, chosen }: { categories: string[]; chosen: string | null }) {
   const navigate = useNavigate();
   return (
-    <label className="flex items-center gap-3 text-sm font-semibold">
+    <label className="food-sort">
       Category
       <span className="select">
         <select

@@ -24,7 +24,7 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?
   const hasFailed = fetcher.state === 'idle' && fetcher.data === null;
   return (
     <>
-      <ul className="grid-foods" aria-busy={isLoading}>
+      <ul className="food-grid" aria-busy={isLoading}>
         {parts
           .flatMap(({ foods }) => foods)
           .map((food, index) => (
@@ -32,14 +32,14 @@ export function FoodGrid({ first, eagerRows = 1 }: { first: FoodPage; eagerRows?
           ))}
       </ul>
       {next && (
-        <p className="mt-8 text-center">
+        <p className="food-grid-more">
           {hasFailed && (
-            <span role="alert" className="mb-4 block">
+            <span role="alert" className="food-grid-more__error">
               More foods could not be loaded. Please try again.
             </span>
           )}
           <Link
-            className="btn btn--2"
+            className="button button--secondary"
             to={next.page}
             onClick={(event) => {
               event.preventDefault();

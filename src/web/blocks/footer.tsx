@@ -21,7 +21,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const shop = useShop();
   if (isCompact) {
     return (
-      <footer className="ftr ftr--compact on-dark">
+      <footer className="footer footer--compact on-dark">
         <div className="wrap">
           <Copyright />
           <nav aria-label="Shop">
@@ -36,26 +36,26 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
     );
   }
   return (
-    <footer className="ftr on-dark">
-      <div className="kstrip" aria-hidden="true" />
+    <footer className="footer on-dark">
+      <div className="kolam-strip" aria-hidden="true" />
       <div className="wrap">
-        <div className="ftr__top">
-          <div className="ftr__brand">
-            <Link className="brand brand--ftr" to="/" aria-label={`${shop.name}, home`}>
+        <div className="footer__top">
+          <div className="footer__brand">
+            <Link className="brand brand--footer" to="/" aria-label={`${shop.name}, home`}>
               <Logo size={46} />
-              <span className="brand__t">{shop.name}</span>
+              <span className="brand__name">{shop.name}</span>
             </Link>
             <p>{shop.tagline}</p>
             <ContactDetails />
           </div>
           <LinkList heading="Shop" links={shopLinks} />
           <LinkList heading="Policies" links={policyLinks} />
-          <div className="ftr__side">
+          <div className="footer__side">
             <Certificates />
             <SocialLinks />
           </div>
         </div>
-        <div className="ftr__bot">
+        <div className="footer__bottom">
           <Copyright />
           <p>Shipping within India only.</p>
         </div>
@@ -76,7 +76,7 @@ function Copyright() {
 function ContactDetails() {
   const { phone, phoneHref, email, address } = useShop();
   return (
-    <ul className="ftr__contact num">
+    <ul className="footer__contact number">
       {phone && (
         <li>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -101,7 +101,7 @@ function ContactDetails() {
 
 function LinkList({ heading, links }: { heading: string; links: { to: string; text: string }[] }) {
   return (
-    <nav className="ftr__nav" aria-label={heading}>
+    <nav className="footer__nav" aria-label={heading}>
       <h2>{heading}</h2>
       {links.map(({ to, text }) => (
         <Link key={to} to={to}>
@@ -118,7 +118,7 @@ function Certificates() {
   return (
     <>
       <h2>Certified</h2>
-      <ul className="certs">
+      <ul className="footer__certificates">
         {badges.map(({ url, alt, width, height }) => (
           <li key={url}>
             <img
@@ -139,7 +139,7 @@ function Certificates() {
 function SocialLinks() {
   const { name, pictureSiteUrl, videoSiteUrl } = useShop();
   return (
-    <div className="ftr__soc">
+    <div className="footer__social">
       {pictureSiteUrl && (
         <a href={pictureSiteUrl} target="_blank" rel="noreferrer" aria-label={`${name} on Instagram`}>
           <PictureSiteIcon />

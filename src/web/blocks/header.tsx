@@ -45,34 +45,36 @@ export function Header() {
   const menu = useRef<HTMLDialogElement>(null);
   const logOut = useLogOut();
   return (
-    <header className="hdr">
-      <div className="wrap hdr__in">
+    <header className="header">
+      <div className="wrap header__inner">
         <Brand />
-        <nav className="nav nav--l" aria-label="Main">
+        <nav className="nav nav--left" aria-label="Main">
           {everyone.map((target) => (
             <HeaderLink key={target.to} {...target} />
           ))}
         </nav>
         <SearchBox />
-        <div className="nav nav--r">
+        <div className="nav nav--right">
           {user !== null && (
-            <div className={user ? 'nav__mine' : 'nav__mine nav__mine--early'}>
+            <div className={user ? 'nav__account' : 'nav__account nav__account--early'}>
               <HeaderLink {...orders} />
-              <NavLink className="nav__a nav__bag" to={cart.to}>
+              <NavLink className="nav__link nav__cart" to={cart.to}>
                 <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-                <span className="nav__bag-text">{cart.text}</span>
+                <span className="nav__cart-text">{cart.text}</span>
                 <CartCount />
               </NavLink>
               {user ? <ProfileLink user={user} /> : <EarlyProfileLink />}
-              <button type="button" className="nav__a" onClick={logOut}>
+              <button type="button" className="nav__link" onClick={logOut}>
                 Logout
               </button>
             </div>
           )}
-          {!user && <LoginLink className={user === null ? 'hbtn' : 'hbtn hbtn--early'} />}
+          {!user && (
+            <LoginLink className={user === null ? 'header__login' : 'header__login header__login--early'} />
+          )}
           <button
             type="button"
-            className="hicon"
+            className="header__icon"
             aria-label="Open menu"
             onClick={() => menu.current?.showModal()}
           >
@@ -89,9 +91,9 @@ function CartCount() {
   const { totalCount } = cartTotals(useCart().items);
   if (totalCount === 0) return null;
   return (
-    <span className="badge num">
+    <span className="cart-count number">
       {totalCount}
-      <span className="vh"> items</span>
+      <span className="visually-hidden"> items</span>
     </span>
   );
 }
@@ -101,14 +103,14 @@ function Brand() {
   return (
     <Link className="brand" to="/" aria-label={`${name}, home`}>
       <Logo />
-      <span className="brand__t">{name}</span>
+      <span className="brand__name">{name}</span>
     </Link>
   );
 }
 
 function HeaderLink({ to, text }: Target) {
   return (
-    <NavLink className="nav__a" to={to} end>
+    <NavLink className="nav__link" to={to} end>
       {text}
     </NavLink>
   );
@@ -117,7 +119,7 @@ function HeaderLink({ to, text }: Target) {
 /** CSS fills in name and initial: see lib/early-session.ts. */
 function EarlyProfileLink() {
   return (
-    <NavLink className="nav__a nav__a--early" to="/profile" aria-label="Profile">
+    <NavLink className="nav__link nav__link--early" to="/profile" aria-label="Profile">
       <span className="avatar" aria-hidden="true" />
     </NavLink>
   );
@@ -128,7 +130,7 @@ function ProfileLink({ user }: { user: SignedInUser }) {
   const isLong = user.name.length > MAX_SHOWN_NAME;
   return (
     <NavLink
-      className="nav__a"
+      className="nav__link"
       to="/profile"
       aria-label={isLong ? `${initial}, profile of ${user.name}` : undefined}
     >
@@ -160,13 +162,13 @@ function MobileMenu({
     ? [...everyone, orders, cart, { to: '/profile', text: user.name, icon: User }]
     : everyone;
   return (
-    <dialog ref={menu} className="sheet" aria-label="Menu" {...{ closedby: 'any' }}>
-      <div className="sheet__h">
+    <dialog ref={menu} className="menu-sheet" aria-label="Menu" {...{ closedby: 'any' }}>
+      <div className="menu-sheet__head">
         <span className="brand">
           <Logo />
-          <span className="brand__t">{name}</span>
+          <span className="brand__name">{name}</span>
         </span>
-        <button type="button" className="hicon" aria-label="Close menu" onClick={close}>
+        <button type="button" className="header__icon" aria-label="Close menu" onClick={close}>
           <X size={26} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -180,14 +182,14 @@ function MobileMenu({
         ))}
       </nav>
       {user ? (
-        <button type="button" className="btn btn--2 btn--block" onClick={logOut}>
+        <button type="button" className="button button--secondary button--block" onClick={logOut}>
           Logout
         </button>
       ) : (
-        <LoginLink className="btn btn--2 btn--block" onOpen={close} />
+        <LoginLink className="button button--secondary button--block" onOpen={close} />
       )}
       {phone && (
-        <a className="sheet__c num" href={phoneHref}>
+        <a className="menu-sheet__phone number" href={phoneHref}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {phone}
         </a>

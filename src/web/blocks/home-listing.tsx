@@ -21,16 +21,16 @@ export function HomeListing({
 }: Listing & { eagerRows?: number }) {
   const category = narrowing?.by === 'category' ? narrowing.word : null;
   return (
-    <section className="sec wrap" aria-labelledby="foods">
-      <div className="sec__head">
+    <section className="section wrap" aria-labelledby="foods">
+      <div className="section__head">
         <h2 id="foods">Fresh From Our Farms</h2>
         <CategorySelect categories={categories} chosen={category} />
       </div>
       <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />
       {narrowing && narrowing.by !== 'category' && (
-        <p className="mb-4 flex flex-wrap items-center gap-x-4 text-lg wrap-anywhere">
+        <p className="listing-filter">
           {headings[narrowing.by](narrowing.word)}
-          <Link className="inline-flex min-h-11 items-center font-semibold underline" to="/">
+          <Link className="listing-filter__clear" to="/">
             Show all
           </Link>
         </p>
@@ -43,8 +43,8 @@ export function HomeListing({
 function NoFoods() {
   return (
     <EmptyState icon={SearchX}>
-      <p className="text-lg">No products available.</p>
-      <Link className="btn" to="/">
+      <p className="listing-empty">No products available.</p>
+      <Link className="button" to="/">
         Reset Search
       </Link>
     </EmptyState>

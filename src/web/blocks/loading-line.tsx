@@ -9,6 +9,6 @@ export function LoadingLine() {
     ({ state, formEncType }) => state !== 'idle' && formEncType !== 'multipart/form-data',
   );
   return isNavigating || isFetching ? (
-    <div className="loading" role="progressbar" aria-label="Loading" />
+    <div className="loading-line" role="progressbar" aria-label="Loading" />
   ) : null;
 }

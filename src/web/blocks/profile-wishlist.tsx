@@ -12,17 +12,17 @@ export function ProfileWishlist() {
   return (
     <section className="panel" aria-labelledby="wishlist" aria-busy={isLoading}>
       <h2 className="panel-heading" id="wishlist">
-        Wishlist {!isLoading && <span className="pill num">{foods.length}</span>}
+        Wishlist {!isLoading && <span className="wishlist-count number">{foods.length}</span>}
       </h2>
       {!isLoading && foods.length === 0 && (
         <EmptyState icon={Heart}>
           <p>Tap the heart on a product to keep it here.</p>
-          <Link className="btn btn--2" to="/product">
+          <Link className="button button--secondary" to="/product">
             See the foods
           </Link>
         </EmptyState>
       )}
-      <ul className="wishes">
+      <ul className="wishlist">
         {foods.map((food) => (
           <Wish key={food._id} food={food} />
         ))}
@@ -42,7 +42,7 @@ function Wish({ food }: { food: Food }) {
       </div>
       <button
         type="button"
-        className="btn btn--danger2 btn--sm"
+        className="button button--danger-quiet button--small"
         aria-label={`Remove ${food.name}`}
         onClick={() => toggleWish(food)}
       >

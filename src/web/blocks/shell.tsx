@@ -23,12 +23,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const isAdmin = isAdminPath(pathname);
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         Skip to content
       </a>
       <LoadingLine />
       {mode === 'demo' && (
-        <aside className="demo" aria-label="Demo">
+        <aside className="demo-banner" aria-label="Demo">
           Demo shop: payments are simulated.
         </aside>
       )}
@@ -38,7 +38,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       )}
       <Header />
-      <main id="content" tabIndex={-1} className={hasPadding(pathname) ? 'content content--pad' : 'content'}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={hasPadding(pathname) ? 'content content--padded' : 'content'}
+      >
         {children}
       </main>
       <HydrationBoundary>

@@ -13,17 +13,19 @@ export function VisitUs({
 }) {
   const { name, address, phone, phoneHref, email, latitude, longitude } = useShop();
   const map = latitude !== null && longitude !== null && (
-    <div className={children ? 'visit__map visit__map--low' : 'visit__map'}>
+    <div className={children ? 'visit-us__map visit-us__map--low' : 'visit-us__map'}>
       <PointMap point={{ latitude, longitude }} label={address ? `${name}, ${address}` : name} />
     </div>
   );
   return (
-    <section className="sec visit" aria-labelledby="visit">
-      <div className="wrap visit__in">
+    <section className="section visit-us" aria-labelledby="visit">
+      <div className="wrap visit-us__inner">
         <div>
           <h2 id="visit">{heading}</h2>
-          {!children && <p className="visit__lead">Call, write, or come and watch a batch being pressed.</p>}
-          <dl className="visit__facts num">
+          {!children && (
+            <p className="visit-us__lead">Call, write, or come and watch a batch being pressed.</p>
+          )}
+          <dl className="visit-us__facts number">
             {address && (
               <div>
                 <dt>

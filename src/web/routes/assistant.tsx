@@ -11,8 +11,8 @@ export const meta = pageMeta({
 export default function AssistantPage() {
   const { name } = useShop();
   return (
-    <main aria-label="Assistant" className="flex min-h-screen flex-col bg-paper text-ink">
-      <h1 className="vh">{name} assistant</h1>
+    <main aria-label="Assistant" className="assistant">
+      <h1 className="visually-hidden">{name} assistant</h1>
       <Assistant />
     </main>
   );

@@ -1,4 +1,5 @@
-import '../styles/cart.css';
+import '../styles/order-parts.css';
+import '../features/shop/cart/cart.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCart } from '../features/shop/cart/cart-data.ts';
@@ -26,11 +27,11 @@ export default function CartPage() {
   if (isLoading) return <NeedsScript />;
   return (
     <div className="wrap">
-      <h1 className="mb-6">Your Cart</h1>
+      <h1 className="page-title">Your Cart</h1>
       {isFailed && items.length === 0 ? (
         <div className="empty">
           <h2>Your cart could not be loaded.</h2>
-          <button type="button" className="btn" onClick={() => retry()}>
+          <button type="button" className="button" onClick={() => retry()}>
             Try Again
           </button>
         </div>
@@ -39,7 +40,7 @@ export default function CartPage() {
           <BagDrawing />
           <h2>Your Cart is Empty</h2>
           <p>Looks like you haven't added anything yet.</p>
-          <Link className="btn btn--lg" to="/">
+          <Link className="button button--large" to="/">
             Start Shopping
           </Link>
         </div>

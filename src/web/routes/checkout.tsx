@@ -1,5 +1,5 @@
-import '../styles/cart.css';
-import '../styles/checkout.css';
+import '../styles/order-parts.css';
+import '../features/shop/checkout/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ForCustomers } from '../features/shared/session/guards.tsx';

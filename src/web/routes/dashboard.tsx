@@ -1,4 +1,4 @@
-import '../styles/dashboard.css';
+import './dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
@@ -21,9 +21,9 @@ export default function DashboardPage() {
   useFreshUser();
   return (
     <div className="wrap">
-      <h1 className="mb-7">Dashboard</h1>
+      <h1 className="dashboard__title">Dashboard</h1>
       {isAdmin && (
-        <div className="mb-5">
+        <div className="dashboard__warning">
           <TaxWarning />
         </div>
       )}
@@ -65,7 +65,7 @@ function Tile({
         <Icon className="tile__icon" size={34} strokeWidth={1.75} aria-hidden="true" />
         <strong>{text}</strong>
         <span>{note}</span>
-        {waiting && <span className="tile__work num">{waiting}</span>}
+        {waiting && <span className="tile__work number">{waiting}</span>}
         <ArrowRight className="tile__arrow" size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </li>

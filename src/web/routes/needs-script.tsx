@@ -14,7 +14,7 @@ export default function NeedsScriptPage() {
       <p>Nothing was sent. Please switch JavaScript on in your browser and fill in the form once more.</p>
       <ContactDirectly />
       {/* a full page load: the scripts did not arrive the last time */}
-      <a className="btn" href={returnPath(search.get('form'))}>
+      <a className="button" href={returnPath(search.get('form'))}>
         Back to the form
       </a>
     </div>

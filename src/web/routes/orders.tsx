@@ -1,6 +1,7 @@
-import '../styles/cart.css';
-import '../styles/orders.css';
-import '../styles/order-print.css';
+import '../styles/order-parts.css';
+import '../styles/tabs.css';
+import '../features/shop/orders/order-card.css';
+import '../features/shop/orders/order-print.css';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useParams } from 'react-router';
@@ -23,12 +24,12 @@ export default function OrdersPage() {
   const { data: orders, isPending, isError, refetch } = useOrders(status);
   return (
     <div className="wrap">
-      <h1 className="mb-4">My Orders</h1>
+      <h1 className="orders__title">My Orders</h1>
       <Tabs />
       {isError && (
         <div className="empty">
           <h2>Your orders could not be loaded.</h2>
-          <button type="button" className="btn" onClick={() => refetch()}>
+          <button type="button" className="button" onClick={() => refetch()}>
             Try Again
           </button>
         </div>
@@ -88,11 +89,11 @@ function NoOrders({ filter }: { filter: string }) {
         {isOrderStatus(filter) ? emptyTexts[filter] : 'Your orders will be here, with dates and invoices.'}
       </p>
       {filter ? (
-        <Link className="btn" to="/orders">
+        <Link className="button" to="/orders">
           Show all orders
         </Link>
       ) : (
-        <Link className="btn" to="/">
+        <Link className="button" to="/">
           Start Shopping
         </Link>
       )}

@@ -1,7 +1,7 @@
-import '../styles/cart.css';
-import '../styles/checkout.css';
-import '../styles/track.css';
-import '../styles/payment.css';
+import '../styles/order-parts.css';
+import '../features/shop/checkout/checkout.css';
+import '../styles/order-page.css';
+import '../features/shop/payment/payment.css';
 import { RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -54,7 +54,7 @@ function Payment({ orderId }: { orderId: string }) {
         <h1>Payment</h1>
         <Steps at="Payment" />
       </div>
-      <div className="two two--pay">
+      <div className="two-columns two-columns--payment">
         <div className="checkout">
           {isPayable(order) ? (
             <PaymentMethod order={order} onPaid={finish} onReorder={() => reorder(order._id)} />
@@ -63,19 +63,19 @@ function Payment({ orderId }: { orderId: string }) {
           )}
           <section className="panel" aria-labelledby="delivery">
             <h2 id="delivery">Delivery</h2>
-            <div className="pay__to">
+            <div className="payment__delivery">
               <address>
                 <strong>{order.name}</strong>
                 <br />
                 {addressLine(order.address)}
                 <br />
-                <span className="num">{order.phone}</span>
+                <span className="number">{order.phone}</span>
               </address>
               <DeliveryMap order={order} />
             </div>
           </section>
         </div>
-        <div className="two__side">
+        <div className="two-columns__side">
           <OrderItems order={order} />
         </div>
       </div>
@@ -88,15 +88,15 @@ function NotPayable({ order, onReorder }: { order: Order; onReorder: () => void 
   return (
     <section className="panel" aria-labelledby="method">
       <h2 id="method">Payment Method</h2>
-      <p className="mb-4">{notPayableMessage(order)}</p>
-      <div className="flex flex-wrap gap-3">
+      <p className="payment__note">{notPayableMessage(order)}</p>
+      <div className="payment__actions">
         {isCancelled && (
-          <button type="button" className="btn" onClick={onReorder}>
+          <button type="button" className="button" onClick={onReorder}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
             Reorder
           </button>
         )}
-        <Link className={isCancelled ? 'btn btn--2' : 'btn'} to={`/track/${order._id}`}>
+        <Link className={isCancelled ? 'button button--secondary' : 'button'} to={`/track/${order._id}`}>
           Order details
         </Link>
       </div>

@@ -33,17 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Products({ loaderData: { part, categories, filters } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <h1 className="mb-6">All products</h1>
+      <h1 className="page-title">All products</h1>
       <Filters categories={categories} {...filters} />
       {part.foods.length > 0 ? (
         <section aria-label="Products">
-          <h2 className="vh">Products</h2>
+          <h2 className="visually-hidden">Products</h2>
           <FoodGrid first={part} />
         </section>
       ) : (
         <EmptyState icon={SearchX}>
-          <p className="text-lg">No products found.</p>
-          <Link className="btn" to="/product">
+          <p className="listing-empty">No products found.</p>
+          <Link className="button" to="/product">
             Show all products
           </Link>
         </EmptyState>
@@ -75,7 +75,7 @@ function Filters({
   useEffect(() => sendEarlyInput(), []);
   return (
     <Form ref={form} className="filter" role="search" aria-label="Products">
-      <div className="search">
+      <div className="search-field">
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           className="input"
@@ -101,7 +101,7 @@ function Filters({
           </option>
         ))}
       </Choice>
-      <button type="submit" className="btn js-off">
+      <button type="submit" className="button until-hydrated">
         Show
       </button>
     </Form>

@@ -1,5 +1,5 @@
-import '../styles/private.css';
-import '../styles/profile.css';
+import '../styles/signed-in-pages.css';
+import '../features/shop/profile/profile.css';
 import { LayoutGrid, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProfileWishlist } from '../blocks/profile-wishlist.tsx';
@@ -24,11 +24,11 @@ export default function ProfilePage() {
       <div className="page-head">
         <h1>Vanakkam, {user.name}</h1>
         <div className="page-head__actions">
-          <Link className="btn btn--quiet" to="/dashboard">
+          <Link className="button button--quiet" to="/dashboard">
             <LayoutGrid size={20} strokeWidth={1.75} aria-hidden="true" />
             Dashboard
           </Link>
-          <button type="button" className="btn btn--quiet" onClick={logOut}>
+          <button type="button" className="button button--quiet" onClick={logOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
             Log Out
           </button>

@@ -17,7 +17,7 @@ export function loader({ request, context, params: { term } }: Route.LoaderArgs)
 export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="vh">Search: {params.term}</h1>
+      <h1 className="visually-hidden">Search: {params.term}</h1>
       <HomeListing {...loaderData} />
     </>
   );

@@ -54,30 +54,20 @@ export default function ShippingPolicy() {
           heading: 'Delivery times',
           body: (
             <>
-              <div className="overflow-hidden rounded-sm border border-line bg-paper">
-                <table className="w-full text-left">
-                  <caption className="px-4 py-3 text-left text-ink-2">
-                    Counted from the day we hand your parcel to the courier.
-                  </caption>
-                  <thead className="border-t border-line text-[0.9375rem] text-ink-2">
+              <div className="policy-table">
+                <table>
+                  <caption>Counted from the day we hand your parcel to the courier.</caption>
+                  <thead>
                     <tr>
-                      <th scope="col" className="px-4 py-3 font-medium">
-                        Delivery to
-                      </th>
-                      <th scope="col" className="px-4 py-3 font-medium">
-                        Time
-                      </th>
+                      <th scope="col">Delivery to</th>
+                      <th scope="col">Time</th>
                     </tr>
                   </thead>
                   <tbody>
                     {regions.map(({ name, days }) => (
-                      <tr key={name} className="border-t border-line">
-                        <th scope="row" className="px-4 py-3 font-normal">
-                          {name}
-                        </th>
-                        <td className="px-4 py-3 font-semibold tabular-nums">
-                          {`${range(days)} business days`}
-                        </td>
+                      <tr key={name}>
+                        <th scope="row">{name}</th>
+                        <td>{`${range(days)} business days`}</td>
                       </tr>
                     ))}
                   </tbody>

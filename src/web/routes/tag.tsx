@@ -16,7 +16,7 @@ export function loader({ request, context, params: { tag } }: Route.LoaderArgs) 
 export default function TagPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="vh">Tag: {params.tag}</h1>
+      <h1 className="visually-hidden">Tag: {params.tag}</h1>
       <HomeListing {...loaderData} />
     </>
   );

@@ -1,7 +1,6 @@
-import '../styles/cart.css';
-import '../styles/orders.css';
-import '../styles/track.css';
-import '../styles/order-print.css';
+import '../styles/order-parts.css';
+import '../styles/order-page.css';
+import '../features/shop/orders/order-print.css';
 import { RotateCcw } from 'lucide-react';
 import { useParams } from 'react-router';
 import { formatRupees } from '../../rules/money.ts';
@@ -51,30 +50,30 @@ function Track({ orderId }: { orderId: string }) {
       {order.status === 'PENDING' && (
         <div className="panel track__pay">
           <p>
-            Waiting for your payment of <strong className="num">{formatRupees(order.totalPrice)}</strong>
+            Waiting for your payment of <strong className="number">{formatRupees(order.totalPrice)}</strong>
           </p>
-          <CompletePayment order={order} className="btn btn--lg" />
+          <CompletePayment order={order} className="button button--large" />
         </div>
       )}
       {order.status === 'CANCELLED' && (
         <div className="panel track__pay">
           <p>Reorder puts everything that is still sold into your cart, at today’s price.</p>
-          <button type="button" className="btn btn--2" onClick={() => reorder(order._id)}>
+          <button type="button" className="button button--secondary" onClick={() => reorder(order._id)}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
             Reorder
           </button>
         </div>
       )}
       <OrderProgress order={order} />
-      <div className="two mt-6">
-        <div className="grid gap-6">
+      <div className="two-columns track__columns">
+        <div className="track__main">
           <ItemsTable order={order} />
           <section className="panel" aria-labelledby="map">
             <h2 id="map">Delivery map</h2>
             <DeliveryMap order={order} />
           </section>
         </div>
-        <div className="two__side">
+        <div className="two-columns__side">
           <OrderFacts order={order} />
           <AfterSalePanel
             orderId={order._id}

@@ -44,7 +44,7 @@ export default function Unknown({ loaderData: { message: text, foods } }: Route.
   return (
     <>
       <NotFound>
-        <Form className="search empty__search" role="search" aria-label="All foods" action="/search">
+        <Form className="search-field empty__search" role="search" aria-label="All foods" action="/search">
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <input
             className="input"
@@ -59,7 +59,7 @@ export default function Unknown({ loaderData: { message: text, foods } }: Route.
       </NotFound>
       {foods.length > 0 && (
         <section className="wrap" aria-labelledby="perhaps">
-          <h2 id="perhaps" className="mb-4 text-2xl">
+          <h2 id="perhaps" className="near-foods__heading">
             Perhaps one of these
           </h2>
           <FoodGrid first={{ foods, next: null }} />

@@ -1,4 +1,4 @@
-import '../styles/admin-form.css';
+import './admin-form.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
@@ -53,8 +53,8 @@ export function AdminForm<Input extends FieldValues>({
   const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
-      <form method="post" className={`owner-form ${className}`} noValidate onSubmit={submit}>
-        <div className="fgrid">
+      <form method="post" className={`admin-form ${className}`} noValidate onSubmit={submit}>
+        <div className="field-grid">
           {before}
           {fields.map((field) => (
             <SpecField key={field.name} {...field} />
@@ -62,8 +62,8 @@ export function AdminForm<Input extends FieldValues>({
         </div>
         {children}
         <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
-        <div className="owner-form__end">
-          <SubmitButton isBusy={isBusy} className={isDanger ? 'btn btn--danger' : 'btn'}>
+        <div className="admin-form__actions">
+          <SubmitButton isBusy={isBusy} className={isDanger ? 'button button--danger' : 'button'}>
             {button}
           </SubmitButton>
         </div>

@@ -24,11 +24,11 @@ export function AdminList<Row>({ list, things, emptyText, search, filters, child
       {search && <AdminSearch {...search} />}
       {filters}
       {isError && (
-        <div className="alert alert--danger adm__alert" role="alert">
+        <div className="alert alert--danger admin__alert" role="alert">
           The {things} could not be loaded.
           <button
             type="button"
-            className="btn btn--2 btn--sm"
+            className="button button--secondary button--small"
             onClick={() => (rows ? fetchNextPage() : refetch())}
           >
             Try Again
@@ -41,24 +41,24 @@ export function AdminList<Row>({ list, things, emptyText, search, filters, child
         {!rows && isError && <p className="panel__note">No {things} to show.</p>}
         {!rows && !isError && (
           <div className="skeleton" role="status">
-            <span className="vh">Loading {things}…</span>
+            <span className="visually-hidden">Loading {things}…</span>
             {SKELETON_ROWS.map((row) => (
               <span key={row} className="skeleton__row" />
             ))}
           </div>
         )}
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {rows && !isFetching && `${rows.length}${hasNextPage ? ' or more' : ''} ${things} shown`}
       </p>
       {hasNextPage && (
         <button
           type="button"
-          className="btn btn--2 adm__more"
+          className="button button--secondary admin__more"
           aria-busy={isFetchingNextPage}
           onClick={() => !isFetchingNextPage && fetchNextPage()}
         >
-          {isFetchingNextPage && <span className="spin" aria-hidden="true" />}
+          {isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
           Show more
         </button>
       )}

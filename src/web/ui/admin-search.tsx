@@ -16,7 +16,7 @@ export function AdminSearch({ label, term, onSearch }: AdminSearchProps) {
   };
   return (
     <search>
-      <form method="post" className="adm__search" onSubmit={submit}>
+      <form method="post" className="admin__search" onSubmit={submit}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           key={term}

@@ -1,4 +1,4 @@
-import '../styles/chart.css';
+import './bar-chart.css';
 import { useEffect, useRef, useState } from 'react';
 import { type Bar, shortRupees, ticksFor } from '../../rules/chart.ts';
 import { formatRupees } from '../../rules/money.ts';

@@ -6,11 +6,11 @@ const names = ['Cart', 'Delivery', 'Payment'];
 export function Steps({ at }: { at: 'Delivery' | 'Payment' }) {
   const here = names.indexOf(at);
   return (
-    <ol className="steps" aria-label="Steps">
+    <ol className="checkout-steps" aria-label="Steps">
       {names.map((name, index) => (
         <li
           key={name}
-          className={index < here ? 'steps__done' : undefined}
+          className={index < here ? 'checkout-steps__done' : undefined}
           aria-current={index === here ? 'step' : undefined}
         >
           <span aria-hidden="true">

@@ -21,13 +21,13 @@ export function ConfirmDialog({
   return (
     <Dialog title={question} isOpen onClose={onNo}>
       <p>{consequence}</p>
-      <div className="dialog__row">
-        <button type="button" className="btn btn--2" onClick={onNo}>
+      <div className="dialog__actions">
+        <button type="button" className="button button--secondary" onClick={onNo}>
           {no}
         </button>
         <button
           type="button"
-          className="btn btn--danger"
+          className="button button--danger"
           aria-busy={isBusy}
           onClick={() => {
             if (!isBusy) onYes();

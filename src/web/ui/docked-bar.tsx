@@ -6,7 +6,7 @@ export function DockedBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useDockHeight(bar, true);
   return (
-    <div ref={bar} className="docked">
+    <div ref={bar} className="docked-bar">
       {children}
     </div>
   );

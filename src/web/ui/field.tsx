@@ -33,7 +33,7 @@ export function Field({ label, error, hint, rows, columns, end, after, ...attrib
     </div>
   );
   return (
-    <div className={columns ? `field c${columns}` : 'field'}>
+    <div className={columns ? `field span-${columns}` : 'field'}>
       <label htmlFor={id}>{label}</label>
       {after ? (
         <div className="field__row">
@@ -55,7 +55,7 @@ export function Field({ label, error, hint, rows, columns, end, after, ...attrib
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
+    <p className="field__error" id={id}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </p>
@@ -73,7 +73,7 @@ export function PasswordField(props: Omit<FieldProps, 'end' | 'type' | 'rows'>) 
       end={
         <button
           type="button"
-          className="eye"
+          className="field__eye"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}

@@ -1,4 +1,5 @@
-import '../styles/form-rows.css';
+import './icon-button.css';
+import './form-rows.css';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -21,11 +22,11 @@ export function FormRows<Row>({
   const rows: Row[] = watch(name) ?? [];
   const set = (changed: Row[]) => setValue(name, changed, { shouldDirty: true });
   return (
-    <fieldset className="rows">
+    <fieldset className="form-rows">
       <legend>{title}</legend>
       {rows.map((_, index) => (
-        <div key={`${name}.${String(index)}`} className="rows__row">
-          <div className="rows__fields">
+        <div key={`${name}.${String(index)}`} className="form-rows__row">
+          <div className="form-rows__fields">
             {children(index, (part) => {
               const path = `${name}.${index}${part ? `.${part}` : ''}`;
               return getFieldState(path, formState).error?.message;
@@ -41,7 +42,11 @@ export function FormRows<Row>({
           </button>
         </div>
       ))}
-      <button type="button" className="btn btn--2 btn--sm" onClick={() => set([...rows, empty])}>
+      <button
+        type="button"
+        className="button button--secondary button--small"
+        onClick={() => set([...rows, empty])}
+      >
         <Plus size={18} strokeWidth={2} aria-hidden="true" />
         Add {line}
       </button>

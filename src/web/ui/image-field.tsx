@@ -1,3 +1,4 @@
+import './image-field.css';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { authorizedFetch } from '../lib/browser-api.ts';
@@ -28,8 +29,8 @@ export function ImageField({
     target.value = '';
   };
   return (
-    <div className="picture-field">
-      {/^(\/|https:)/.test(value) && <img className="picture-field__now" src={value} alt="" />}
+    <div className="image-field">
+      {/^(\/|https:)/.test(value) && <img className="image-field__preview" src={value} alt="" />}
       <Field
         label={label}
         value={value}
@@ -37,14 +38,20 @@ export function ImageField({
         {...(hint && { hint })}
         onChange={(event) => onChange(event.target.value)}
         after={
-          <label className="btn btn--2 btn--sm" htmlFor={id} aria-busy={isPending}>
+          <label className="button button--secondary button--small" htmlFor={id} aria-busy={isPending}>
             {isPending ? (
-              <span className="spin" aria-hidden="true" />
+              <span className="spinner" aria-hidden="true" />
             ) : (
               <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
             )}
             Upload
-            <input id={id} className="vh" type="file" accept="image/jpeg,image/png" onChange={choose} />
+            <input
+              id={id}
+              className="visually-hidden"
+              type="file"
+              accept="image/jpeg,image/png"
+              onChange={choose}
+            />
           </label>
         }
       />

@@ -72,8 +72,16 @@ export function ProductImage({ url, alt, eager }: { url: string; alt: string; ea
 
 /** A thumbnail beside text; an empty tile without an image. */
 export function SmallImage({ url, alt }: { url: string; alt: string }) {
-  if (!url) return <span className="thumb" />;
+  if (!url) return <span className="thumbnail" />;
   return (
-    <Image className="thumb" src={url} fullWidth={1000} sizes="104px" alt={alt} width={104} height={104} />
+    <Image
+      className="thumbnail"
+      src={url}
+      fullWidth={1000}
+      sizes="104px"
+      alt={alt}
+      width={104}
+      height={104}
+    />
   );
 }

@@ -89,7 +89,7 @@ function LostConnection({ heading }: { heading: string }) {
       <div className="empty__actions">
         <TryAgain />
         {phone && (
-          <a className="btn btn--2" href={phoneHref}>
+          <a className="button button--secondary" href={phoneHref}>
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
             Call us
           </a>

@@ -12,9 +12,9 @@ export function LoadState({
 }) {
   if (!isError) return <Skeleton shape="rows" />;
   return (
-    <div className="alert alert--danger adm__alert" role="alert">
+    <div className="alert alert--danger admin__alert" role="alert">
       The {thing} could not be loaded.
-      <button type="button" className="btn btn--2 btn--sm" onClick={() => onRetry()}>
+      <button type="button" className="button button--secondary button--small" onClick={() => onRetry()}>
         Try Again
       </button>
     </div>

@@ -75,7 +75,7 @@ export function PointMap({
     <div ref={box} className="map">
       <div ref={container} className="map__canvas" />
       {!isDrawn && (
-        <div className="map__still">
+        <div className="map__placeholder">
           {point && <MapPin size={36} strokeWidth={1.75} aria-hidden="true" />}
           <p>{label}</p>
           {point && (

@@ -21,13 +21,13 @@ export function ContactDirectly() {
     <p>
       You can also order from us directly:{' '}
       {phone && (
-        <a className="underline whitespace-nowrap" href={phoneHref}>
+        <a className="needs-script__phone" href={phoneHref}>
           {phone}
         </a>
       )}
       {phone && email && ' or '}
       {email && (
-        <a className="underline" href={`mailto:${email}`}>
+        <a className="needs-script__link" href={`mailto:${email}`}>
           {email}
         </a>
       )}

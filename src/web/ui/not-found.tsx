@@ -19,7 +19,7 @@ export function NotFound({
       <Compass className="empty__icon" size={36} strokeWidth={1.5} aria-hidden="true" />
       <h1>{message}</h1>
       {children}
-      <Link className="btn" to={linkRoute}>
+      <Link className="button" to={linkRoute}>
         {linkText}
       </Link>
     </div>

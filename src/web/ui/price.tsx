@@ -8,7 +8,7 @@ export function Price({ list, discount }: { list: number; discount: number }) {
       <span className="price__now">{formatRupees(charged)}</span>
       {discount > 0 && (
         <s className="price__was">
-          <span className="vh">Original price </span>
+          <span className="visually-hidden">Original price </span>
           {formatRupees(list)}
         </s>
       )}

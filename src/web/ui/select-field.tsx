@@ -1,4 +1,4 @@
-import '../styles/select-field.css';
+import './select-field.css';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { FieldError } from './field.tsx';
@@ -16,7 +16,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 export function SelectField({ label, choices, error, columns, ...attributes }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={columns ? `field c${columns}` : 'field'}>
+    <div className={columns ? `field span-${columns}` : 'field'}>
       <label htmlFor={id}>{label}</label>
       <div className="select select--block">
         <select

@@ -1,4 +1,4 @@
-import '../styles/skeleton.css';
+import './skeleton.css';
 import { createElement, Fragment } from 'react';
 
 /** The number of boxes in each column. */
@@ -17,10 +17,10 @@ export type SkeletonShape = keyof typeof shapes;
 /** Placeholder boxes in the shape of the content, against layout shifts. `hasHeading` adds one for the heading. */
 export function Skeleton({ shape, hasHeading = false }: { shape: SkeletonShape; hasHeading?: boolean }) {
   return (
-    <div className={`sk sk--${shape}`} role="status">
-      <span className="vh">Loading…</span>
-      {hasHeading && <div className="sk__heading" />}
-      <div className="sk__columns" aria-hidden="true">
+    <div className={`page-skeleton page-skeleton--${shape}`} role="status">
+      <span className="visually-hidden">Loading…</span>
+      {hasHeading && <div className="page-skeleton__heading" />}
+      <div className="page-skeleton__columns" aria-hidden="true">
         {createElement(Fragment, null, ...shapes[shape].map(column))}
       </div>
     </div>
@@ -29,6 +29,8 @@ export function Skeleton({ shape, hasHeading = false }: { shape: SkeletonShape; 
 
 /** Children as arguments, because equal boxes have no natural key. */
 function column(boxes: string) {
-  const children = boxes.split(' ').map((box) => createElement('div', { className: `sk__box sk__${box}` }));
-  return createElement('div', { className: 'sk__column' }, ...children);
+  const children = boxes
+    .split(' ')
+    .map((box) => createElement('div', { className: `page-skeleton__box page-skeleton__${box}` }));
+  return createElement('div', { className: 'page-skeleton__column' }, ...children);
 }

@@ -20,7 +20,7 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
   const error = getFieldState(name, formState).error?.message;
   if (kind === 'check') {
     return (
-      <label className="check">
+      <label className="checkbox">
         <input type="checkbox" {...register(name)} />
         {label}
       </label>

@@ -1,3 +1,4 @@
+import './status-badge.css';
 import { Check, Clock, IndianRupee, type LucideIcon, PackageCheck, Sparkles, Truck, X } from 'lucide-react';
 import type { OrderStatus } from '../../rules/order-status.ts';
 

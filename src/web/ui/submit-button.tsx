@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 export function SubmitButton({
   isBusy,
   form,
-  className = 'btn btn--lg btn--block',
+  className = 'button button--large button--block',
   children,
 }: {
   isBusy: boolean;
@@ -27,7 +27,7 @@ export function SubmitButton({
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
     >
-      {isBusy && <span className="spin" aria-hidden="true" />}
+      {isBusy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   );

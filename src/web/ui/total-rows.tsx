@@ -16,15 +16,15 @@ export function TotalRows({
 }) {
   const hasTotal = showsDiscount && discount > 0;
   return (
-    <dl className="sum__rows num">
+    <dl className="order-summary__rows number">
       <Row name="Subtotal" text={rupees(subtotal)} />
-      {hasTotal && <Row name="Discount" text={`−${rupees(discount)}`} className="sum__off" />}
+      {hasTotal && <Row name="Discount" text={`−${rupees(discount)}`} className="order-summary__discount" />}
       {discountParts.map(({ label, amount }) => (
         <Row
           key={label}
           name={label}
           text={`−${rupees(amount)}`}
-          className={hasTotal ? 'sum__part' : 'sum__off'}
+          className={hasTotal ? 'order-summary__part' : 'order-summary__discount'}
         />
       ))}
       <Row name="Delivery charge" text={deliveryText} />

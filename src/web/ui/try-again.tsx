@@ -18,10 +18,10 @@ export function TryAgain() {
   };
   return (
     <>
-      <a className="btn" href={`${pathname}${search}`} aria-busy={state === 'busy'} onClick={tryAgain}>
+      <a className="button" href={`${pathname}${search}`} aria-busy={state === 'busy'} onClick={tryAgain}>
         {state === 'busy' ? 'Trying…' : 'Try Again'}
       </a>
-      <p role="status" className="try__note">
+      <p role="status" className="try-again__note">
         {state === 'failed' && 'Still no connection.'}
       </p>
     </>

@@ -14,14 +14,14 @@ export function Certificates({ certificates }: { certificates: Image[] }) {
   const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
   if (certificates.length === 0) return null;
   return (
-    <section ref={area} className="sec bg-surface text-ink" aria-labelledby="certificates">
+    <section ref={area} className="section section--white" aria-labelledby="certificates">
       <div className="wrap">
-        <div className="sec__head">
+        <div className="section__head">
           <h2 id="certificates">Certificates</h2>
           {canMove && (
             <div className="arrows">
               <PauseButton
-                className="arrow runner__pause"
+                className="arrow autoplay__pause"
                 thing="certificates"
                 isPaused={isPaused}
                 onClick={togglePause}
@@ -35,8 +35,8 @@ export function Certificates({ certificates }: { certificates: Image[] }) {
             </div>
           )}
         </div>
-        <div ref={view} className="runner">
-          <ul ref={row} className="runner__row certificates">
+        <div ref={view} className="autoplay">
+          <ul ref={row} className="autoplay__row certificates">
             {order.map((index) => (
               <Certificate key={index} image={certificates[index]} />
             ))}

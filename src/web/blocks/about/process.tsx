@@ -5,9 +5,9 @@ import { Image } from '../../ui/image.tsx';
 export function Process({ steps }: { steps: AboutContent['process'] }) {
   if (steps.length === 0) return null;
   return (
-    <section className="sec bg-surface text-ink" aria-labelledby="process">
+    <section className="section section--white" aria-labelledby="process">
       <div className="wrap">
-        <div className="sec__head">
+        <div className="section__head">
           <h2 id="process">From seed to bottle</h2>
         </div>
         <ol className="process">
@@ -36,9 +36,9 @@ export function Process({ steps }: { steps: AboutContent['process'] }) {
 export function ShopNow() {
   return (
     <section className="shop-now" aria-labelledby="shop-now">
-      <div className="wrap shop-now__in">
+      <div className="wrap shop-now__inner">
         <h2 id="shop-now">Taste the difference in one meal.</h2>
-        <Link className="btn btn--lg" to="/product">
+        <Link className="button button--large" to="/product">
           Shop Now
         </Link>
       </div>

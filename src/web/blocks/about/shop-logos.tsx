@@ -12,11 +12,11 @@ export function ShopLogos({ logos }: { logos: Image[] }) {
   const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
   if (logos.length === 0) return null;
   return (
-    <section ref={area} className="logos" aria-labelledby="logos">
-      <div className="wrap logos__in">
+    <section ref={area} className="shop-logos" aria-labelledby="logos">
+      <div className="wrap shop-logos__inner">
         <h2 id="logos">Find us at</h2>
-        <div ref={view} className="runner">
-          <ul ref={row} className="runner__row">
+        <div ref={view} className="autoplay">
+          <ul ref={row} className="autoplay__row">
             {order.map((index) => (
               <Logo key={index} image={logos[index]} />
             ))}
@@ -24,7 +24,7 @@ export function ShopLogos({ logos }: { logos: Image[] }) {
         </div>
         {canMove && (
           <PauseButton
-            className="arrow runner__pause"
+            className="arrow autoplay__pause"
             thing="shop logos"
             isPaused={isPaused}
             onClick={togglePause}

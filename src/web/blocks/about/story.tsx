@@ -8,8 +8,8 @@ const values = [
 
 export function Story() {
   return (
-    <section className="sec" aria-labelledby="story">
-      <div className="wrap aside">
+    <section className="section" aria-labelledby="story">
+      <div className="wrap heading-aside">
         <h2 id="story">Our story</h2>
         <div className="story">
           <p className="story__first">
@@ -45,8 +45,8 @@ export function MissionAndVision() {
 
 export function Values() {
   return (
-    <section className="sec" aria-labelledby="values">
-      <div className="wrap aside">
+    <section className="section" aria-labelledby="values">
+      <div className="wrap heading-aside">
         <h2 id="values">Values</h2>
         <ul className="values">
           {values.map(({ icon: Icon, name, text }) => (

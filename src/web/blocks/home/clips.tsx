@@ -6,12 +6,12 @@ import { useNear } from '../../lib/use-near.ts';
 export function Clips({ clips }: { clips: Video[] }) {
   if (clips.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="clips">
+    <section className="section" aria-labelledby="clips">
       <div className="wrap">
-        <div className="sec__head">
+        <div className="section__head">
           <h2 id="clips">From the farm</h2>
         </div>
-        <ul className="slider vids">
+        <ul className="slider clips">
           {clips.map((clip) => (
             <Clip key={clip.url} {...clip} />
           ))}
@@ -34,7 +34,7 @@ function Clip({ url, posterUrl, title, alt }: Video) {
     video.current.play().catch(() => {});
   }, [isStarted]);
   return (
-    <li className="vid">
+    <li className="clip">
       <video
         ref={video}
         // a frame shortly after the start: many clips fade in, and some phones draw no frame without a time
@@ -47,9 +47,9 @@ function Clip({ url, posterUrl, title, alt }: Video) {
         muted
         playsInline
       />
-      <p className="vid__t" aria-hidden={!isStarted}>
+      <p className="clip__title" aria-hidden={!isStarted}>
         {!isStarted && (
-          <span className="vid__b">
+          <span className="clip__icon">
             <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
           </span>
         )}
@@ -58,13 +58,13 @@ function Clip({ url, posterUrl, title, alt }: Video) {
       {!isStarted && (
         <button
           type="button"
-          className="vid__play"
+          className="clip__play"
           aria-label={`Play video: ${title}`}
           onClick={() => setStarted(true)}
         />
       )}
-      <a className="vid__play unscripted" href={url}>
-        <span className="vh">Watch {title}</span>
+      <a className="clip__play unscripted" href={url}>
+        <span className="visually-hidden">Watch {title}</span>
       </a>
     </li>
   );

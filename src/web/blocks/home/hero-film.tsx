@@ -20,7 +20,7 @@ export function HeroFilm({ film }: { film: Video }) {
       <div className="hero__media">
         <video
           ref={video}
-          className="hero__img"
+          className="hero__image"
           src={film.url}
           poster={film.posterUrl ?? undefined}
           aria-label={film.alt}
@@ -31,9 +31,9 @@ export function HeroFilm({ film }: { film: Video }) {
         />
       </div>
       <HeroPanel>
-        <div className="bars">
+        <div className="hero-progress">
           <PauseButton
-            className="bars__p"
+            className="hero-progress__pause"
             thing="film"
             isPaused={isPaused}
             onClick={() => setChoice(isPaused ? 'play' : 'pause')}

@@ -65,12 +65,12 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
       </div>
       <HeroPanel>
         {count > 1 && (
-          <ul className="bars" aria-label="Slides">
+          <ul className="hero-progress" aria-label="Slides">
             {slides.map((slide, index) => (
               <li key={slide.desktop?.url ?? slide.mobile?.url} data-screen={onlyScreen(slide)}>
                 <button
                   type="button"
-                  className="bar"
+                  className="hero-progress__bar"
                   aria-label={`Slide ${index + 1} of ${count}`}
                   aria-current={index === current || undefined}
                   data-done={index < current || undefined}
@@ -79,7 +79,7 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
                   {index === current && (
                     <span
                       key={turns}
-                      className="bar__fill"
+                      className="hero-progress__fill"
                       onAnimationStart={() => load(next)}
                       onAnimationEnd={() => go(next)}
                     />
@@ -90,7 +90,7 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
             {!hasLessMotion && (
               <li>
                 <PauseButton
-                  className="bars__p"
+                  className="hero-progress__pause"
                   thing="slides"
                   isPaused={isPaused}
                   onClick={() => setPaused(!isPaused)}
@@ -123,7 +123,7 @@ function SlideImage({ slide, isPhone, isFirst }: { slide: Slide; isPhone: boolea
       {mobile && <Sources image={mobile} media={ON_A_PHONE} />}
       <Sources image={wide} />
       <img
-        className="hero__img"
+        className="hero__image"
         src={wide.url}
         alt={shown.alt}
         width={wide.width ?? undefined}

@@ -6,14 +6,14 @@ export function HeroPanel({ children }: { children?: ReactNode }) {
   return (
     <div className="hero__panel">
       <div className="hero__kolam" />
-      <div className="hero__txt">
-        <div className="hero__ta" role="img" lang="ta" aria-label="செக்கு எண்ணெய்" />
+      <div className="hero__text">
+        <div className="hero__tamil" role="img" lang="ta" aria-label="செக்கு எண்ணெய்" />
         <h1>Pressed slow, in wood.</h1>
-        <p className="hero__p">
+        <p className="hero__lead">
           Groundnut, sesame and coconut oil from a wooden chekku. No heat, no chemicals, nothing taken out.
         </p>
-        <p className="hero__cta">
-          <Link className="btn btn--manjal btn--lg" to="/product">
+        <p className="hero__actions">
+          <Link className="button button--manjal button--large" to="/product">
             Shop Now
           </Link>
           <Link className="hero__more" to="/about">

@@ -10,14 +10,14 @@ const values = [
 export function Oath() {
   return (
     <section className="oath on-dark" aria-labelledby="oath">
-      <div className="kstrip" aria-hidden="true" />
-      <div className="wrap oath__in">
-        <div className="oath__h">
-          <div className="oath__k" />
+      <div className="kolam-strip" aria-hidden="true" />
+      <div className="wrap oath__inner">
+        <div className="oath__heading">
+          <div className="oath__kolam" />
           <h2 id="oath">Our oath</h2>
           <p>Six promises, kept in every batch.</p>
         </div>
-        <ul className="oath__l">
+        <ul className="oath__list">
           {values.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
@@ -26,7 +26,7 @@ export function Oath() {
           ))}
         </ul>
       </div>
-      <div className="kstrip" aria-hidden="true" />
+      <div className="kolam-strip" aria-hidden="true" />
     </section>
   );
 }

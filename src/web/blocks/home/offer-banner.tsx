@@ -6,8 +6,8 @@ import { type Offer, offerAt } from '../../../rules/offer.ts';
 export function OfferBanner() {
   return (
     <section className="offer on-dark" aria-label="Daily offer">
-      <div className="wrap offer__in">
-        <p className="offer__t">
+      <div className="wrap offer__inner">
+        <p className="offer__text">
           <span className="offer__tag">
             <TicketPercent size={20} strokeWidth={1.75} aria-hidden="true" />
             Daily offer
@@ -33,20 +33,20 @@ function OfferNow() {
       {offer?.state === 'upcoming' && (
         <>
           <StartsAtNoon />
-          <button type="button" className="btn" disabled>
+          <button type="button" className="button" disabled>
             Coming Soon
           </button>
         </>
       )}
       {offer?.state === 'running' && (
         <>
-          <div className="clock num" role="timer" aria-label="Time until the offer ends">
-            <span className="clock__l">Ends in</span>
+          <div className="countdown number" role="timer" aria-label="Time until the offer ends">
+            <span className="countdown__label">Ends in</span>
             <Unit value={offer.hours} name="hours" />
             <Unit value={offer.minutes} name="minutes" />
             <Unit value={offer.seconds} name="seconds" />
           </div>
-          <Link className="btn btn--manjal" to="/product">
+          <Link className="button button--manjal" to="/product">
             Shop Now
           </Link>
         </>
@@ -56,7 +56,7 @@ function OfferNow() {
 }
 
 function StartsAtNoon() {
-  return <p className="offer__n">The offer starts daily at 12 PM.</p>;
+  return <p className="offer__note">The offer starts daily at 12 PM.</p>;
 }
 
 function Unit({ value, name }: { value: number; name: string }) {

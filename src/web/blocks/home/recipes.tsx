@@ -12,7 +12,7 @@ export type RecipeCard = Pick<Recipe, '_id' | 'title' | 'images' | 'imageAlt' | 
 export function Recipes({ recipes }: { recipes: RecipeCard[] | null }) {
   if (recipes?.length === 0) return null;
   return (
-    <section className="sec sec--sand" aria-labelledby="recipes">
+    <section className="section section--sand" aria-labelledby="recipes">
       <div className="wrap">{recipes ? <RecipeSlider recipes={recipes} /> : <RecipesFailed />}</div>
     </section>
   );
@@ -21,7 +21,7 @@ export function Recipes({ recipes }: { recipes: RecipeCard[] | null }) {
 function RecipesFailed() {
   return (
     <>
-      <div className="sec__head">
+      <div className="section__head">
         <h2 id="recipes">Recipes</h2>
       </div>
       <p>Error loading recipes.</p>
@@ -34,7 +34,7 @@ function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
   useSwipe(list, (direction) => (direction === 1 ? move(1) : back(1)), drag);
   return (
     <>
-      <div className="sec__head">
+      <div className="section__head">
         <h2 id="recipes">Recipes</h2>
         <Arrows
           of="recipes"
@@ -44,10 +44,10 @@ function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
           onNext={() => move(1)}
         />
       </div>
-      <ul className="slider rcps" ref={list} aria-label="Recipes">
+      <ul className="slider recipe-cards" ref={list} aria-label="Recipes">
         {recipes.map(({ _id, title, images: [url], imageAlt, prepTime, cookingTime }) => (
           <li key={_id}>
-            <Link className="rcp" to={`/recipes/${_id}`} draggable={false}>
+            <Link className="recipe-card" to={`/recipes/${_id}`} draggable={false}>
               {url && (
                 <Image
                   src={url}
@@ -61,7 +61,7 @@ function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
                 />
               )}
               <strong>{title}</strong>
-              <span className="num">
+              <span className="number">
                 {prepTime} min prep · {cookingTime} min cooking
               </span>
             </Link>

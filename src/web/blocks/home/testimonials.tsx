@@ -7,9 +7,9 @@ export function Testimonials({ testimonials }: { testimonials: HomeContent['test
   const { list, isAtStart, isAtEnd, move, back } = useSlider();
   if (testimonials.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="testimonials">
+    <section className="section" aria-labelledby="testimonials">
       <div className="wrap">
-        <div className="sec__head">
+        <div className="section__head">
           <h2 id="testimonials">What our customers say</h2>
           <Arrows
             of="testimonials"
@@ -19,13 +19,13 @@ export function Testimonials({ testimonials }: { testimonials: HomeContent['test
             onNext={() => move()}
           />
         </div>
-        <ul className="slider tst" ref={list} aria-label="Testimonials">
+        <ul className="slider testimonials" ref={list} aria-label="Testimonials">
           {testimonials.map(({ name, text, rating }) => (
             <li key={`${name} ${text}`}>
               <Stars value={rating} />
-              <span className="vh">{rating} of 5 stars</span>
+              <span className="visually-hidden">{rating} of 5 stars</span>
               <blockquote>{text}</blockquote>
-              <p className="tst__w">{name}</p>
+              <p className="testimonials__author">{name}</p>
             </li>
           ))}
         </ul>

@@ -20,10 +20,10 @@ const reasons = [
 
 export function WhyChooseUs() {
   return (
-    <section className="sec sec--white" aria-labelledby="why">
-      <div className="wrap why">
+    <section className="section section--white" aria-labelledby="why">
+      <div className="wrap why-choose-us">
         <h2 id="why">Why Choose Us</h2>
-        <ul className="why__l">
+        <ul className="why-choose-us__list">
           {reasons.map(({ icon: Icon, name, text }) => (
             <li key={name}>
               <Icon size={30} strokeWidth={1.75} aria-hidden="true" />

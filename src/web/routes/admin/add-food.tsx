@@ -1,4 +1,4 @@
-import '../../styles/private.css';
+import '../../styles/signed-in-pages.css';
 import { AddFoodForm } from '../../features/admin/foods/add-food-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';

@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { AuditTable, useAudit } from '../../features/admin/audit/audit-table.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';

@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { ContentTabs } from '../../blocks/content-tabs.tsx';
 import { ColoursForm } from '../../features/admin/content/colours-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

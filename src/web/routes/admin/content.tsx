@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { useParams } from 'react-router';
 import { editableKinds } from '../../../contract/admin/content.ts';
 import { ContentTabs, contentTitles } from '../../blocks/content-tabs.tsx';
@@ -17,7 +17,7 @@ export default function AdminContentPage() {
     <>
       <h1>Content</h1>
       <ContentTabs />
-      <h2 className="vh">{contentTitles[kind]}</h2>
+      <h2 className="visually-hidden">{contentTitles[kind]}</h2>
       <ContentList key={kind} kind={kind} />
     </>
   );

@@ -1,4 +1,4 @@
-import '../../styles/private.css';
+import '../../styles/signed-in-pages.css';
 import { useParams } from 'react-router';
 import { CouponForm } from '../../features/admin/coupons/coupon-form.tsx';
 import { useCoupon } from '../../features/admin/coupons/coupons-queries.ts';

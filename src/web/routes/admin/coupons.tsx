@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { CouponTable } from '../../features/admin/coupons/coupon-table.tsx';
@@ -16,9 +16,9 @@ export default function AdminCouponsPage() {
   const list = useCouponList(filter);
   return (
     <>
-      <div className="head-row">
+      <div className="page-head-row">
         <h1>Coupons</h1>
-        <Link className="btn" to="/admin/coupons/new">
+        <Link className="button" to="/admin/coupons/new">
           <Plus size={18} strokeWidth={2} aria-hidden="true" />
           Add Coupon
         </Link>

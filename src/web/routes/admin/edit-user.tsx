@@ -1,4 +1,4 @@
-import '../../styles/private.css';
+import '../../styles/signed-in-pages.css';
 import { useParams } from 'react-router';
 import { EditUserForm } from '../../features/admin/users/edit-user-form.tsx';
 import { useUser } from '../../features/admin/users/users-queries.ts';

@@ -1,4 +1,4 @@
-import '../../styles/private.css';
+import '../../styles/signed-in-pages.css';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
@@ -11,9 +11,9 @@ export default function AdminFoodsPage() {
   const navigate = useNavigate();
   return (
     <>
-      <div className="adm__head">
+      <div className="admin__head">
         <h1>Foods</h1>
-        <Link className="btn" to="/admin/addFood">
+        <Link className="button" to="/admin/addFood">
           <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
           Add Food
         </Link>

@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { MessageList } from '../../features/admin/messages/message-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 

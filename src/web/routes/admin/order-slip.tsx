@@ -1,4 +1,4 @@
-import '../../styles/slip.css';
+import '../../features/admin/orders/slip.css';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -43,7 +43,7 @@ export default function AdminOrderSlipPage() {
             value={paper}
             onChange={({ target }) => setPaper(target.value)}
           />
-          <button type="submit" className="btn">
+          <button type="submit" className="button">
             <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
             Print
           </button>

@@ -1,8 +1,8 @@
-import '../../styles/private.css';
-import '../../styles/cart.css';
-import '../../styles/orders.css';
-import '../../styles/track.css';
-import '../../styles/admin-tables.css';
+import '../../features/admin/orders/order.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/order-parts.css';
+import '../../styles/order-page.css';
+import '../../styles/admin-pages.css';
 import { FileText, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -41,12 +41,16 @@ export default function AdminOrderPage() {
         </div>
         <div className="order-actions">
           {order.paymentId && (
-            <button type="button" className="btn btn--2 btn--sm" onClick={() => downloadInvoice(order)}>
+            <button
+              type="button"
+              className="button button--secondary button--small"
+              onClick={() => downloadInvoice(order)}
+            >
               <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
               Invoice
             </button>
           )}
-          <Link className="btn btn--2 btn--sm" to={`/admin/orders/${order._id}/slip`}>
+          <Link className="button button--secondary button--small" to={`/admin/orders/${order._id}/slip`}>
             <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
             Packing slip
           </Link>

@@ -1,6 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/orders.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderTotals } from '../../../contract/admin/orders.ts';
@@ -20,9 +19,9 @@ export default function AdminOrdersPage() {
   const totals = useOrderTotals(filter);
   return (
     <>
-      <div className="head-row">
+      <div className="page-head-row">
         <h1>Orders</h1>
-        <Link className="btn" to="/admin/orders/new">
+        <Link className="button" to="/admin/orders/new">
           <Phone size={18} strokeWidth={2} aria-hidden="true" />
           Order by phone
         </Link>
@@ -51,7 +50,7 @@ export default function AdminOrdersPage() {
 
 function Totals({ totals: { count, isMore, total, paid } }: { totals: OrderTotals }) {
   return (
-    <p className="totals num" role="status">
+    <p className="totals number" role="status">
       <strong>
         {count.toLocaleString('en-IN')}
         {isMore && '+'}

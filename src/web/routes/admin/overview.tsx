@@ -1,7 +1,6 @@
-import '../../styles/private.css';
-import '../../styles/orders.css';
-import '../../styles/admin-tables.css';
-import '../../styles/overview.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
+import '../../features/admin/overview/overview.css';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
 import { lastDays, useLatestOrders, useOverview } from '../../features/admin/overview/overview-queries.ts';
 import { Coupons, LowStock, Statuses, TopFoods, TopSizes } from '../../features/admin/overview/panels.tsx';
@@ -23,7 +22,7 @@ export default function AdminOverviewPage() {
   const latest = useLatestOrders();
   return (
     <>
-      <div className="head-row">
+      <div className="page-head-row">
         <h1>Sales</h1>
         <RangePicker range={range} onChange={change} />
       </div>

@@ -1,4 +1,4 @@
-import '../../styles/private.css';
+import '../../styles/signed-in-pages.css';
 import { useParams } from 'react-router';
 import { FoodDetail } from '../../blocks/food-detail.tsx';
 import { useFood } from '../../features/admin/foods/foods-queries.ts';

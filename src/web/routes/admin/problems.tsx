@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { FailedJobs } from '../../features/admin/payment-issues/failed-jobs.tsx';
 import { IssueList } from '../../features/admin/payment-issues/issue-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

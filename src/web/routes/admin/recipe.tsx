@@ -1,5 +1,4 @@
-import '../../styles/private.css';
-import '../../styles/content-list.css';
+import '../../styles/signed-in-pages.css';
 
 import { useParams } from 'react-router';
 import { RecipeEditor } from '../../features/admin/recipes/recipe-form.tsx';

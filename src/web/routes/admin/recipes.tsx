@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecipeTable } from '../../features/admin/recipes/recipe-table.tsx';
@@ -16,9 +16,9 @@ export default function AdminRecipesPage() {
   const list = useRecipeList(filter);
   return (
     <>
-      <div className="head-row">
+      <div className="page-head-row">
         <h1>Recipes</h1>
-        <Link className="btn" to="/admin/recipes/new">
+        <Link className="button" to="/admin/recipes/new">
           <Plus size={18} strokeWidth={2} aria-hidden="true" />
           Add Recipe
         </Link>

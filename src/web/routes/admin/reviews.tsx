@@ -1,5 +1,5 @@
-import '../../styles/private.css';
-import '../../styles/admin-reviews.css';
+import '../../styles/signed-in-pages.css';
+import '../../features/admin/reviews/review-list.css';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type ReviewFilter, reviewFilters } from '../../../contract/review.ts';
 import { ReviewList } from '../../features/admin/reviews/review-list.tsx';

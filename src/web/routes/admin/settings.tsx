@@ -1,6 +1,6 @@
-import '../../styles/private.css';
-import '../../styles/orders.css';
-import '../../styles/admin-tables.css';
+import '../../styles/signed-in-pages.css';
+import '../../styles/tabs.css';
+import '../../styles/admin-pages.css';
 import { NavLink, useParams } from 'react-router';
 import { DeliverySettings } from '../../features/admin/settings/delivery-form.tsx';
 import { ShopSettings } from '../../features/admin/settings/shop-form.tsx';

@@ -1,4 +1,4 @@
-import '../../styles/private.css';
+import '../../styles/signed-in-pages.css';
 import { useNavigate, useParams } from 'react-router';
 import { UserList } from '../../features/admin/users/user-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

@@ -1,5 +1,5 @@
 import '../../../styles/table.css';
-import '../../../styles/audit.css';
+import './audit-table.css';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { useAdminList } from '../../../lib/admin-queries.ts';
@@ -21,7 +21,7 @@ export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
-    <table className="tbl tbl--audit">
+    <table className="table table--audit">
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -36,7 +36,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
             <td data-label="When">{formatDateTime(at)}</td>
             <td data-label="Who">{actor ?? 'Deleted account'}</td>
             <td data-label="What">
-              <span className="tbl__two">
+              <span className="table__lines">
                 <strong>{action}</strong>
                 <small>
                   {order ? <Link to={`/admin/orders/${order._id}`}>Order #{order.number}</Link> : target}

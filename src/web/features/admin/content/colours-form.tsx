@@ -1,4 +1,4 @@
-import '../../../styles/colours.css';
+import './colours-form.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -62,14 +62,14 @@ export function ColoursForm({ colours }: { colours: Colours }) {
         ))}
       </ul>
       <div role="alert">{message && <p className="alert alert--danger">{message}</p>}</div>
-      <div className="colours__end">
+      <div className="colours__actions">
         {isDirty && (
-          <button type="button" className="btn btn--2" onClick={() => form.reset()}>
+          <button type="button" className="button button--secondary" onClick={() => form.reset()}>
             Undo
           </button>
         )}
-        <button type="submit" className="btn" aria-busy={isBusy}>
-          {isBusy && <span className="spin" aria-hidden="true" />}
+        <button type="submit" className="button" aria-busy={isBusy}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
           Save colours
         </button>
       </div>
@@ -91,7 +91,7 @@ function ColourOf({
   return (
     <>
       <h2>{name}</h2>
-      <div className="colours__pick">
+      <div className="colours__picker">
         <input
           type="color"
           aria-label={`${name}: choose`}
@@ -109,7 +109,7 @@ function ColourOf({
       </div>
       {use && (
         <div
-          className="colours__look"
+          className="colours__preview"
           style={{ background: use.background, color: use.text }}
           aria-hidden="true"
         >

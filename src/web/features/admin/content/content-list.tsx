@@ -1,4 +1,5 @@
-import '../../../styles/content-list.css';
+import '../../../ui/icon-button.css';
+import './content-list.css';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -45,12 +46,12 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           {items.map((item, index) => (
             <li key={item._id}>
               <Preview item={item} />
-              <div className="content-list__words">
+              <div className="content-list__text">
                 <strong>{item.title || item.alt || item.text || item.url}</strong>
                 {item.title && (item.text || item.alt) && <small>{item.text || item.alt}</small>}
                 {!item.isShown && <span className="tag-quiet">Hidden</span>}
               </div>
-              <div className="content-list__acts">
+              <div className="content-list__actions">
                 <IconButton
                   label={`Move ${nameOf(item)} up`}
                   icon={ArrowUp}
@@ -70,7 +71,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           ))}
         </ol>
       </div>
-      <button type="button" className="btn adm__more" onClick={() => setEdited('new')}>
+      <button type="button" className="button admin__more" onClick={() => setEdited('new')}>
         <Plus size={18} strokeWidth={2} aria-hidden="true" />
         Add
       </button>
@@ -123,7 +124,7 @@ function nameOf({ title, alt, text }: ContentItem): string {
 
 function Preview({ item: { kind, url, posterUrl } }: { item: ContentItem }) {
   const image = contentShapes[kind] === 'image' ? url : posterUrl;
-  return image ? <img className="content-list__pic" src={image} alt="" loading="lazy" /> : <span />;
+  return image ? <img className="content-list__image" src={image} alt="" loading="lazy" /> : <span />;
 }
 
 function IconButton({

@@ -47,13 +47,13 @@ export function SearchWordsList() {
         search={{ label: 'Search words', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
       >
         {(words) => (
-          <table className="tbl">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">Word</th>
                 <th scope="col">Means</th>
                 <th scope="col">
-                  <span className="vh">Actions</span>
+                  <span className="visually-hidden">Actions</span>
                 </th>
               </tr>
             </thead>
@@ -64,9 +64,9 @@ export function SearchWordsList() {
                     <strong>{word}</strong>
                   </td>
                   <td data-label="Means">{means}</td>
-                  <td className="tbl__actions">
+                  <td className="table__actions">
                     <ActionButton
-                      className="btn btn--danger2 btn--sm"
+                      className="button button--danger-quiet button--small"
                       label={`Remove ${word}`}
                       call={() => removeWord(word)}
                       onSettled={() => invalidateAdmin('search-words')}

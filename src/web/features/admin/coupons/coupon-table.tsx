@@ -11,7 +11,7 @@ import { expireCoupon } from './coupons-queries.ts';
 
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
   return (
-    <table className="tbl">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">Code</th>
@@ -20,7 +20,7 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
           <th scope="col">Ends</th>
           <th scope="col">Used</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -28,7 +28,7 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
         {coupons.map((coupon) => (
           <tr key={coupon.code}>
             <td data-label="Code">
-              <span className="tbl__two">
+              <span className="table__lines">
                 <strong>{coupon.code}</strong>
                 <small>{coupon.description}</small>
               </span>
@@ -44,9 +44,9 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
               {coupon.usedCount}
               {coupon.limitTotal !== null && ` of ${coupon.limitTotal}`}
             </td>
-            <td className="tbl__actions">
+            <td className="table__actions">
               <Link
-                className="btn btn--2 btn--sm"
+                className="button button--secondary button--small"
                 to={`/admin/coupons/${coupon.code}`}
                 aria-label={`Edit ${coupon.code}`}
               >
@@ -55,7 +55,7 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
               </Link>
               {!coupon.isExpired && (
                 <ActionButton
-                  className="btn btn--danger2 btn--sm"
+                  className="button button--danger-quiet button--small"
                   label={`End ${coupon.code}`}
                   call={() => expireCoupon(coupon.code)}
                   onSuccess={() => toast.success(`${coupon.code} has ended.`)}

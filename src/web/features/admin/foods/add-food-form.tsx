@@ -17,7 +17,7 @@ export function AddFoodForm() {
       values={EMPTY_FOOD}
       action="Create"
       links={
-        <Link className="btn btn--ghost" to="/admin/foods">
+        <Link className="button button--ghost" to="/admin/foods">
           Cancel
         </Link>
       }

@@ -10,7 +10,7 @@ export function DetailFields() {
   const names = ['name', 'price', 'origins', 'tags', 'cookTime'] as const;
   return (
     <FormSection title="Details" hasError={names.some((name) => errors[name])}>
-      <div className="fgrid">
+      <div className="field-grid">
         <Field label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
         <Field
           columns={2}

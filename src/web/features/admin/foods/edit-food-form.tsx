@@ -16,11 +16,11 @@ export function EditFoodForm({ food }: { food: AdminFood }) {
       action="Update"
       links={
         <>
-          <Link className="btn btn--ghost" to="/admin/foods">
+          <Link className="button button--ghost" to="/admin/foods">
             Cancel
           </Link>
           <Link
-            className="btn btn--2 btn--lg"
+            className="button button--secondary button--large"
             to={`/admin/previewFood/${food._id}`}
             target="_blank"
             rel="noreferrer"

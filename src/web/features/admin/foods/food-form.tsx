@@ -1,4 +1,4 @@
-import '../../../styles/food-form.css';
+import './food-form.css';
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
@@ -44,13 +44,13 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
   });
   return (
     <FormProvider {...form}>
-      <form method="post" className="ff" noValidate onSubmit={submit}>
-        <div className="ff__side">
+      <form method="post" className="food-form" noValidate onSubmit={submit}>
+        <div className="food-form__side">
           <FoodImages />
           <StatusChoice />
           <LawHints />
         </div>
-        <div className="ff__main">
+        <div className="food-form__main">
           <DetailFields />
           <SizeRows />
           <ShopFields />
@@ -58,11 +58,11 @@ export function FoodForm({ values, action, links, onSave }: FoodFormProps) {
           <IngredientRows />
           <TaxFields />
         </div>
-        <div className="ff__end">
+        <div className="food-form__actions">
           <Failure>{failure}</Failure>
-          <div className="ff__bar">
+          <div className="food-form__bar">
             {links}
-            <SubmitButton isBusy={isBusy} className="btn btn--lg">
+            <SubmitButton isBusy={isBusy} className="button button--large">
               {action}
             </SubmitButton>
           </div>

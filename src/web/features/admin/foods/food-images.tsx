@@ -35,9 +35,9 @@ export function FoodImages() {
 
   return (
     <FormSection title="Image" hasError={Boolean(errors) || problem !== ''}>
-      <ul className="pics">
+      <ul className="food-images">
         {fields.map(({ id, url }, index) => (
-          <li key={id} className="pics__one">
+          <li key={id} className="food-images__item">
             <SmallImage url={url} alt={`Number ${index + 1}`} />
             <Field
               label={index === 0 ? 'What the first picture shows' : `What picture ${index + 1} shows`}
@@ -47,7 +47,7 @@ export function FoodImages() {
               error={errors?.[index]?.alt?.message ?? errors?.[index]?.url?.message}
               {...register(`images.${index}.alt`)}
             />
-            <div className="pics__tools">
+            <div className="food-images__tools">
               <button
                 type="button"
                 aria-label={`Move picture ${index + 1} up`}
@@ -76,14 +76,14 @@ export function FoodImages() {
         type="file"
         multiple
         accept="image/png,image/jpeg"
-        className="vh"
+        className="visually-hidden"
         tabIndex={-1}
         aria-label="Image file"
         onChange={choose}
       />
       <button
         type="button"
-        className="btn btn--2 btn--block"
+        className="button button--secondary button--block"
         aria-busy={percent !== undefined}
         onClick={() => input.current?.click()}
       >
@@ -92,7 +92,7 @@ export function FoodImages() {
       </button>
       <p className="hint">JPG or PNG, square, 1200 px or larger. Several make a gallery.</p>
       {percent !== undefined && (
-        <div className="pics__progress num">
+        <div className="food-images__progress number">
           <progress value={percent} max={100} aria-label="Upload" />
           Uploading {percent}%
         </div>

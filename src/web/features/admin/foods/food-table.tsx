@@ -1,5 +1,5 @@
 import '../../../styles/table.css';
-import '../../../styles/admin-foods.css';
+import './food-table.css';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,36 +14,36 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
   const [deleted, setDeleted] = useState<AdminFood>();
   return (
     <>
-      <table className="tbl tbl--foods">
+      <table className="table table--foods">
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Image</span>
+              <span className="visually-hidden">Image</span>
             </th>
             <th scope="col">Name</th>
             <th scope="col">Size and price</th>
             <th scope="col">
-              <span className="vh">Actions</span>
+              <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {foods.map((food) => (
             <tr key={food._id}>
-              <td className="tbl__pic">
+              <td className="table__image">
                 {food.imageUrl && <SmallImage url={food.imageUrl} alt={food.imageAlt || food.name} />}
               </td>
-              <td className="tbl__name">
+              <td className="table__name">
                 <strong>{food.name}</strong>{' '}
                 {food.status === 'draft' && <span className="tag-draft">Draft</span>}
-                <span className="tbl__note">{noteOf(food)}</span>
+                <span className="table__note">{noteOf(food)}</span>
               </td>
               <td>
                 <Sizes food={food} />
               </td>
-              <td className="tbl__actions">
+              <td className="table__actions">
                 <Link
-                  className="btn btn--2 btn--sm"
+                  className="button button--secondary button--small"
                   to={`/admin/editFood/${food._id}`}
                   aria-label={`Edit ${food.name}`}
                 >
@@ -52,7 +52,7 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                 </Link>
                 <button
                   type="button"
-                  className="btn btn--danger2 btn--sm"
+                  className="button button--danger-quiet button--small"
                   aria-label={`Delete ${food.name}`}
                   onClick={() => setDeleted(food)}
                 >
@@ -75,20 +75,20 @@ function noteOf({ category, discount }: AdminFood): string {
 
 function Sizes({ food: { quantities, price } }: { food: AdminFood }) {
   if (quantities.length === 0)
-    return <span className="tbl__note">No sizes yet: hidden in the shop ({formatRupees(price)})</span>;
+    return <span className="table__note">No sizes yet: hidden in the shop ({formatRupees(price)})</span>;
   return (
-    <ul className="pairs">
+    <ul className="food-sizes">
       {quantities.map(({ size, price: rupees, stock, held = 0, level = stockLevel(stock) }) => {
         return (
           <li key={size} data-stock={level}>
             {size} <strong>{formatRupees(rupees)}</strong>
             {level !== 'plenty' && (
-              <span className="pairs__low">
+              <span className="food-sizes__low">
                 <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
                 {level === 'none' ? 'Out of stock' : `${stock} left`}
               </span>
             )}
-            {held > 0 && <small className="pairs__held">{held} held by unpaid orders</small>}
+            {held > 0 && <small className="food-sizes__held">{held} held by unpaid orders</small>}
           </li>
         );
       })}

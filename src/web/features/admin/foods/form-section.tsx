@@ -25,7 +25,7 @@ export function FormSection({
   }, [hasError, submitCount]);
   return (
     <details
-      className="panel fsec"
+      className="panel form-section"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -34,7 +34,7 @@ export function FormSection({
         {note && <span>{note}</span>}
         <ChevronDown size={22} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <div className="fsec__body">{children}</div>
+      <div className="form-section__body">{children}</div>
     </details>
   );
 }

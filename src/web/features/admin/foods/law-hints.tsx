@@ -19,13 +19,13 @@ export function LawHints() {
     shop,
   });
   return (
-    <section className="panel law" aria-labelledby="law">
+    <section className="panel law-hints" aria-labelledby="law">
       <h2 id="law" className="panel-heading">
         <ScrollText size={20} strokeWidth={1.75} aria-hidden="true" />
         For the label
       </h2>
       {missing.length === 0 ? (
-        <p className="law__good">
+        <p className="law-hints__good">
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
           Everything the law asks for is there.
         </p>

@@ -10,9 +10,9 @@ export function SpecificationRows() {
   const errors = formState.errors.specifications;
   return (
     <FormSection title="Specifications" note={countOf(fields)} isOptional hasError={Boolean(errors)}>
-      <ul className="rows">
+      <ul className="form-rows">
         {fields.map(({ id }, index) => (
-          <li key={id} className="rows__row">
+          <li key={id} className="form-rows__row">
             <Field
               label="Name"
               placeholder="Country of origin"
@@ -41,9 +41,9 @@ export function IngredientRows() {
   const errors = formState.errors.ingredients;
   return (
     <FormSection title="Ingredients" note={countOf(fields)} isOptional hasError={Boolean(errors)}>
-      <ul className="rows">
+      <ul className="form-rows">
         {fields.map(({ id }, index) => (
-          <li key={id} className="rows__row">
+          <li key={id} className="form-rows__row">
             <Field
               label="Name"
               autoComplete="off"
@@ -72,7 +72,7 @@ function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void })
   return (
     <button
       type="button"
-      className="btn btn--danger2 btn--sm rows__remove"
+      className="button button--danger-quiet button--small form-rows__remove"
       aria-label={label}
       onClick={onRemove}
     >
@@ -84,7 +84,7 @@ function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void })
 
 function AddRow({ onAdd, children }: { onAdd: () => void; children: string }) {
   return (
-    <button type="button" className="btn btn--2" onClick={onAdd}>
+    <button type="button" className="button button--secondary" onClick={onAdd}>
       <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </button>

@@ -10,7 +10,7 @@ export function ShopFields() {
   const names = ['description', 'category', 'discount'] as const;
   return (
     <FormSection title="In the shop" isOptional hasError={names.some((name) => errors[name])}>
-      <div className="fgrid">
+      <div className="field-grid">
         <Field
           label="Description (optional)"
           rows={6}
@@ -44,7 +44,7 @@ export function TaxFields() {
   const names = ['hsn', 'gstRate', 'shelfLifeDays'] as const;
   return (
     <FormSection title="Tax and shelf life" isOptional hasError={names.some((name) => errors[name])}>
-      <div className="fgrid">
+      <div className="field-grid">
         <Field
           columns={2}
           label="HSN code"

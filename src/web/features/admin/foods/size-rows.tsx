@@ -12,9 +12,9 @@ export function SizeRows() {
   return (
     <FormSection title="Sizes and prices" note="MRP with taxes" hasError={Boolean(errors)}>
       {fields.length === 0 && <p className="hint">Without a size the food is not shown in the shop.</p>}
-      <ul className="rows">
+      <ul className="form-rows">
         {fields.map(({ id }, index) => (
-          <li key={id} className="rows__row rows__row--size">
+          <li key={id} className="form-rows__row form-rows__row--size">
             <Field
               label="Size"
               placeholder="500 ml"
@@ -46,7 +46,7 @@ export function SizeRows() {
             />
             <button
               type="button"
-              className="btn btn--danger2 btn--sm rows__remove"
+              className="button button--danger-quiet button--small form-rows__remove"
               aria-label={`Remove size ${index + 1}`}
               onClick={() => remove(index)}
             >
@@ -56,7 +56,7 @@ export function SizeRows() {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn--2" onClick={() => append(NO_SIZE)}>
+      <button type="button" className="button button--secondary" onClick={() => append(NO_SIZE)}>
         <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
         Add Size/Price
       </button>

@@ -6,17 +6,17 @@ export function StatusChoice() {
   const { register } = useFormContext<FoodValues>();
   return (
     <fieldset className="panel status-choice">
-      <legend className="vh">Who sees it</legend>
+      <legend className="visually-hidden">Who sees it</legend>
       <p className="panel-heading" aria-hidden="true">
         Who sees it
       </p>
-      <label className="check">
+      <label className="checkbox">
         <input type="radio" value="published" {...register('status')} />
         <span>
           Published <small>Everybody, at once</small>
         </span>
       </label>
-      <label className="check">
+      <label className="checkbox">
         <input type="radio" value="draft" {...register('status')} />
         <span>
           Draft <small>Only admins</small>

@@ -1,4 +1,4 @@
-import '../../../styles/messages.css';
+import '../../../styles/message-list.css';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { type AdminMessage, messageReply } from '../../../../contract/admin/messages.ts';
@@ -47,22 +47,22 @@ export function MessageList() {
         }
       >
         {(messages) => (
-          <ul className="messages">
+          <ul className="message-list">
             {messages.map((message) => (
               <li key={message._id}>
                 <Message message={message} />
                 {!message.answeredAt && (
-                  <div className="messages__acts">
+                  <div className="message-list__actions">
                     <button
                       type="button"
-                      className="btn btn--sm"
+                      className="button button--small"
                       aria-label={`Answer ${message.subject}`}
                       onClick={() => setSelected(message)}
                     >
                       Answer
                     </button>
                     <ActionButton
-                      className="btn btn--2 btn--sm"
+                      className="button button--secondary button--small"
                       label={`Mark as answered: ${message.subject}`}
                       call={() => callApi(api()[':id'].close.$post({ param: { id: message._id } }))}
                       onSettled={() => invalidateAdmin('messages')}
@@ -84,7 +84,7 @@ export function MessageList() {
           isOpen
           onClose={() => setSelected(undefined)}
         >
-          <blockquote className="messages__quote">{selected.message}</blockquote>
+          <blockquote className="message-list__quote">{selected.message}</blockquote>
           <AdminForm
             className="dialog-form"
             schema={messageReply}
@@ -112,18 +112,18 @@ function Message({ message }: { message: AdminMessage }) {
   const { subject, name, email, createdAt, answeredAt, answer: reply } = message;
   return (
     <>
-      <div className="messages__head">
+      <div className="message-list__head">
         <h2>{subject}</h2>
         <span className={answeredAt ? 'tag-quiet' : 'tag-good'}>{answeredAt ? 'Answered' : 'Open'}</span>
       </div>
-      <p className="messages__from">
+      <p className="message-list__from">
         {name} · <a href={`mailto:${email}`}>{email}</a> · {formatDateTime(createdAt)}
       </p>
-      <p className="messages__text">{message.message}</p>
+      <p className="message-list__text">{message.message}</p>
       {answeredAt && (
-        <div className="messages__answer">
+        <div className="message-list__reply">
           <strong>Answered on {formatDateTime(answeredAt)}</strong>
-          <p className="messages__text">{reply ?? 'Elsewhere.'}</p>
+          <p className="message-list__text">{reply ?? 'Elsewhere.'}</p>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import type { ProviderCheck, OrderDetail } from '../../../../contract/admin/orders.ts';
+import type { OrderDetail, ProviderCheck } from '../../../../contract/admin/orders.ts';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
 import { askProvider } from './orders-queries.ts';
 
@@ -23,13 +23,13 @@ export function AskProvider({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.askable.length > 0 && (
-        <div className="order-actions mt-3">
+        <div className="order-actions ask-provider__actions">
           {order.askable.map((provider) => (
             <AskButton key={provider} orderId={order._id} provider={provider} onResult={setResult} />
           ))}
         </div>
       )}
-      <p className="hint mt-2" role="status">
+      <p className="hint ask-provider__result" role="status">
         {result}
       </p>
     </>
@@ -52,7 +52,12 @@ function AskButton({
     onError: (error) => onResult(errorText(error)),
   });
   return (
-    <button type="button" className="btn btn--2 btn--sm" aria-busy={isPending} onClick={() => run()}>
+    <button
+      type="button"
+      className="button button--secondary button--small"
+      aria-busy={isPending}
+      onClick={() => run()}
+    >
       <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
       Ask {name} now
     </button>

@@ -29,7 +29,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
                 {payment.status !== 'captured' && ` · ${payment.status}`}
               </small>
             </span>
-            <strong className="num">{formatAmount(payment)}</strong>
+            <strong className="number">{formatAmount(payment)}</strong>
           </li>
         ))}
         {refunds.map((refund) => (
@@ -40,7 +40,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
                 {refund.reason} · {formatDateTime(refund.at)}
               </small>
             </span>
-            <strong className="num">−{formatAmount(refund)}</strong>
+            <strong className="number">−{formatAmount(refund)}</strong>
           </li>
         ))}
       </ul>

@@ -20,9 +20,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     <div className="order-actions">
       {order.actions.map((name) => {
         const { button, icon: Icon, isDanger } = actionForms[name];
-        const style = isDanger ? 'btn--danger2' : name === main ? '' : 'btn--2';
+        const style = isDanger ? 'button--danger-quiet' : name === main ? '' : 'button--secondary';
         return (
-          <button key={name} type="button" className={`btn btn--sm ${style}`} onClick={() => setOpen(name)}>
+          <button
+            key={name}
+            type="button"
+            className={`button button--small ${style}`}
+            onClick={() => setOpen(name)}
+          >
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
             {button}
           </button>

@@ -45,7 +45,7 @@ export function OrderFilters({ filter, onChange }: { filter: Filter; onChange: (
       {isFiltered && (
         <button
           type="button"
-          className="btn btn--2"
+          className="button button--secondary"
           onClick={() => onChange({ status: '', payment: '', from: '', to: '', q: '' })}
         >
           Show all

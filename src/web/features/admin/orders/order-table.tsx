@@ -9,7 +9,7 @@ const payments = { PENDING: 'Not paid', COMPLETED: 'Paid', REFUNDED: 'Refunded' 
 
 export function OrderTable({ orders }: { orders: OrderListRow[] }) {
   return (
-    <table className="tbl tbl--orders tbl--links">
+    <table className="table table--orders table--links">
       <thead>
         <tr>
           <th scope="col">Order</th>
@@ -17,7 +17,7 @@ export function OrderTable({ orders }: { orders: OrderListRow[] }) {
           <th scope="col">Date</th>
           <th scope="col">Status</th>
           <th scope="col">Payment</th>
-          <th scope="col" className="tbl__sum">
+          <th scope="col" className="table__total">
             Total
           </th>
         </tr>
@@ -26,12 +26,12 @@ export function OrderTable({ orders }: { orders: OrderListRow[] }) {
         {orders.map((order) => (
           <tr key={order._id}>
             <td data-label="Order">
-              <Link className="tbl__link" to={`/admin/orders/${order._id}`}>
+              <Link className="table__link" to={`/admin/orders/${order._id}`}>
                 <strong>#{order.number}</strong>
               </Link>
             </td>
             <td data-label="Customer">
-              <span className="tbl__two">
+              <span className="table__lines">
                 {order.name}
                 <small>{order.phone}</small>
               </span>
@@ -43,8 +43,8 @@ export function OrderTable({ orders }: { orders: OrderListRow[] }) {
               </span>
             </td>
             <td data-label="Payment">{payments[order.paymentStatus]}</td>
-            <td data-label="Total" className="tbl__sum">
-              <span className="tbl__two">
+            <td data-label="Total" className="table__total">
+              <span className="table__lines">
                 <strong>{formatRupees(order.totalPrice)}</strong>
                 <small>
                   {order.itemCount} {order.itemCount === 1 ? 'piece' : 'pieces'}

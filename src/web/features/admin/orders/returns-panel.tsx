@@ -4,10 +4,10 @@ import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import {
+  type ReturnRequest,
   type ReturnStepInput,
   returnCloseForm,
   returnRefundForm,
-  type ReturnRequest,
 } from '../../../../contract/returns.ts';
 import { nextReturnSteps, type ReturnStage, type ReturnStep } from '../../../../rules/returns.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
@@ -45,7 +45,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
             <p className="returns__text">{request.text}</p>
             <div className="order-actions">
               {request.status === 'open' && (
-                <Link className="btn btn--sm" to="/admin/requests">
+                <Link className="button button--small" to="/admin/requests">
                   Answer
                 </Link>
               )}
@@ -53,7 +53,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
                 <button
                   key={step}
                   type="button"
-                  className={index === 0 ? 'btn btn--sm' : 'btn btn--2 btn--sm'}
+                  className={index === 0 ? 'button button--small' : 'button button--secondary button--small'}
                   onClick={() => setOpen({ request, step })}
                 >
                   {stepButtons[step]}

@@ -24,12 +24,12 @@ export function AddressLabel({ order }: { order: OrderDetail }) {
   const shop = useShop();
   const sheet = useFittedText<HTMLDivElement>(order);
   return (
-    <section className="label" aria-labelledby="label">
+    <section className="shipping-label" aria-labelledby="label">
       <h2 id="label">Address label</h2>
-      <div className="label__page">
-        <div className="label__sheet" ref={sheet}>
+      <div className="shipping-label__page">
+        <div className="shipping-label__sheet" ref={sheet}>
           <SlipWarning order={order} />
-          <div className="label__to">
+          <div className="shipping-label__to">
             <small>To</small>
             <strong>{name}</strong>
             {linesOf(address).map((line) => (
@@ -38,7 +38,7 @@ export function AddressLabel({ order }: { order: OrderDetail }) {
             {typeof address !== 'string' && <strong>{address.pincode}</strong>}
             {phone && <span>Phone {phone}</span>}
           </div>
-          <div className="label__from">
+          <div className="shipping-label__from">
             <small>From</small>
             <strong>{shop.name}</strong>
             <span>{shop.address}</span>

@@ -12,7 +12,7 @@ export function SoldItems({ order }: { order: OrderDetail }) {
     ['Delivery', order.deliveryCharge],
   ];
   return (
-    <section className="panel items" aria-labelledby="items">
+    <section className="panel items-table" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <table>
         <thead>

@@ -22,7 +22,7 @@ export function TopFoods({ foods }: { foods: Overview['foods'] }) {
       <ol className="ranks">
         {foods.map(({ foodId, name, imageUrl, pieces, revenue }) => (
           <li key={foodId}>
-            {imageUrl ? <SmallImage url={imageUrl} alt="" /> : <span className="thumb" />}
+            {imageUrl ? <SmallImage url={imageUrl} alt="" /> : <span className="thumbnail" />}
             <span>
               <Link to={`/food/${foodId}`}>{name}</Link>
               <span
@@ -31,7 +31,7 @@ export function TopFoods({ foods }: { foods: Overview['foods'] }) {
               />
               <small>{pieces} pieces</small>
             </span>
-            <strong className="num">{formatRupees(revenue)}</strong>
+            <strong className="number">{formatRupees(revenue)}</strong>
           </li>
         ))}
       </ol>
@@ -71,9 +71,9 @@ export function Statuses({ statuses }: { statuses: Overview['statuses'] }) {
           <li key={status}>
             <Link to={`/admin/orders?status=${status}`}>
               <StatusBadge status={status} />
-              <strong className="num">
+              <strong className="number">
                 {count}
-                <span className="vh"> orders</span>
+                <span className="visually-hidden"> orders</span>
               </strong>
             </Link>
           </li>
@@ -119,7 +119,7 @@ function Rows({ rows }: { rows: [key: string, name: string, value: string][] }) 
       {rows.map(([key, name, value]) => (
         <li key={key}>
           <span>{name}</span>
-          <strong className="num">{value}</strong>
+          <strong className="number">{value}</strong>
         </li>
       ))}
     </ul>

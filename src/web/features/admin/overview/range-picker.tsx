@@ -23,7 +23,7 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
     },
   });
   return (
-    <div className="range">
+    <div className="range-picker">
       <SelectField
         label="Days"
         choices={presets}
@@ -51,9 +51,9 @@ export function RangePicker({ range, onChange }: { range: Range; onChange: (rang
           />
         </>
       )}
-      <button type="button" className="btn btn--2" aria-busy={isPending} onClick={() => run()}>
+      <button type="button" className="button button--secondary" aria-busy={isPending} onClick={() => run()}>
         {isPending ? (
-          <span className="spin" aria-hidden="true" />
+          <span className="spinner" aria-hidden="true" />
         ) : (
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
         )}

@@ -13,10 +13,10 @@ export function SalesPanel({ overview }: { overview: Overview }) {
   const summary = `Revenue from ${formatDay(overview.from)} to ${formatDay(overview.to)}: ${formatRupees(now.revenue)} in all; the best day was ${formatDay(best.day)} with ${formatRupees(best.revenue)}. The table has every day.`;
   return (
     <section className="panel" aria-labelledby="sales">
-      <div className="head-row">
+      <div className="page-head-row">
         <h2 id="sales">Revenue per day</h2>
-        <fieldset className="switch">
-          <legend className="vh">Show as</legend>
+        <fieldset className="view-switch">
+          <legend className="visually-hidden">Show as</legend>
           {[false, true].map((value) => (
             <label key={String(value)}>
               <input type="radio" name="as" checked={isTable === value} onChange={() => setTable(value)} />

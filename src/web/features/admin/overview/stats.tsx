@@ -6,7 +6,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 /** The key figures, each compared with the period before. */
 export function Stats({ overview: { now, before } }: { overview: Overview }) {
   return (
-    <dl className="panel panel--flush figures">
+    <dl className="panel panel--flush stats">
       <Stat
         name="Revenue"
         value={formatRupees(now.revenue)}
@@ -50,9 +50,9 @@ function Stat({
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong className="num">{value}</strong>
+        <strong className="number">{value}</strong>
         {change !== undefined && change !== 0 && (
-          <span className={isMore === isLowerBetter ? 'figures__worse' : 'figures__better'}>
+          <span className={isMore === isLowerBetter ? 'stats__worse' : 'stats__better'}>
             <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
             {Math.abs(change)}% {isMore ? 'more' : 'less'} than before
           </span>

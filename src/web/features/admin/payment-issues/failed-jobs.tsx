@@ -1,4 +1,4 @@
-import '../../../styles/messages.css';
+import '../../../styles/message-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -48,15 +48,13 @@ export function FailedJobs() {
   );
   if (!data) return <LoadState thing="mails and jobs" isError={isError} onRetry={refetch} />;
   return (
-    <section className="grid gap-3 mt-4" aria-labelledby="failed-jobs">
-      <h2 id="failed-jobs" className="text-h3">
-        Mails and jobs
-      </h2>
+    <section className="failed-jobs" aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs">Mails and jobs</h2>
       <div className="panel panel--flush">
         {data.length === 0 ? (
           <p className="panel__note">Every mail went out, and nothing failed.</p>
         ) : (
-          <ul className="messages">
+          <ul className="message-list">
             {data.map((job) => (
               <FailedJob key={job._id} job={job} />
             ))}
@@ -74,18 +72,18 @@ function FailedJob({ job }: { job: AdminFailedJob }) {
   return (
     <li>
       <h3>{title}</h3>
-      <p className="messages__from">
+      <p className="message-list__from">
         {formatDateTime(job.at)} · tried {job.tries} {job.tries === 1 ? 'time' : 'times'}
         {!job.isGivenUp && ' · tried again by itself'}
       </p>
-      {job.about && <p className="messages__text">{job.about}</p>}
-      {job.error && <p className="messages__text">{job.error}</p>}
+      {job.about && <p className="message-list__text">{job.about}</p>}
+      {job.error && <p className="message-list__text">{job.error}</p>}
       <p>
         <strong>{advice}</strong>
       </p>
-      <div className="messages__acts">
+      <div className="message-list__actions">
         <ActionButton
-          className="btn btn--sm"
+          className="button button--small"
           call={() => callApi(api()[':id'].retry.$post({ param }))}
           onSuccess={() => toast.success('It is tried again.')}
           onSettled={refresh}
@@ -93,12 +91,12 @@ function FailedJob({ job }: { job: AdminFailedJob }) {
           Try again
         </ActionButton>
         {job.orderId && (
-          <Link className="btn btn--2 btn--sm" to={`/admin/orders/${job.orderId}`}>
+          <Link className="button button--secondary button--small" to={`/admin/orders/${job.orderId}`}>
             Open order {job.orderNumber && `#${job.orderNumber}`}
           </Link>
         )}
         <ActionButton
-          className="btn btn--2 btn--sm"
+          className="button button--secondary button--small"
           call={() => callApi(api()[':id'].$delete({ param }))}
           onSuccess={() => toast.success('It is not tried again.')}
           onSettled={refresh}

@@ -1,4 +1,4 @@
-import '../../../styles/messages.css';
+import '../../../styles/message-list.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -78,35 +78,42 @@ export function IssueList({ state, onState }: { state: string; onState: (state: 
         }
       >
         {(issues) => (
-          <ul className="messages">
+          <ul className="message-list">
             {issues.map((issue) => {
               const [title, advice] = texts[issue.kind] ?? OTHER;
               return (
                 <li key={issue._id}>
                   <h2>{title}</h2>
-                  <p className="messages__from">
+                  <p className="message-list__from">
                     {formatDateTime(issue.createdAt)}
                     {issue.provider &&
                       ` · ${providers[issue.provider] ?? issue.provider} ${issue.providerPaymentId ?? ''}`}
                   </p>
-                  <p className="messages__text">{issue.details}</p>
+                  <p className="message-list__text">{issue.details}</p>
                   <p>
                     <strong>{advice}</strong>
                   </p>
-                  <div className="messages__acts">
+                  <div className="message-list__actions">
                     {issue.isRefundable && (
-                      <button type="button" className="btn btn--sm" onClick={() => setRefunded(issue)}>
+                      <button
+                        type="button"
+                        className="button button--small"
+                        onClick={() => setRefunded(issue)}
+                      >
                         Give money back
                       </button>
                     )}
                     {issue.orderId && (
-                      <Link className="btn btn--2 btn--sm" to={`/admin/orders/${issue.orderId}`}>
+                      <Link
+                        className="button button--secondary button--small"
+                        to={`/admin/orders/${issue.orderId}`}
+                      >
                         Open order #{issue.orderNumber}
                       </Link>
                     )}
                     {!issue.resolvedAt && (
                       <ActionButton
-                        className="btn btn--2 btn--sm"
+                        className="button button--secondary button--small"
                         call={() => callApi(api()[':id'].resolve.$post({ param: { id: issue._id } }))}
                         onSettled={refresh}
                       >

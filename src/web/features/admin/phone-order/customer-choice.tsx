@@ -32,14 +32,22 @@ export function CustomerChoice({
   const [isNew, setNew] = useState(false);
   return (
     <section className="panel phone-order__part" aria-labelledby="customer">
-      <div className="head-row">
+      <div className="page-head-row">
         <h2 id="customer">Customer</h2>
         {chosen ? (
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => onChoose(undefined)}>
+          <button
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => onChoose(undefined)}
+          >
             Change customer
           </button>
         ) : (
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => setNew(!isNew)}>
+          <button
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => setNew(!isNew)}
+          >
             {isNew ? 'Search instead' : 'New customer'}
           </button>
         )}
@@ -81,7 +89,7 @@ function CustomerSearch({ onChoose }: { onChoose: (user: User) => void }) {
       <AdminSearch label="Name, email or phone" term={term} onSearch={setTerm} />
       {found?.length === 0 && <p role="status">Nobody matches. Is it a new customer?</p>}
       {found && found.length > 0 && (
-        <ul className="choices" aria-label="Customers found">
+        <ul className="customer-choices" aria-label="Customers found">
           {found.map((user) => (
             <li key={user._id}>
               <button type="button" onClick={() => onChoose(user)}>

@@ -26,12 +26,12 @@ export function FoodChoice({ onAdd }: { onAdd: (productId: string, size: string)
                   <button
                     key={size}
                     type="button"
-                    className="btn btn--2 btn--sm"
+                    className="button button--secondary button--small"
                     disabled={stock === 0}
                     onClick={() => onAdd(food._id, size)}
                   >
                     {stock !== 0 && <Plus size={16} strokeWidth={2} aria-hidden="true" />}
-                    <span className="vh">Add {food.name}, </span>
+                    <span className="visually-hidden">Add {food.name}, </span>
                     {size} {stock === 0 ? 'Sold out' : formatRupees(charged(price, food.discount))}
                   </button>
                 ))}

@@ -1,6 +1,5 @@
-import '../../../styles/cart.css';
-import '../../../styles/checkout.css';
-import '../../../styles/phone-order.css';
+import '../../../styles/order-parts.css';
+import './phone-order.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -85,7 +84,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         <FormProvider {...form}>
           <form method="post" id={FORM_ID} className="panel phone-order__part" noValidate onSubmit={submit}>
             <h2>Delivery</h2>
-            <div className="fgrid">
+            <div className="field-grid">
               <Field columns={3} label="Receiver" error={errors.name?.message} {...register('name')} />
               <Field
                 columns={3}

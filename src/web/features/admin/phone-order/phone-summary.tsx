@@ -15,7 +15,7 @@ interface PhoneSummaryProps {
 /** The chosen items with the totals of the server, and the problems that prevent the order. */
 export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: PhoneSummaryProps) {
   return (
-    <section className="panel sum" aria-labelledby="order">
+    <section className="panel order-summary" aria-labelledby="order">
       <h2 id="order">Order</h2>
       {!preview && <p>Choose a food.</p>}
       <ul className="phone-lines">
@@ -25,11 +25,11 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
             <li key={`${productId} ${size}`}>
               <p>
                 <strong>{name}</strong> {size}
-                {problem && <span className="line__gone">{problem}</span>}
+                {problem && <span className="cart-line__unavailable">{problem}</span>}
               </p>
-              <strong className="num">{formatRupees(total)}</strong>
-              <fieldset className="qty">
-                <legend className="vh">
+              <strong className="number">{formatRupees(total)}</strong>
+              <fieldset className="quantity">
+                <legend className="visually-hidden">
                   Quantity of {name}, {size}
                 </legend>
                 <button
@@ -74,7 +74,7 @@ function Totals({ preview }: { preview: PhoneOrderPreview }) {
   ];
   return (
     <>
-      <dl className="sum__rows num">
+      <dl className="order-summary__rows number">
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -82,8 +82,8 @@ function Totals({ preview }: { preview: PhoneOrderPreview }) {
           </div>
         ))}
       </dl>
-      <p className="sum__total">
-        To Pay <strong className="num">{formatRupees(preview.totalPrice)}</strong>
+      <p className="order-summary__total">
+        To Pay <strong className="number">{formatRupees(preview.totalPrice)}</strong>
       </p>
       <div role="status">
         {preview.problems.map((problem) => (

@@ -6,14 +6,14 @@ import { SmallImage } from '../../../ui/image.tsx';
 
 export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
   return (
-    <table className="tbl">
+    <table className="table">
       <thead>
         <tr>
           <th scope="col">Recipe</th>
           <th scope="col">State</th>
           <th scope="col">Difficulty</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -21,7 +21,7 @@ export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
         {recipes.map(({ _id, title, images: [image], status, difficulty }) => (
           <tr key={_id}>
             <td data-label="Recipe">
-              <span className="tbl__pic">
+              <span className="table__image">
                 {image && <SmallImage url={image} alt="" />}
                 <strong>{title}</strong>
               </span>
@@ -34,8 +34,12 @@ export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
               </span>
             </td>
             <td data-label="Difficulty">{difficulty}</td>
-            <td className="tbl__actions">
-              <Link className="btn btn--2 btn--sm" to={`/admin/recipes/${_id}`} aria-label={`Edit ${title}`}>
+            <td className="table__actions">
+              <Link
+                className="button button--secondary button--small"
+                to={`/admin/recipes/${_id}`}
+                aria-label={`Edit ${title}`}
+              >
                 <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
                 Edit
               </Link>

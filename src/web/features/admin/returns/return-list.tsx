@@ -1,4 +1,4 @@
-import '../../../styles/messages.css';
+import '../../../styles/message-list.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
@@ -46,7 +46,7 @@ export function ReturnList() {
       }
     >
       {(requests) => (
-        <ul className="messages">
+        <ul className="message-list">
           {requests.map((request) => (
             <ReturnCard key={request._id} request={request} />
           ))}
@@ -65,12 +65,12 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
         {kind.charAt(0).toUpperCase()}
         {kind.slice(1)}, <Link to={`/admin/orders/${orderId}`}>order #{orderNumber}</Link>
       </h2>
-      <p className="messages__from">
+      <p className="message-list__from">
         {customer} · {formatDateTime(createdAt)}
       </p>
-      <p className="messages__text">{text}</p>
+      <p className="message-list__text">{text}</p>
       {photos.length > 0 && (
-        <p className="messages__acts">
+        <p className="message-list__actions">
           {photos.map((url, index) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
               <Image
@@ -88,11 +88,11 @@ function ReturnCard({ request }: { request: ReturnRequest }) {
       {status === 'open' ? (
         <ReplyForm id={_id} isCancel={kind === 'cancel'} />
       ) : (
-        <div className="messages__answer">
+        <div className="message-list__reply">
           <strong>{status === 'accepted' ? 'Accepted:' : 'Declined:'}</strong>
-          <p className="messages__text">{answer}</p>
+          <p className="message-list__text">{answer}</p>
           {nextReturnSteps(kind, stage).length > 0 && (
-            <Link className="btn btn--2 btn--sm" to={`/admin/orders/${orderId}`}>
+            <Link className="button button--secondary button--small" to={`/admin/orders/${orderId}`}>
               Next step
             </Link>
           )}
@@ -123,7 +123,7 @@ function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
   });
   const setAccept = (accept: boolean) => form.setValue('accept', accept);
   return (
-    <form method="post" className="grid gap-3" noValidate onSubmit={submit}>
+    <form method="post" className="return-decision" noValidate onSubmit={submit}>
       <Field
         label="Your answer"
         rows={2}
@@ -131,11 +131,15 @@ function ReplyForm({ id, isCancel }: { id: string; isCancel: boolean }) {
         error={form.formState.errors.answer?.message ?? (failure || undefined)}
         {...form.register('answer')}
       />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn btn--sm" onClick={() => setAccept(true)}>
+      <div className="return-decision__actions">
+        <button type="submit" className="button button--small" onClick={() => setAccept(true)}>
           {isCancel ? 'Accept, cancel and refund' : 'Accept'}
         </button>
-        <button type="submit" className="btn btn--2 btn--sm" onClick={() => setAccept(false)}>
+        <button
+          type="submit"
+          className="button button--secondary button--small"
+          onClick={() => setAccept(false)}
+        >
           Decline
         </button>
       </div>

@@ -8,7 +8,7 @@ import { deleteReply } from './reviews-queries.ts';
 export function Replies({ review: { _id: reviewId, replies } }: { review: AdminReview }) {
   if (replies.length === 0) return null;
   return (
-    <div className="replies">
+    <div className="review-replies">
       <h3>
         <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
         Admin Replies
@@ -29,7 +29,7 @@ function ReplyRow({
 }) {
   const { run, isPending } = useAdminAction(() => deleteReply(reviewId, _id));
   return (
-    <div className="rvw__reply num">
+    <div className="admin-review__reply number">
       <p>
         {text} <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>

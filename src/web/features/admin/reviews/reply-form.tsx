@@ -24,7 +24,7 @@ export function ReplyForm({ review, onClose }: { review: AdminReview; onClose: (
     },
   });
   return (
-    <form method="post" className="rvw__form" noValidate onSubmit={submit}>
+    <form method="post" className="admin-review__form" noValidate onSubmit={submit}>
       <Field
         label={`Reply to ${review.CustomerId.name}`}
         rows={3}
@@ -32,11 +32,11 @@ export function ReplyForm({ review, onClose }: { review: AdminReview; onClose: (
         error={form.formState.errors.text?.message}
         {...form.register('text')}
       />
-      <div className="rvw__actions">
-        <SubmitButton isBusy={isBusy} className="btn btn--sm">
+      <div className="admin-review__actions">
+        <SubmitButton isBusy={isBusy} className="button button--small">
           Send reply
         </SubmitButton>
-        <button type="button" className="btn btn--quiet btn--sm" onClick={onClose}>
+        <button type="button" className="button button--quiet button--small" onClick={onClose}>
           Cancel
         </button>
       </div>

@@ -27,11 +27,11 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   const HideIcon = isHidden ? Eye : EyeOff;
 
   return (
-    <li className="rvw" data-hidden={isHidden || undefined}>
+    <li className="admin-review" data-hidden={isHidden || undefined}>
       <Head review={review} />
-      <div className="rvw__body">
+      <div className="admin-review__body">
         {review.image && (
-          <a href={review.image} target="_blank" rel="noreferrer" className="rvw__pic">
+          <a href={review.image} target="_blank" rel="noreferrer" className="admin-review__image">
             <Image
               src={review.image}
               fullWidth={1200}
@@ -42,15 +42,15 @@ export function ReviewCard({ review }: { review: AdminReview }) {
             />
           </a>
         )}
-        <p className="review__t">{review.review}</p>
+        <p className="review__text">{review.review}</p>
       </div>
       <Replies review={review} />
       {isReplying && <ReplyForm review={review} onClose={() => setReplying(false)} />}
-      <div className="rvw__actions">
+      <div className="admin-review__actions">
         {!isReplying && (
           <button
             type="button"
-            className="btn btn--2 btn--sm"
+            className="button button--secondary button--small"
             aria-label={`Reply to ${author.name} about ${product.name}`}
             onClick={() => setReplying(true)}
           >
@@ -60,7 +60,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         )}
         <button
           type="button"
-          className="btn btn--tonal btn--sm"
+          className="button button--tonal button--small"
           aria-label={`${isHidden ? 'Show' : 'Hide'} the review by ${author.name}`}
           aria-busy={toggle.isPending}
           onClick={() => toggle.run()}
@@ -70,7 +70,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         </button>
         <button
           type="button"
-          className="btn btn--danger2 btn--sm"
+          className="button button--danger-quiet button--small"
           aria-label={`Delete the review by ${author.name}`}
           onClick={() => setDeleting(true)}
         >
@@ -95,16 +95,16 @@ export function ReviewCard({ review }: { review: AdminReview }) {
 function Head({ review }: { review: AdminReview }) {
   const { CustomerId: author, product, rating, createdAt, isVerifiedPurchase, isHidden } = review;
   return (
-    <header className="rvw__head num">
+    <header className="admin-review__head number">
       <h2>
         {author.name} {isHidden && <span className="tag-bad">Hidden</span>}
       </h2>
       <p>
         <Stars value={rating} />
-        <span className="vh">{rating} of 5 stars</span>
+        <span className="visually-hidden">{rating} of 5 stars</span>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {isVerifiedPurchase && (
-          <span className="review__sure">
+          <span className="review__verified">
             <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
             Verified purchase
           </span>

@@ -27,7 +27,7 @@ export function ReviewList({ term, show, onSearch, filters }: ReviewListProps) {
       filters={filters}
     >
       {(reviews) => (
-        <ul className="rvw-list">
+        <ul className="admin-reviews">
           {reviews.map((review) => (
             <ReviewCard key={review._id} review={review} />
           ))}

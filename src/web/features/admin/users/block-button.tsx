@@ -28,7 +28,9 @@ export function BlockButton({ admin, user }: { admin: SignedInUser; user: User }
     <>
       <button
         type="button"
-        className={user.isBlocked ? 'btn btn--tonal btn--sm' : 'btn btn--danger2 btn--sm'}
+        className={
+          user.isBlocked ? 'button button--tonal button--small' : 'button button--danger-quiet button--small'
+        }
         aria-label={`${action} ${user.name}`}
         aria-busy={isPending}
         onClick={() => (user.isBlocked ? run() : setAsking(true))}

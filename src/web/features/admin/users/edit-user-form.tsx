@@ -1,3 +1,4 @@
+import './edit-user-form.css';
 import { toast } from 'react-toastify/unstyled';
 import { type SignedInUser, type User, userEdit } from '../../../../contract/account.ts';
 import { addressLine } from '../../../../rules/address.ts';

@@ -8,7 +8,7 @@ import { BlockButton } from './block-button.tsx';
 /** A table of users; cards on a phone. Admins cannot block themselves. */
 export function UserTable({ admin, users }: { admin: SignedInUser; users: User[] }) {
   return (
-    <table className="tbl tbl--users">
+    <table className="table table--users">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -16,7 +16,7 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
           <th scope="col">Address</th>
           <th scope="col">Admin</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -33,9 +33,9 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
             <td data-label="Admin">
               <YesOrNo isYes={user.isAdmin} />
             </td>
-            <td className="tbl__actions">
+            <td className="table__actions">
               <Link
-                className="btn btn--2 btn--sm"
+                className="button button--secondary button--small"
                 to={`/admin/editUser/${user._id}`}
                 aria-label={`Edit ${user.name}`}
               >
@@ -54,9 +54,9 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
 function YesOrNo({ isYes }: { isYes: boolean }) {
   const Icon = isYes ? Check : X;
   return (
-    <span className={isYes ? 'yes' : 'no'}>
+    <span className={isYes ? 'table__yes' : 'table__no'}>
       <Icon size={22} strokeWidth={2.25} aria-hidden="true" />
-      <span className="vh">{isYes ? 'Yes' : 'No'}</span>
+      <span className="visually-hidden">{isYes ? 'Yes' : 'No'}</span>
     </span>
   );
 }

@@ -56,21 +56,21 @@ export function EmailVerification({
         }}
         after={
           isVerified ? (
-            <span className="verified" role="status">
+            <span className="email-verified" role="status">
               <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
               Verified
             </span>
           ) : isSent ? (
             <button
               type="button"
-              className="btn btn--ghost"
+              className="button button--ghost"
               aria-disabled={left > 0}
               onClick={() => left === 0 && send()}
             >
               {left > 0 ? `Resend in ${left} s` : 'Send again'}
             </button>
           ) : (
-            <button type="button" className="btn" aria-busy={isPending} onClick={send}>
+            <button type="button" className="button" aria-busy={isPending} onClick={send}>
               Send OTP
             </button>
           )
@@ -94,7 +94,7 @@ export function EmailVerification({
             verify();
           }}
           after={
-            <button type="button" className="btn" aria-busy={isPending} onClick={verify}>
+            <button type="button" className="button" aria-busy={isPending} onClick={verify}>
               Verify OTP
             </button>
           }

@@ -20,10 +20,10 @@ export function GoogleButton({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className="or">or</div>
+      <div className="auth__or">or</div>
       <button
         type="button"
-        className="btn btn--2 btn--lg btn--block btn--google"
+        className="button button--secondary button--large button--block button--google"
         aria-busy={isPending}
         onClick={() => run()}
       >

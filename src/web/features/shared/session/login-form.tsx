@@ -24,7 +24,7 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
   });
 
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
+    <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
       <Field
         label="Email"
         type="email"
@@ -39,17 +39,17 @@ export function LoginForm({ shopName, onView, onDone }: AuthFormProps) {
         {...register('password')}
       />
       <p className="auth__reset">
-        <button type="button" className="tlink" onClick={() => onView('reset')}>
+        <button type="button" className="text-link" onClick={() => onView('reset')}>
           Reset password
         </button>
       </p>
-      <div className="auth__cta">
+      <div className="auth__actions">
         <Failure>{problem}</Failure>
         <SubmitButton isBusy={isPending}>Login</SubmitButton>
         <GoogleButton onDone={onDone} />
         <p className="auth__switch">
           New to {shopName}?{' '}
-          <button type="button" className="tlink" onClick={() => onView('register')}>
+          <button type="button" className="text-link" onClick={() => onView('register')}>
             Register
           </button>
         </p>

@@ -33,10 +33,10 @@ export function ReauthenticateDialog({
 
   return (
     <Dialog title="Confirm it is you" note={why} isOpen onClose={onClose}>
-      <form method="post" className="fgrid" noValidate onSubmit={submit}>
+      <form method="post" className="field-grid" noValidate onSubmit={submit}>
         {/* tells a password manager whose password this is */}
         <input
-          className="vh"
+          className="visually-hidden"
           type="email"
           autoComplete="username"
           value={email}
@@ -51,7 +51,7 @@ export function ReauthenticateDialog({
           error={problem}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div className="auth__cta">
+        <div className="auth__actions">
           <SubmitButton isBusy={isPending}>Continue</SubmitButton>
         </div>
       </form>

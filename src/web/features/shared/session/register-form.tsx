@@ -40,7 +40,7 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
     <FormProvider {...form}>
       <form
         method="post"
-        className="fgrid"
+        className="field-grid"
         noValidate
         onSubmit={(event) => {
           if (isVerified) return void submit(event);
@@ -55,8 +55,8 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
             reset();
           }}
         />
-        <fieldset className="auth__rest fgrid" disabled={!isVerified}>
-          <legend className="vh">Your details, after the email is verified</legend>
+        <fieldset className="auth__rest field-grid" disabled={!isVerified}>
+          <legend className="visually-hidden">Your details, after the email is verified</legend>
           <Field
             columns={3}
             label="Name"
@@ -90,13 +90,13 @@ export function RegisterForm({ onView, onDone }: AuthFormProps) {
           />
           <AddressFields />
         </fieldset>
-        <div className="auth__cta">
+        <div className="auth__actions">
           <Failure>{problem}</Failure>
           <SubmitButton isBusy={isPending}>Register</SubmitButton>
           <GoogleButton onDone={onDone} />
           <p className="auth__switch">
             Already have an account?{' '}
-            <button type="button" className="tlink" onClick={() => onView('login')}>
+            <button type="button" className="text-link" onClick={() => onView('login')}>
               Login
             </button>
           </p>

@@ -57,8 +57,8 @@ export function ResetForm({ onView }: AuthFormProps) {
           Password updated successfully. You can log in now.
         </p>
       )}
-      <p className="auth__switch mt-4">
-        <button type="button" className="tlink" onClick={() => onView('login')}>
+      <p className="auth__switch auth__switch--apart">
+        <button type="button" className="text-link" onClick={() => onView('login')}>
           Back to Login
         </button>
       </p>
@@ -80,7 +80,7 @@ function EmailStep({ sendCode, onDone }: EmailStepProps) {
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(({ email }) => run(email))}>
+    <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(({ email }) => run(email))}>
       <Field
         label="Email"
         type="email"
@@ -88,7 +88,7 @@ function EmailStep({ sendCode, onDone }: EmailStepProps) {
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      <div className="auth__cta">
+      <div className="auth__actions">
         <Failure>{problem}</Failure>
         <SubmitButton isBusy={isPending}>Send OTP</SubmitButton>
       </div>
@@ -114,7 +114,7 @@ function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
     run({ call: () => verifyCode('reset', email, code), onSuccess: onDone });
   };
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={submit}>
+    <form method="post" className="field-grid" noValidate onSubmit={submit}>
       <p>If {email} has an account, a code is on its way there.</p>
       <Field
         ref={input}
@@ -127,11 +127,11 @@ function CodeStep({ email, left, resend, onDone }: CodeStepProps) {
         error={problem}
         onChange={(event) => setCode(event.target.value)}
       />
-      <div className="auth__cta">
+      <div className="auth__actions">
         <SubmitButton isBusy={isPending}>Verify OTP</SubmitButton>
         <button
           type="button"
-          className="btn btn--ghost"
+          className="button button--ghost"
           disabled={left > 0}
           onClick={() =>
             run({
@@ -157,10 +157,10 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
     onError: ({ message }) => toast.error(message),
   });
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
+    <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
       {/* tells a password manager whose password this is */}
       <input
-        className="vh"
+        className="visually-hidden"
         type="email"
         autoComplete="username"
         value={email}
@@ -174,7 +174,7 @@ function PasswordStep({ email, onDone }: { email: string; onDone: () => void }) 
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <div className="auth__cta">
+      <div className="auth__actions">
         <Failure>{problem}</Failure>
         <SubmitButton isBusy={isPending}>Set new password</SubmitButton>
       </div>

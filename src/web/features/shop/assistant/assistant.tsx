@@ -27,7 +27,7 @@ export function Assistant() {
   }, [exchanges]);
   return (
     <>
-      <div className="flex flex-1 flex-col gap-3 p-4" role="log" aria-label="Conversation">
+      <div className="assistant__log" role="log" aria-label="Conversation">
         <Bubble
           ask={ask}
           reply={{
@@ -36,10 +36,8 @@ export function Assistant() {
           }}
         />
         {exchanges.map(({ at, question, reply }) => (
-          <div key={at} className="contents">
-            <p className="max-w-[85%] self-end rounded-md bg-leaf px-3.5 py-2 text-white wrap-anywhere">
-              {question}
-            </p>
+          <div key={at} className="assistant__exchange">
+            <p className="assistant__question">{question}</p>
             {reply && <Bubble reply={reply} ask={ask} />}
           </div>
         ))}
@@ -60,17 +58,13 @@ function Bubble({
 }) {
   return (
     <>
-      <div className="max-w-[85%] self-start rounded-md border border-line bg-surface px-3.5 py-2">
+      <div className="assistant__reply">
         <p>{text}</p>
         {links.length > 0 && (
-          <ul className="divide-y divide-line">
+          <ul className="assistant__links">
             {links.map(({ text: label, to }) => (
               <li key={to}>
-                <a
-                  className="flex min-h-11 items-center py-1.5 leading-snug font-semibold text-leaf underline wrap-anywhere"
-                  href={to}
-                  target="_top"
-                >
+                <a href={to} target="_top">
                   {label}
                 </a>
               </li>
@@ -85,10 +79,14 @@ function Bubble({
 
 function Suggestions({ questions, ask }: { questions: readonly string[]; ask: (question: string) => void }) {
   return (
-    <ul className="flex flex-col items-end gap-2">
+    <ul className="assistant__suggestions">
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => ask(question)}>
+          <button
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => ask(question)}
+          >
             {question}
           </button>
         </li>
@@ -101,7 +99,7 @@ function Question({ ask }: { ask: (question: string) => void }) {
   return (
     <form
       method="post"
-      className="sticky bottom-0 flex gap-2 border-t border-line bg-surface p-3"
+      className="assistant__form"
       onSubmit={(event) => {
         event.preventDefault();
         const question = String(new FormData(event.currentTarget).get('question')).trim();
@@ -117,7 +115,7 @@ function Question({ ask }: { ask: (question: string) => void }) {
         maxLength={500}
         autoComplete="off"
       />
-      <button type="submit" className="btn px-3.5" aria-label="Send">
+      <button type="submit" className="button assistant__send" aria-label="Send">
         <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </form>

@@ -14,21 +14,21 @@ export function CartLine({ item }: { item: CartItem }) {
   const tooFew = stockMessage(stock, quantity);
   const max = Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY);
   return (
-    <li className="line">
+    <li className="cart-line">
       <SmallImage url={food.imageUrl} alt={food.imageAlt} />
-      <div className="line__what">
+      <div className="cart-line__food">
         <h2>
           <Link to={`/food/${food._id}`}>{food.name}</Link> <span>({size})</span>
         </h2>
         {isAvailable ? (
-          <p className="num">{formatRupees(price)}</p>
+          <p className="number">{formatRupees(price)}</p>
         ) : (
-          <p className="line__gone">No longer available</p>
+          <p className="cart-line__unavailable">No longer available</p>
         )}
-        {isAvailable && tooFew && <p className="line__gone">{tooFew}</p>}
+        {isAvailable && tooFew && <p className="cart-line__unavailable">{tooFew}</p>}
       </div>
-      <fieldset className="qty">
-        <legend className="vh">Quantity of {food.name}</legend>
+      <fieldset className="quantity">
+        <legend className="visually-hidden">Quantity of {food.name}</legend>
         <button
           type="button"
           aria-label={`One less of ${food.name}`}
@@ -47,10 +47,10 @@ export function CartLine({ item }: { item: CartItem }) {
           <Plus size={18} strokeWidth={2} aria-hidden="true" />
         </button>
       </fieldset>
-      <p className="line__sum">{isAvailable && <LineTotal list={listTotal} charged={totalPrice} />}</p>
+      <p className="cart-line__total">{isAvailable && <LineTotal list={listTotal} charged={totalPrice} />}</p>
       <button
         type="button"
-        className="line__remove"
+        className="cart-line__remove"
         aria-label={`Remove ${food.name} (${size})`}
         onClick={() => removeLine(item)}
       >

@@ -25,16 +25,16 @@ export function CartView({ items }: { items: CartItem[] }) {
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
   const obstacle = hasInvalid ? INVALID_CART_MESSAGE : missing > 0 ? MINIMUM_MESSAGE : '';
   return (
-    <div className="two">
-      <ul className="panel lines">
+    <div className="two-columns">
+      <ul className="panel cart-lines">
         {items.map((item) => (
           <CartLine key={`${item.productId._id} ${item.size}`} item={item} />
         ))}
       </ul>
-      <div className="two__side">
-        <aside className="panel sum" aria-label="To pay">
+      <div className="two-columns__side">
+        <aside className="panel order-summary" aria-label="To pay">
           <ToPay items={items} obstacle={obstacle} />
-          <p className="sum__note">Coupons are applied at checkout.</p>
+          <p className="order-summary__note">Coupons are applied at checkout.</p>
         </aside>
         {missing > 0 && !hasInvalid && (
           <GapHelper missing={missing} inCart={items.map(({ productId }) => productId._id)} />
@@ -58,11 +58,11 @@ function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
       <TotalRows totals={totals} {...(!terms && { deliveryText: '' })} />
       {isDeliveryUnknown && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
       <DockedBar>
-        <p className="sum__total">
-          To Pay <strong className="num">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+        <p className="order-summary__total">
+          To Pay <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
         </p>
         {!obstacle && (
-          <p className="sum__good">
+          <p className="order-summary__good">
             <Check size={18} strokeWidth={2} aria-hidden="true" />
             Minimum order of {formatRupees(policy.minimumOrderRupees)} reached
           </p>
@@ -78,7 +78,7 @@ function Continue({ obstacle }: { obstacle: string }) {
   const [isPressed, setPressed] = useState(false);
   if (!obstacle) {
     return (
-      <Link className="btn btn--lg btn--block" to="/checkout">
+      <Link className="button button--large button--block" to="/checkout">
         Continue
       </Link>
     );
@@ -93,7 +93,11 @@ function Continue({ obstacle }: { obstacle: string }) {
           </p>
         )}
       </div>
-      <button type="button" className="btn btn--lg btn--block btn--grey" onClick={() => setPressed(true)}>
+      <button
+        type="button"
+        className="button button--large button--block button--grey"
+        onClick={() => setPressed(true)}
+      >
         Continue
       </button>
     </>

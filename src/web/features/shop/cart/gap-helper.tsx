@@ -25,7 +25,7 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
     OFFERED,
   );
   return (
-    <section className="gap" aria-label="To reach the minimum order">
+    <section className="gap-helper" aria-label="To reach the minimum order">
       <h2>
         Add {formatRupees(rupeesFromPaise(missing))} to reach the {formatRupees(policy.minimumOrderRupees)}{' '}
         minimum
@@ -37,13 +37,13 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
               <SmallImage url={food.imageUrl} alt="" />
               <p>
                 <Link to={`/food/${food._id}`}>{food.name}</Link>
-                <span className="num">
+                <span className="number">
                   {size}, {formatRupees(rupeesFromPaise(price))}
                 </span>
               </p>
               <button
                 type="button"
-                className="btn btn--tonal btn--sm"
+                className="button button--tonal button--small"
                 aria-label={`Add ${food.name}`}
                 onClick={() => addOne(food, size)}
               >

@@ -8,7 +8,7 @@ interface Step {
 /** The path to this page; the current page is not a link. */
 export function Breadcrumbs({ steps, here }: { steps: Step[]; here: string }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
         {steps.map(({ name, to }) => (
           <li key={to}>

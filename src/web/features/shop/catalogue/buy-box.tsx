@@ -31,22 +31,22 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
   const isSoldOut = !size || size.stock === 0;
   const addText = isSoldOut ? 'Out of stock' : 'Add to Cart';
   return (
-    <section className="buy" aria-label="Buy">
-      <div className="buy__h">
+    <section className="buy-box" aria-label="Buy">
+      <div className="buy-box__head">
         <h1>{food.name}</h1>
         {heart}
       </div>
       <Rating food={food} />
       <DetailPrice list={size?.price ?? food.price} size={chosen} discount={food.discount} />
-      {lead && <p className="buy__d">{lead}</p>}
+      {lead && <p className="buy-box__description">{lead}</p>}
       {food.quantities.length > 0 && (
         <SizePicker sizes={food.quantities} discount={food.discount} chosen={chosen} onChoose={setChosen} />
       )}
-      <div className="buy__a">
+      <div className="buy-box__actions">
         <button
           ref={add}
           type="button"
-          className="btn btn--lg"
+          className="button button--large"
           disabled={isSoldOut}
           onClick={() => onAdd(chosen)}
         >
@@ -59,9 +59,9 @@ export function BuyBox({ food, lead, heart, more, onAdd }: BuyBoxProps) {
       <Dock duplicates={add}>
         <div>
           <Price list={size?.price ?? food.price} discount={food.discount} />
-          <span className="dock__size">{chosen}</span>
+          <span className="buy-dock__size">{chosen}</span>
         </div>
-        <button type="button" className="btn" disabled={isSoldOut} onClick={() => onAdd(chosen)}>
+        <button type="button" className="button" disabled={isSoldOut} onClick={() => onAdd(chosen)}>
           {addText}
         </button>
       </Dock>
@@ -76,11 +76,11 @@ function firstToBuy(sizes: Size[]): Size | undefined {
 function Rating({ food: { averageRating, reviewCount } }: { food: Food }) {
   if (reviewCount === 0) return null;
   return (
-    <a className="buy__rate num" href="#reviews">
+    <a className="buy-box__rating number" href="#reviews">
       <Stars value={averageRating} />
       <strong>{averageRating}</strong>
-      <span className="vh">of 5 stars,</span>
-      <span className="underline">
+      <span className="visually-hidden">of 5 stars,</span>
+      <span className="buy-box__review-count">
         {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
       </span>
     </a>
@@ -90,13 +90,13 @@ function Rating({ food: { averageRating, reviewCount } }: { food: Food }) {
 function DetailPrice({ list, size, discount }: { list: number; size: string; discount: number }) {
   const unit = unitPrice(chargedPrice(paiseFromRupees(list), discount), size);
   return (
-    <div className="buy__price">
+    <div className="buy-box__price">
       <div>
         <Price list={list} discount={discount} />
-        {discount > 0 && <span className="off">{discount}% OFF</span>}
+        {discount > 0 && <span className="buy-box__saving">{discount}% OFF</span>}
       </div>
       {unit && (
-        <p className="buy__unit num">
+        <p className="buy-box__unit number">
           {formatRupees(rupeesFromPaise(unit.amount))} per {unit.unit}
         </p>
       )}
@@ -107,7 +107,7 @@ function DetailPrice({ list, size, discount }: { list: number; size: string; dis
 function Promises() {
   const { tamilNadu, otherStates } = policy.deliveryBusinessDays;
   return (
-    <ul className="ticks">
+    <ul className="buy-box__promises">
       <li>
         <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
         Tamil Nadu in {range(tamilNadu)} business days, other states in {range(otherStates)}

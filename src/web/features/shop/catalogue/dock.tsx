@@ -29,7 +29,7 @@ export function Dock({
   useDockHeight(dock, isNeeded);
 
   return isNeeded ? (
-    <div ref={dock} className="dock">
+    <div ref={dock} className="buy-dock">
       {children}
     </div>
   ) : null;

@@ -5,11 +5,11 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
   const { specifications, ingredients } = food;
   if (specifications.length + ingredients.length + paragraphs.length === 0) return null;
   return (
-    <div className="facts">
+    <div className="food-facts">
       {specifications.length > 0 && (
         <section aria-labelledby="specifications">
           <h2 id="specifications">Specifications</h2>
-          <table className="spec num">
+          <table className="specifications number">
             <tbody>
               {specifications.map(({ name, value }) => (
                 <tr key={name}>
@@ -21,17 +21,17 @@ export function FoodFacts({ food, paragraphs }: { food: Food; paragraphs: string
           </table>
         </section>
       )}
-      <div className="facts__side">
+      <div className="food-facts__side">
         {ingredients.length > 0 && (
           <section aria-labelledby="ingredients">
             <h2 id="ingredients">Ingredients</h2>
-            <ul className="ing num">
+            <ul className="ingredients number">
               {ingredients.map(({ _id, name, quantity }) => (
                 <li key={_id}>
                   <span>{name}</span>
                   {quantity && (
                     <span>
-                      <span className="vh"> - </span>
+                      <span className="visually-hidden"> - </span>
                       {quantity}
                     </span>
                   )}

@@ -15,8 +15,8 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
   const shown = images[at];
   if (!shown) return null;
   return (
-    <section className="gal" aria-label="Product pictures">
-      <div className="gal__main">
+    <section className="gallery" aria-label="Product pictures">
+      <div className="gallery__main">
         <Image
           src={shown.url}
           fullWidth={FULL_WIDTH}
@@ -26,24 +26,24 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
           height={FULL_WIDTH}
           isFirst
         />
-        <button type="button" className="gal__zoom" aria-label="Zoom picture" onClick={() => onZoom(at)}>
+        <button type="button" className="gallery__zoom" aria-label="Zoom picture" onClick={() => onZoom(at)}>
           <span>
             <ZoomIn size={22} strokeWidth={1.75} aria-hidden="true" />
           </span>
         </button>
         {images.length > 1 && (
-          <span className="gal__n num" aria-hidden="true">
+          <span className="gallery__count number" aria-hidden="true">
             {at + 1} / {images.length}
           </span>
         )}
       </div>
       {images.length > 1 && (
-        <ul className="thumbs">
+        <ul className="gallery__thumbnails">
           {images.map(({ url }, index) => (
             <li key={url}>
               <button
                 type="button"
-                className="thumb"
+                className="gallery__thumbnail"
                 aria-label={`Picture ${index + 1} of ${images.length}`}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}

@@ -76,8 +76,8 @@ function Images({ images, at: first }: Zoom) {
           <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
             <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          <p className="num" aria-live="polite">
-            <span className="vh">Picture </span>
+          <p className="number" aria-live="polite">
+            <span className="visually-hidden">Picture </span>
             {at + 1} / {count}
           </p>
           <button type="button" aria-label="Next picture" onClick={() => step(1)}>

@@ -26,11 +26,11 @@ export function SizePicker({
     if (checked) onChoose(checked.value);
   }, [onChoose]);
   return (
-    <fieldset ref={tiles} className="sizes">
+    <fieldset ref={tiles} className="size-picker">
       <legend>Size</legend>
-      <div className="sizes__l">
+      <div className="size-picker__list">
         {sizes.map(({ size, price, stock }) => (
-          <label key={size} className="size">
+          <label key={size} className="size-option">
             <input
               type="radio"
               name="size"
@@ -39,10 +39,10 @@ export function SizePicker({
               disabled={stock === 0}
               onChange={() => onChoose(size)}
             />
-            <span className="size__t num">
+            <span className="size-option__text number">
               <span>
                 <b>{size}</b> -{' '}
-                <span className="size__p">
+                <span className="size-option__price">
                   {formatRupees(rupeesFromPaise(chargedPrice(paiseFromRupees(price), discount)))}
                 </span>
               </span>

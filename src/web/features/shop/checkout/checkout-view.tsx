@@ -101,11 +101,11 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
 
   return (
     <FormProvider {...form}>
-      <div className="two">
+      <div className="two-columns">
         <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={handleSubmit(run)}>
           <section className="panel" aria-labelledby="details">
             <h2 id="details">Delivery details</h2>
-            <div className="fgrid mt-4">
+            <div className="field-grid checkout__fields">
               <Field
                 columns={3}
                 label="Name"
@@ -126,7 +126,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
           </section>
           <LocationPicker savedPoint={savedPoint} />
         </form>
-        <div className="two__side">
+        <div className="two-columns__side">
           <OrderSummary
             items={items}
             totals={totals}
@@ -142,7 +142,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
               <>
                 <Failure>{obstacle || (error && messageOf(error))}</Failure>
                 {isTooSmall && (
-                  <Link className="btn btn--2 btn--block" to="/cart">
+                  <Link className="button button--secondary button--block" to="/cart">
                     Back to your cart
                   </Link>
                 )}

@@ -49,7 +49,7 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
   };
 
   return (
-    <div className="coupon">
+    <div className="coupon-box">
       <form method="post" noValidate onSubmit={submit}>
         <Field
           label="Coupon code"
@@ -63,11 +63,11 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
           onChange={(event) => setCode(event.target.value)}
           after={
             applied ? (
-              <button type="button" className="btn btn--2" onClick={remove}>
+              <button type="button" className="button button--secondary" onClick={remove}>
                 Remove
               </button>
             ) : (
-              <button type="submit" className="btn btn--2">
+              <button type="submit" className="button button--secondary">
                 Apply
               </button>
             )
@@ -75,12 +75,12 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
         />
       </form>
       {applied ? (
-        <p className="sum__good" role="status">
+        <p className="order-summary__good" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
           {applied.offerPercentage}% off applied
         </p>
       ) : (
-        <ul className="coupon__list" aria-label="Coupons for you">
+        <ul className="coupon-box__list" aria-label="Coupons for you">
           {coupons.map((coupon) => (
             <li key={coupon.couponCode}>
               <button type="button" onClick={() => apply(coupon.couponCode)}>

@@ -74,7 +74,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
 
   return (
     <>
-      <div className="where__head">
+      <div className="location-picker__head">
         <h2 id="location">Delivery location</h2>
         <button
           // a validation error focuses the quickest way to set the point
@@ -83,7 +83,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
             lng.ref(element);
           }}
           type="button"
-          className="btn btn--2 btn--sm"
+          className="button button--secondary button--small"
           aria-busy={isLocating}
           aria-describedby={missing ? errorId : undefined}
           onClick={locate}
@@ -92,7 +92,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
           Use my location
         </button>
       </div>
-      <p className="hint mb-3">
+      <p className="hint location-picker__hint">
         {chosen
           ? 'Drag the pin to your door.'
           : 'Tap your door on the map, then drag the pin to the exact place.'}
@@ -103,15 +103,15 @@ function Picker({ isSaved }: { isSaved: boolean }) {
       </div>
       <PointMap point={chosen} {...(start && { start })} label="Delivery location" onPick={pick} />
       {chosen && (
-        <p className="sum__good mt-3" role="status">
+        <p className="order-summary__good location-picker__marked" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
           {isSaved ? 'Your door is remembered' : `Location set: ${lat.value}, ${lng.value}`}
         </p>
       )}
       {/* open: without map tiles and geolocation this is the only way */}
-      <details className="where__typed" open>
+      <details className="location-picker__typed" open>
         <summary>Type the coordinates</summary>
-        <div className="fgrid">
+        <div className="field-grid">
           <Coordinate label="Latitude" field={lat} />
           <Coordinate label="Longitude" field={lng} />
         </div>

@@ -33,9 +33,9 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, totals, onQuantity, state, isBusy, formId, coupon, problem } = props;
   return (
-    <aside className="panel sum" aria-labelledby="summary">
+    <aside className="panel order-summary" aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
-      <ul className="sum__items">
+      <ul className="order-summary__items">
         {items.map((item) => (
           <SummaryLine
             key={`${item.productId._id} ${item.size}`}
@@ -46,15 +46,15 @@ export function OrderSummary(props: OrderSummaryProps) {
       </ul>
       {coupon}
       <TotalRows totals={totals} />
-      <p className="sum__total">
-        To Pay <strong className="num">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+      <p className="order-summary__total">
+        To Pay <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
       </p>
       {state.trim() && <Estimate state={state} />}
       {problem}
       <SubmitButton isBusy={isBusy} form={formId}>
         Place Order
       </SubmitButton>
-      <p className="sum__note">
+      <p className="order-summary__note">
         <Lock size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
         {totals.total > 0 ? 'You pay on the next page.' : 'There is nothing to pay.'}
       </p>
@@ -72,18 +72,18 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
       <SmallImage url={food.imageUrl} alt="" />
       <p>
         <strong>{food.name}</strong>
-        <span className="num">
+        <span className="number">
           {size} × {quantity}
         </span>
-        {problem && <span className="line__gone">{problem}</span>}
+        {problem && <span className="cart-line__unavailable">{problem}</span>}
       </p>
       {isAvailable && <LineTotal list={list} charged={cartTotals([{ price, quantity }]).totalPrice} />}
       {problem && (
-        <div className="sum__fix">
+        <div className="order-summary__fix">
           {isAvailable && stock !== null && stock > 0 && (
             <button
               type="button"
-              className="btn btn--2 btn--sm"
+              className="button button--secondary button--small"
               aria-label={`Take ${stock} of ${food.name} (${size})`}
               onClick={() => onQuantity(stock)}
             >
@@ -92,7 +92,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
           )}
           <button
             type="button"
-            className="line__remove"
+            className="cart-line__remove"
             aria-label={`Remove ${food.name} (${size})`}
             onClick={() => onQuantity(0)}
           >
@@ -107,7 +107,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
 function Estimate({ state }: { state: string }) {
   const { earliest, latest } = deliveryEstimate(state, new Date());
   return (
-    <p className="sum__good">
+    <p className="order-summary__good">
       <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
       Delivery {DAY.format(new Date(earliest))} to {DAY.format(new Date(latest))}
     </p>

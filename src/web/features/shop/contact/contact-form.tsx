@@ -58,7 +58,7 @@ export function ContactForm({ email }: { email: string }) {
         </p>
       )}
       <div>
-        <SubmitButton isBusy={isPending} className="btn btn--lg">
+        <SubmitButton isBusy={isPending} className="button button--large">
           {isPending ? 'Sending...' : 'Send Message'}
         </SubmitButton>
       </div>

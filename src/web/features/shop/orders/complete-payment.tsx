@@ -18,7 +18,7 @@ export function CompletePayment({
         <IndianRupee size={18} strokeWidth={1.75} aria-hidden="true" />
         Complete Payment
       </Link>
-      {isHeld && <span className="kept num">Kept for you until {formatTime(heldUntil)}</span>}
+      {isHeld && <span className="held-until number">Kept for you until {formatTime(heldUntil)}</span>}
     </>
   );
 }

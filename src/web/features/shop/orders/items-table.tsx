@@ -7,7 +7,7 @@ import { itemPrice, itemTotal, totalsOf } from './order-totals.ts';
 export function ItemsTable({ order }: { order: Order }) {
   const { subtotal } = totalsOf(order);
   return (
-    <section className="panel items" aria-labelledby="items">
+    <section className="panel items-table" aria-labelledby="items">
       <h2 id="items">Items</h2>
       {order.items.length === 0 ? (
         <p>No items found in this order.</p>

@@ -30,9 +30,9 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <Thumbnail items={items} />
-          <span className="order__what">
+          <span className="order__foods">
             <strong>{names}</strong>
-            <span className="num">{facts}</span>
+            <span className="number">{facts}</span>
           </span>
           <span className="order__state">
             <StatusBadge status={status} />
@@ -40,13 +40,13 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
               {paymentText(paymentStatus)}
             </span>
           </span>
-          <span className="order__total num">{formatRupees(totalPrice)}</span>
+          <span className="order__total number">{formatRupees(totalPrice)}</span>
           <ChevronDown className="order__arrow" size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h2>
       {status === 'PENDING' && (
         <div className="order__pay">
-          <CompletePayment order={order} className="btn btn--sm" />
+          <CompletePayment order={order} className="button button--small" />
         </div>
       )}
       <div id={bodyId} hidden={!isOpen}>
@@ -58,20 +58,20 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
                   <SmallImage url={item.product.imageUrl} alt="" />
                   <p>
                     <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
-                    <span className="num">
+                    <span className="number">
                       Size {item.size} · Quantity {item.quantity}
                     </span>
-                    {item.quantity > 1 && <span className="num">{formatRupees(item.price)} each</span>}
+                    {item.quantity > 1 && <span className="number">{formatRupees(item.price)} each</span>}
                   </p>
                   <LineTotal list={itemTotal(item)} charged={chargedTotal(item)} />
                 </li>
               ))}
             </ul>
-            <div className="order__sum">
+            <div className="order__totals">
               <TotalRows totals={totalsOf(order)} />
-              <p className="sum__total">
+              <p className="order-summary__total">
                 {paymentStatus === 'PENDING' ? 'To Pay' : 'Total'}{' '}
-                <strong className="num">{formatRupees(totalPrice)}</strong>
+                <strong className="number">{formatRupees(totalPrice)}</strong>
               </p>
             </div>
             <OrderActions order={order} onReorder={onReorder} />
@@ -85,12 +85,12 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
 /** The first food's image and the number of foods. */
 function Thumbnail({ items }: { items: OrderItem[] }) {
   return (
-    <span className="order__pic">
+    <span className="order__image">
       <SmallImage url={items[0]?.product.imageUrl ?? ''} alt="" />
       {items.length > 1 && (
-        <span className="order__count num">
+        <span className="order__count number">
           {items.length}
-          <span className="vh"> foods: </span>
+          <span className="visually-hidden"> foods: </span>
         </span>
       )}
     </span>
@@ -102,25 +102,32 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
   const { run: remove, problem } = useAction(() => deleteOrder(_id), { onSettled: () => setAsking(false) });
   return (
     <div className="order__actions">
-      <Link className={status === 'PENDING' ? 'btn btn--2 btn--sm' : 'btn btn--sm'} to={`/track/${_id}`}>
+      <Link
+        className={status === 'PENDING' ? 'button button--secondary button--small' : 'button button--small'}
+        to={`/track/${_id}`}
+      >
         Order details
       </Link>
-      <button type="button" className="btn btn--2 btn--sm" onClick={onReorder}>
+      <button type="button" className="button button--secondary button--small" onClick={onReorder}>
         <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
         Reorder
       </button>
       {status === 'PENDING' &&
         (isAsking ? (
           <>
-            <button type="button" className="btn btn--danger btn--sm" onClick={() => remove()}>
+            <button type="button" className="button button--danger button--small" onClick={() => remove()}>
               Yes, delete
             </button>
-            <button type="button" className="btn btn--2 btn--sm" onClick={() => setAsking(false)}>
+            <button
+              type="button"
+              className="button button--secondary button--small"
+              onClick={() => setAsking(false)}
+            >
               Keep it
             </button>
           </>
         ) : (
-          <button type="button" className="line__remove" onClick={() => setAsking(true)}>
+          <button type="button" className="cart-line__remove" onClick={() => setAsking(true)}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
             Delete order
           </button>

@@ -1,3 +1,4 @@
+import './order-facts.css';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/order.ts';
 import { addressLine } from '../../../../rules/address.ts';
@@ -26,8 +27,8 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
       </dl>
       <TotalRows totals={totalsOf(order)} showsDiscount />
-      <p className="sum__total">
-        Final Total <strong className="num">{formatRupees(order.totalPrice)}</strong>
+      <p className="order-summary__total">
+        Final Total <strong className="number">{formatRupees(order.totalPrice)}</strong>
       </p>
     </aside>
   );

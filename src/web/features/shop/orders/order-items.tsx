@@ -8,28 +8,28 @@ import { itemTotal, totalsOf } from './order-totals.ts';
 /** The lines of an order on the payment page. */
 export function OrderItems({ order }: { order: Order }) {
   return (
-    <aside className="panel sum" aria-labelledby="your-order">
+    <aside className="panel order-summary" aria-labelledby="your-order">
       <div>
         <h2 id="your-order">Your order</h2>
-        <p className="num">{orderTitle(order)}</p>
+        <p className="number">{orderTitle(order)}</p>
       </div>
-      <ul className="sum__items">
+      <ul className="order-summary__items">
         {order.items.map((item) => (
           <li key={`${item.product._id} ${item.size}`}>
             <SmallImage url={item.product.imageUrl} alt="" />
             <p>
               <strong>{item.product.name}</strong>
-              <span className="num">
+              <span className="number">
                 {item.size} × {item.quantity}
               </span>
             </p>
-            <span className="num">{formatRupees(itemTotal(item))}</span>
+            <span className="number">{formatRupees(itemTotal(item))}</span>
           </li>
         ))}
       </ul>
       <TotalRows totals={totalsOf(order)} />
-      <p className="sum__total">
-        To Pay <strong className="num">{formatRupees(order.totalPrice)}</strong>
+      <p className="order-summary__total">
+        To Pay <strong className="number">{formatRupees(order.totalPrice)}</strong>
       </p>
     </aside>
   );

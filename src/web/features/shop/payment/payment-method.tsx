@@ -49,7 +49,11 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
     <>
       <Failure>{failure && <FailureMessage failure={failure} />}</Failure>
       {failure?.isOver && (
-        <button type="button" className="btn btn--2 btn--block mt-3" onClick={onReorder}>
+        <button
+          type="button"
+          className="button button--secondary button--block payment__reorder"
+          onClick={onReorder}
+        >
           <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
           Reorder
         </button>
@@ -63,7 +67,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
       {isError && (
         <div className="empty">
           <p>The ways to pay could not be loaded.</p>
-          <button type="button" className="btn" onClick={() => refetch()}>
+          <button type="button" className="button" onClick={() => refetch()}>
             Try Again
           </button>
         </div>
@@ -83,7 +87,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
       {options?.paypal && chosen === 'paypal' && (
         <TabPanel id="paypal">
           <Amount text={DOLLARS.format(options.paypal.amount)} />
-          <p className="hint mb-4">
+          <p className="hint payment__hint">
             {formatRupees(order.totalPrice)} at ₹1 = ${options.paypal.rate}. The price in dollars holds for 30
             minutes.
           </p>
@@ -97,7 +101,7 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
           {problem}
         </TabPanel>
       )}
-      <p className="pay__safe">
+      <p className="payment__safe">
         <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
         Secure SSL connection. Your UPI PIN and card details never reach us.
       </p>
@@ -125,15 +129,20 @@ function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
     },
   });
   return (
-    <div className="pay__upi">
+    <div className="payment__upi">
       <p className="hint">
         Google Pay, PhonePe, Paytm, BHIM or any UPI app. You approve the payment in your app.
       </p>
       <DockedBar>
         <Amount text={formatRupees(order.totalPrice)} />
         {children}
-        <button type="button" className="btn btn--lg btn--block" aria-busy={isPending} onClick={() => pay()}>
-          {isPending && <span className="spin" aria-hidden="true" />}
+        <button
+          type="button"
+          className="button button--large button--block"
+          aria-busy={isPending}
+          onClick={() => pay()}
+        >
+          {isPending && <span className="spinner" aria-hidden="true" />}
           Pay with UPI
         </button>
         <p className="hint" role="status">
@@ -146,8 +155,8 @@ function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
 
 function Amount({ text }: { text: string }) {
   return (
-    <p className="pay__amount">
-      Amount <strong className="num">{text}</strong>
+    <p className="payment__amount">
+      Amount <strong className="number">{text}</strong>
     </p>
   );
 }
@@ -176,7 +185,7 @@ function TabList({ tabs: offered, chosen, onChoose }: TabListProps) {
     list.current?.querySelector<HTMLElement>(`#tab-${other.id}`)?.focus();
   };
   return (
-    <div ref={list} className="pay__tabs" role="tablist" aria-labelledby="method" onKeyDown={step}>
+    <div ref={list} className="payment__tabs" role="tablist" aria-labelledby="method" onKeyDown={step}>
       {offered.map(({ id, text, icon: Icon }) => (
         <button
           key={id}

@@ -79,7 +79,7 @@ export function PaypalTab({ orderId, sdkUrl, clientId, onFailure, onPaid }: Payp
     };
   }, [orderId, sdkUrl, clientId]);
 
-  return <div ref={container} className="paypal" />;
+  return <div ref={container} className="paypal-buttons" />;
 }
 
 function scriptUrl(sdkUrl: string, clientId: string): string {

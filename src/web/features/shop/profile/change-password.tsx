@@ -46,10 +46,10 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
   );
 
   return (
-    <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
+    <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
       {/* tells a password manager whose password this is */}
       <input
-        className="vh"
+        className="visually-hidden"
         type="email"
         autoComplete="username"
         value={email}
@@ -79,7 +79,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <div className="auth__cta">
+      <div className="auth__actions">
         <Failure>{error && !needsReauthentication(error) && error.message}</Failure>
         <SubmitButton isBusy={isPending}>Change password</SubmitButton>
       </div>

@@ -14,18 +14,18 @@ export function Details({ user }: { user: SignedInUser }) {
       <h2 className="panel-heading" id="details">
         Your details
       </h2>
-      <dl className="info">
+      <dl className="profile-details">
         <Fact name="Full Name" value={user.name} />
         <Fact name="Email Address" value={user.email} />
         <Fact name="Phone Number" value={user.phone} fallback="Not provided" />
         <Fact name="Shipping Address" value={addressLine(user.address)} fallback="No address provided" />
       </dl>
       <div className="panel__actions">
-        <button type="button" className="btn" onClick={() => setOpen('profile')}>
+        <button type="button" className="button" onClick={() => setOpen('profile')}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
           Edit Profile & Change password
         </button>
-        <button type="button" className="btn btn--2" onClick={() => setOpen('password')}>
+        <button type="button" className="button button--secondary" onClick={() => setOpen('password')}>
           <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
           Change password
         </button>
@@ -40,7 +40,7 @@ function Fact({ name, value, fallback = '' }: { name: string; value: string; fal
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={value ? undefined : 'is-none'}>{value || fallback}</dd>
+      <dd className={value ? undefined : 'profile-details__none'}>{value || fallback}</dd>
     </div>
   );
 }

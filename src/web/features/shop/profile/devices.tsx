@@ -28,7 +28,7 @@ export function Devices({ userId }: { userId: string }) {
       {isError && (
         <div className="panel__empty" role="alert">
           <p>Your devices could not be loaded.</p>
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => refetch()}>
+          <button type="button" className="button button--secondary button--small" onClick={() => refetch()}>
             Try Again
           </button>
         </div>
@@ -47,7 +47,7 @@ export function Devices({ userId }: { userId: string }) {
             ) : (
               <button
                 type="button"
-                className="btn btn--danger2 btn--sm"
+                className="button button--danger-quiet button--small"
                 aria-label={`Sign out ${device.name}`}
                 onClick={() => signOut(device)}
               >
@@ -58,7 +58,7 @@ export function Devices({ userId }: { userId: string }) {
         ))}
       </ul>
       {hasOthers && (
-        <button type="button" className="btn btn--2" onClick={() => signOut(undefined)}>
+        <button type="button" className="button button--secondary" onClick={() => signOut(undefined)}>
           Sign out all others
         </button>
       )}

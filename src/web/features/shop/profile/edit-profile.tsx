@@ -65,7 +65,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
 
   return (
     <FormProvider {...form}>
-      <form method="post" className="fgrid" noValidate onSubmit={handleSubmit(run)}>
+      <form method="post" className="field-grid" noValidate onSubmit={handleSubmit(run)}>
         <Field
           columns={3}
           label="Name"
@@ -103,7 +103,7 @@ function EditProfileForm({ user, onDone }: { user: SignedInUser; onDone: () => v
           <p className="hint">Your address until now: {user.address}</p>
         )}
         <AddressFields />
-        <div className="auth__cta">
+        <div className="auth__actions">
           <Failure>{error && !needsReauthentication(error) && error.message}</Failure>
           <SubmitButton isBusy={isPending}>Save</SubmitButton>
         </div>

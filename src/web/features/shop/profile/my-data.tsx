@@ -23,15 +23,20 @@ export function MyData() {
       <h2 className="panel-heading" id="my-data">
         My data
       </h2>
-      <p className="mb-4">
+      <p className="my-data__text">
         Download everything we hold about you: account, orders, reviews, messages and devices.
       </p>
       <div className="panel__actions">
-        <button type="button" className="btn btn--2" aria-busy={isPending} onClick={() => download()}>
+        <button
+          type="button"
+          className="button button--secondary"
+          aria-busy={isPending}
+          onClick={() => download()}
+        >
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Export my data
         </button>
-        <button type="button" className="btn btn--danger2" onClick={() => setDeleting(true)}>
+        <button type="button" className="button button--danger-quiet" onClick={() => setDeleting(true)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
           Delete my account
         </button>
@@ -52,18 +57,18 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title="Delete my account?" isOpen onClose={onClose}>
-      <ul className="leave">
+      <ul className="delete-account">
         <li>Your name, email, phone, address, cart, wishlist and messages are deleted at once.</li>
         <li>You are signed out on every device.</li>
         <li>Past orders are kept without your name, as the law asks of a shop. Reviews stay without it.</li>
         <li>This cannot be undone.</li>
       </ul>
       <Failure>{problem}</Failure>
-      <div className="dialog__row">
-        <button type="button" className="btn btn--2" onClick={onClose}>
+      <div className="dialog__actions">
+        <button type="button" className="button button--secondary" onClick={onClose}>
           Keep my account
         </button>
-        <button type="button" className="btn btn--danger" aria-busy={isPending} onClick={() => run()}>
+        <button type="button" className="button button--danger" aria-busy={isPending} onClick={() => run()}>
           Delete my account
         </button>
       </div>

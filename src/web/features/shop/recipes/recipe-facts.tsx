@@ -5,7 +5,7 @@ import type { Recipe } from '../../../../contract/recipe.ts';
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   return (
     <>
-      <dl className="recipe__facts num">
+      <dl className="recipe__facts number">
         <Fact icon={Timer} name="Prep time" value={minutes(recipe.prepTime)} />
         <Fact icon={CookingPot} name="Cooking time" value={minutes(recipe.cookingTime)} />
         <Fact icon={ChefHat} name="Difficulty" value={recipe.difficulty} />

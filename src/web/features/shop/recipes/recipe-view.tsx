@@ -9,7 +9,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
     <article className="wrap recipe">
       <div className="recipe__top">
         <header>
-          <nav className="recipe__path" aria-label="Breadcrumb">
+          <nav className="recipe__breadcrumbs" aria-label="Breadcrumb">
             <ol>
               <li>
                 <Link to="/">Home</Link>
@@ -24,7 +24,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
           <RecipeFacts recipe={recipe} />
         </header>
         {image && (
-          <div className="recipe__picture">
+          <div className="recipe__image">
             <Image
               src={image}
               fullWidth={1200}

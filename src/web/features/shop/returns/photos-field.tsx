@@ -38,7 +38,7 @@ export function PhotosField({
         type="file"
         accept="image/png,image/jpeg"
         multiple
-        className="vh"
+        className="visually-hidden"
         tabIndex={-1}
         aria-labelledby="photos-label"
         onChange={choose}
@@ -60,7 +60,11 @@ export function PhotosField({
         </ul>
       )}
       {photos.length < max && (
-        <button type="button" className="btn btn--2 btn--block" onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="button button--secondary button--block"
+          onClick={() => input.current?.click()}
+        >
           <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
           {photos.length === 0 ? 'Add photos' : 'Add another'}
         </button>

@@ -39,7 +39,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   };
 
   return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={submit}>
+    <form method="post" className="return-request" noValidate onSubmit={submit}>
       <Field
         label="What is it about?"
         name="text"

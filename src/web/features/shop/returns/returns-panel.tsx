@@ -1,3 +1,4 @@
+import './returns-panel.css';
 import { Ban, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -40,23 +41,36 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
   });
   if (!state || isEmpty(state)) return null;
   return (
-    <section className="panel after" aria-labelledby="after-sale">
+    <section className="panel after-sale" aria-labelledby="after-sale">
       <h2 id="after-sale">Your options</h2>
-      <div className="after__actions">
+      <div className="after-sale__actions">
         {state.hasInvoice && (
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => download.run()}>
+          <button
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => download.run()}
+          >
             <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
             Download invoice
           </button>
         )}
         {state.cancel === 'at-once' && (
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => setCancelling(true)}>
+          <button
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => setCancelling(true)}
+          >
             <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
             Cancel order
           </button>
         )}
         {state.mayAsk.map((one) => (
-          <button key={one} type="button" className="btn btn--2 btn--sm" onClick={() => setKind(one)}>
+          <button
+            key={one}
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => setKind(one)}
+          >
             {requestLabels[one]}
           </button>
         ))}
@@ -74,11 +88,11 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             ? refundText(state.refundOnCancel)
             : 'You have paid nothing for it, so nothing goes back.'}
         </p>
-        <div className="after__actions mt-5">
-          <button type="button" className="btn btn--danger" onClick={() => cancel.run()}>
+        <div className="after-sale__actions after-sale__actions--apart">
+          <button type="button" className="button button--danger" onClick={() => cancel.run()}>
             Cancel order
           </button>
-          <button type="button" className="btn btn--2" onClick={() => setCancelling(false)}>
+          <button type="button" className="button button--secondary" onClick={() => setCancelling(false)}>
             Keep it
           </button>
         </div>
@@ -96,10 +110,10 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
 
 function Events({ state: { requests, refunds } }: { state: AfterSale }) {
   return (
-    <ul className="after__events">
+    <ul className="after-sale__events">
       {refunds.map(({ amount, currency, status, requestedAt, expectedBy }) => (
         <li key={requestedAt}>
-          <strong className="num">
+          <strong className="number">
             Refund of {new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)}
           </strong>{' '}
           {status === 'failed'
@@ -111,7 +125,7 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
         <li key={_id}>
           <strong>{requestLabels[kind]}:</strong>{' '}
           {status === 'open' ? 'we will answer soon.' : `${status}. ${reply}`}
-          {stage && <p className="after__next">{returnStageText(kind, stage)}</p>}
+          {stage && <p className="after-sale__next">{returnStageText(kind, stage)}</p>}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
         ref={input}
         type="file"
         accept="image/png,image/jpeg"
-        className="vh"
+        className="visually-hidden"
         tabIndex={-1}
         aria-labelledby="photo-label"
         onChange={choose}
@@ -33,12 +33,16 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
       {image ? (
         <div className="photo-choice__chosen">
           <img src={image} alt="The one you chose" />
-          <button type="button" className="btn btn--2 btn--sm" onClick={() => input.current?.click()}>
+          <button
+            type="button"
+            className="button button--secondary button--small"
+            onClick={() => input.current?.click()}
+          >
             Change photo
           </button>
           <button
             type="button"
-            className="photo-choice__x"
+            className="photo-choice__remove"
             aria-label="Remove photo"
             onClick={() => onChange('')}
           >
@@ -48,7 +52,7 @@ export function PhotoChoice({ image, onChange }: { image: string; onChange: (ima
       ) : (
         <button
           type="button"
-          className="btn btn--2 btn--block"
+          className="button button--secondary button--block"
           aria-busy={isPending}
           onClick={() => input.current?.click()}
         >

@@ -9,17 +9,17 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
   return (
     <article className="review">
       <header>
-        <span className="review__face" aria-hidden="true">
+        <span className="review__avatar" aria-hidden="true">
           {author.name.charAt(0).toUpperCase()}
         </span>
         <div>
           <h3>{author.name}</h3>
-          <p className="num">
+          <p className="number">
             <Stars value={rating} />
-            <span className="vh">{rating} of 5 stars</span>
+            <span className="visually-hidden">{rating} of 5 stars</span>
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>
             {isVerifiedPurchase && (
-              <span className="review__sure">
+              <span className="review__verified">
                 <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
                 Verified purchase
               </span>
@@ -27,20 +27,20 @@ export function ReviewItem({ review, onZoom }: { review: Review; onZoom: (review
           </p>
         </div>
       </header>
-      <p className="review__t">{review.review}</p>
+      <p className="review__text">{review.review}</p>
       {image && (
-        <div className="review__pic">
+        <div className="review__image">
           <ReviewPhoto url={image} label={`Open photo by ${author.name}`} onOpen={() => onZoom(_id)} />
         </div>
       )}
       {replies.length > 0 && (
-        <div className="replies">
+        <div className="review-replies">
           <h4>
             <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
             Admin Replies
           </h4>
           {replies.map((reply) => (
-            <p key={reply._id} className="num">
+            <p key={reply._id} className="number">
               {reply.text} <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
             </p>
           ))}

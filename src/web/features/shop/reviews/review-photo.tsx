@@ -15,9 +15,9 @@ export function ReviewPhoto({
   onOpen: () => void;
 }) {
   return (
-    <button type="button" className="rphoto" aria-label={label} onClick={onOpen}>
+    <button type="button" className="review-photo" aria-label={label} onClick={onOpen}>
       <Image src={url} fullWidth={FULL_WIDTH} sizes="96px" alt="" width={96} height={96} />
-      {hidden > 0 && <span className="rphoto__n num">+{hidden}</span>}
+      {hidden > 0 && <span className="review-photo__more number">+{hidden}</span>}
     </button>
   );
 }

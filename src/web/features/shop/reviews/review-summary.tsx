@@ -18,16 +18,16 @@ export function ReviewSummary({
   onZoom: (reviewId: string) => void;
 }) {
   return (
-    <div className="rev__sum">
+    <div className="reviews__summary">
       <h2 id="reviews-heading">Customer Reviews</h2>
       {reviews.length > 0 && (
         <>
-          <p className="rev__avg num">
+          <p className="reviews__average number">
             <strong>{average}</strong>
             <span>
               <Stars value={average} />
-              <span className="text-ink-2">
-                <span className="vh">of 5 stars, </span>
+              <span className="reviews__count">
+                <span className="visually-hidden">of 5 stars, </span>
                 {count} {count === 1 ? 'review' : 'reviews'}
               </span>
             </span>
@@ -42,16 +42,16 @@ export function ReviewSummary({
 
 function RatingBars({ ratings }: { ratings: number[] }) {
   return (
-    <ul className="dist num">
+    <ul className="rating-bars number">
       {ratingShares(ratings).map(({ stars, percent }) => (
         <li key={stars}>
           <span>
             {stars} {stars === 1 ? 'star' : 'stars'}
           </span>
-          <svg className="dist__bar" aria-hidden="true">
+          <svg className="rating-bars__bar" aria-hidden="true">
             <rect width={`${percent}%`} height="100%" rx="5" />
           </svg>
-          <span className="dist__p">{percent}%</span>
+          <span className="rating-bars__percent">{percent}%</span>
         </li>
       ))}
     </ul>
@@ -63,8 +63,8 @@ function Photos({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId: str
   const beyond = reviews.length - PHOTOS_SHOWN;
   return (
     <>
-      <h3 className="rev__ph">Review photos</h3>
-      <ul className="rphotos">
+      <h3 className="reviews__photos-heading">Review photos</h3>
+      <ul className="review-photos">
         {reviews.slice(0, PHOTOS_SHOWN).map(({ _id, image }, index) => {
           const hidden = index === PHOTOS_SHOWN - 1 ? beyond : 0;
           return (

@@ -19,10 +19,10 @@ export function Reviews({
   onZoom: (reviewId: string) => void;
 }) {
   return (
-    <section id="reviews" className="rev" aria-labelledby="reviews-heading">
-      <div className="wrap rev__in">
+    <section id="reviews" className="reviews" aria-labelledby="reviews-heading">
+      <div className="wrap reviews__inner">
         <ReviewSummary average={average} count={count} reviews={reviews} onZoom={onZoom} />
-        <div className="rev__l">
+        <div className="reviews__list">
           {reviews.length === 0 && <p>Nobody has written about it yet. Yours can be the first review.</p>}
           <ReviewList reviews={reviews} onZoom={onZoom} />
         </div>
@@ -48,7 +48,7 @@ function ReviewList({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId:
         <ReviewItem key={review._id} review={review} onZoom={onZoom} />
       ))}
       {hasMore && isExpanded && (
-        <div ref={firstOfRest} className="rev__rest" tabIndex={-1}>
+        <div ref={firstOfRest} className="reviews__rest" tabIndex={-1}>
           {reviews.slice(REVIEWS_SHOWN).map((review) => (
             <ReviewItem key={review._id} review={review} onZoom={onZoom} />
           ))}
@@ -64,7 +64,7 @@ function ReviewList({ reviews, onZoom }: { reviews: Review[]; onZoom: (reviewId:
             setExpanded(true);
           }}
         >
-          <button type="submit" className="btn btn--2" name="reviews" value="all">
+          <button type="submit" className="button button--secondary" name="reviews" value="all">
             Read All Reviews
           </button>
         </form>

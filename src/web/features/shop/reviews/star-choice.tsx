@@ -28,12 +28,12 @@ export function StarChoice({
               onChange={() => onChange(stars)}
             />
             <Star size={30} strokeWidth={1.75} aria-hidden="true" />
-            <span className="vh">
+            <span className="visually-hidden">
               {stars} {stars === 1 ? 'star' : 'stars'}
             </span>
           </label>
         ))}
-        <span className="star-choice__word" aria-hidden="true">
+        <span className="star-choice__label" aria-hidden="true">
           {MEANINGS[value - 1]}
         </span>
       </div>

@@ -30,7 +30,7 @@ export function WriteReview({
     <>
       <button
         type="button"
-        className="btn btn--2 btn--lg"
+        className="button button--secondary button--large"
         onClick={() => (storedUser() ? open() : openAuth('login', open))}
       >
         <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -41,7 +41,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
 
   return (
     <Form
-      className="hsearch"
+      className="search-box"
       role="search"
       action="/search"
       onSubmit={(event) => {
@@ -73,7 +73,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={list} role="listbox" aria-label="Suggestions" className="hsearch__list" hidden={!isShown}>
+      <div id={list} role="listbox" aria-label="Suggestions" className="search-box__list" hidden={!isShown}>
         {suggestions.map(({ _id, name, category }, index) => (
           <button
             key={_id}
