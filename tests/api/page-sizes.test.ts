@@ -1,0 +1,105 @@
+/**
+ * The bytes that a first visit to each page loads, compressed, may not grow unnoticed. After a change that is worth its
+ * size: UPDATE_PAGE_SIZES=true npx vitest run tests/api/page-sizes.test.ts
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+interface RouteFiles {
+  id: string;
+  parentId?: string;
+  module: string;
+  imports: string[];
+  css: string[];
+}
+
+interface Manifest {
+  url: string;
+  entry: RouteFiles;
+  routes: Record<string, RouteFiles>;
+}
+
+interface PageSize {
+  scriptBytes: number;
+  scriptFiles: number;
+  styleBytes: number;
+}
+
+/** Names and hashes of files change the compressed size a little from build to build. */
+const TOLERANCE = 1.03;
+/** A small stylesheet passes three per cent with one rule. */
+const MIN_GROWTH = 200;
+const BUILD = path.join(import.meta.dirname, '../../build');
+const BUDGETS = path.join(import.meta.dirname, 'page-sizes.json');
+
+const sizes = measurePages();
+if (process.env.UPDATE_PAGE_SIZES) writeFileSync(BUDGETS, `${JSON.stringify(sizes, null, 2)}\n`);
+const budgets: Record<string, PageSize> = JSON.parse(readFileSync(BUDGETS, 'utf8'));
+
+test('every page has a size budget, and every budget a page', () => {
+  expect(Object.keys(sizes).sort()).toEqual(Object.keys(budgets).sort());
+});
+
+test.for(Object.entries(budgets))('%s stays within its size budget', ([page, budget]) => {
+  const size = sizes[page];
+  expect(size?.scriptBytes, 'bytes of JavaScript').toBeLessThanOrEqual(limit(budget.scriptBytes));
+  expect(size?.styleBytes, 'bytes of CSS').toBeLessThanOrEqual(limit(budget.styleBytes));
+  expect(size?.scriptFiles, 'files of JavaScript').toBeLessThanOrEqual(budget.scriptFiles);
+});
+
+function limit(bytes: number): number {
+  return Math.max(bytes * TOLERANCE, bytes + MIN_GROWTH);
+}
+
+/** By route; the styles that all pages share, in the page itself, count as `inline`. */
+function measurePages(): Record<string, PageSize> {
+  const { url, entry, routes } = readManifest();
+  const pages = Object.values(routes).map((route) => {
+    const chain = [entry, ...withParents(route, routes)];
+    const scripts = new Set([url, ...chain.flatMap(({ module, imports }) => [module, ...imports])]);
+    const styles = new Set(chain.flatMap(({ css }) => css));
+    const size = {
+      scriptBytes: totalBytes(scripts),
+      scriptFiles: scripts.size,
+      styleBytes: totalBytes(styles),
+    };
+    return [route.id, size];
+  });
+  const inline = { scriptBytes: 0, scriptFiles: 0, styleBytes: compressedSize(readInlineStyles()) };
+  return { inline, ...Object.fromEntries(pages) };
+}
+
+function readManifest(): Manifest {
+  const file = readdirSync(path.join(BUILD, 'client/assets')).find((name) => /^manifest-\w+\.js$/.test(name));
+  const text = readFileSync(
+    path.join(BUILD, 'client/assets', file ?? 'no manifest: run npm run build'),
+    'utf8',
+  );
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+function withParents(route: RouteFiles, routes: Manifest['routes']): RouteFiles[] {
+  const parent = routes[route.parentId ?? ''];
+  return parent ? [route, ...withParents(parent, routes)] : [route];
+}
+
+/** The server's bundle holds the shared styles as a string. */
+function readInlineStyles(): string {
+  const bundle = readFileSync(path.join(BUILD, 'server/index.js'), 'utf8');
+  const styles = /@layer base\{[\s\S]+?(?<!\\)["'`]/.exec(bundle)?.[0];
+  if (!styles) throw new Error('build/server/index.js has no styles of the pages');
+  return styles;
+}
+
+function totalBytes(files: Set<string>): number {
+  return [...files].reduce(
+    (sum, file) => sum + compressedSize(readFileSync(path.join(BUILD, 'client', file))),
+    0,
+  );
+}
+
+function compressedSize(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}
