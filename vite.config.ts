@@ -28,7 +28,12 @@ const sharedChunks = {
 };
 
 function chunk(name: string, modules: (graph: Graph) => string[]) {
-  return { name: (id: string, graph: Graph) => (withImports(modules(graph), graph).has(id) ? name : null) };
+  const isMember = (id: string, graph: Graph) => withImports(modules(graph), graph).has(id);
+  return {
+    debugName: name,
+    // the entry keeps a file of its own: a page that imports from it would start hydration too early
+    name: (id: string, graph: Graph) => (id !== ENTRY && isMember(id, graph) ? name : null),
+  };
 }
 
 const closures = new WeakMap<Graph, Map<string, Set<string>>>();
