@@ -38,6 +38,7 @@ const ALLOWED: Record<string, string> = {
   keptSales: 'table',
   keptSoldFoods: 'table',
   keptUsedCoupons: 'table',
+  told: 'value of the sandbox control API',
   toldAt: 'column',
   sums: 'field of queued e-mails of an older version',
   shelfLifeDays: 'shelf life is the ordinary word',

@@ -37,7 +37,7 @@ export async function lockMessage(tx: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
-export async function setAnswered(
+export async function setReplied(
   tx: Db,
   id: string,
   { answer, answeredBy }: { answer: string | null; answeredBy: string },

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { messageResponse } from './message-response.ts';
-import { lockMessage, setAnswered } from './messages.store.ts';
+import { lockMessage, setReplied } from './messages.store.ts';
 
 interface Reply {
   id: string;
@@ -25,7 +25,7 @@ export function replyToMessage(
     const before = await lockMessage(tx, id);
     if (!before) return failure('message-not-found');
     if (before.answeredAt) return failure('message-answered');
-    const after = await setAnswered(tx, id, { answer, answeredBy: actorId });
+    const after = await setReplied(tx, id, { answer, answeredBy: actorId });
     await recordChange(tx, {
       actorId,
       action: answer ? 'answer message' : 'close message',

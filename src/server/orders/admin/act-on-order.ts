@@ -12,7 +12,7 @@ import { hasOpenPayment, insertHistory, lockOrder, type OrderRow, updateOrder } 
 import { releaseOrder } from '../release-order.ts';
 import { reserveOrder } from '../reserve-order.ts';
 import type { ActionDeps } from './action-deps.ts';
-import { type ActionCode, type Rollback, reserveError, stepRefused } from './action-error.ts';
+import { type ActionCode, type Rollback, reserveError, stepRejected } from './action-error.ts';
 import { correctAddress, correctTracking } from './correct-delivery.ts';
 import { recordOutsidePayment } from './record-outside-payment.ts';
 import { isRefunded, REFUNDED_MESSAGE, refundOrder, refundPart } from './refund-order.ts';
@@ -64,10 +64,10 @@ async function rejectIllegal(tx: Db, order: OrderRow, input: OrderAction, rollba
   if (!isStep(input.action)) return;
   const to = targets[input.action];
   if (!mayChange(order.status, to, 'admin')) {
-    return rollback(stepRefused(`An order that is ${order.status} cannot become ${to}.`));
+    return rollback(stepRejected(`An order that is ${order.status} cannot become ${to}.`));
   }
   if (input.action === 'ship' && (await isRefunded(tx, order.id))) {
-    return rollback(stepRefused(REFUNDED_MESSAGE));
+    return rollback(stepRejected(REFUNDED_MESSAGE));
   }
   const touchesMoney = input.action === 'pay' || input.action === 'cancel';
   if (touchesMoney && (await hasOpenPayment(tx, order.id))) return rollback(failure('payment-open'));

@@ -15,7 +15,7 @@ export type ActionCode =
 
 export type Rollback = (error: Failure<ActionCode>) => never;
 
-export function stepRefused(message: string): Failure<'order-step-refused'> {
+export function stepRejected(message: string): Failure<'order-step-refused'> {
   return failure('order-step-refused', { message });
 }
 

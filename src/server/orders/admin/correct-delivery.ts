@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { failure } from '../../platform/result.ts';
 import { statesOfPincode } from '../../shop/states-of-pincode.ts';
 import { insertHistory, type OrderRow, updateOrder } from '../orders.store.ts';
-import { type Rollback, stepRefused } from './action-error.ts';
+import { type Rollback, stepRejected } from './action-error.ts';
 
 const UNCHANGED = 'Nothing was changed: this is what the order says already.';
 
@@ -20,10 +20,10 @@ export async function correctTracking(
   rollback: Rollback,
 ): Promise<OrderRow> {
   if (!mayCorrectTracking(order.status)) {
-    return rollback(stepRefused(`An order that is ${order.status} has no tracking number to correct.`));
+    return rollback(stepRejected(`An order that is ${order.status} has no tracking number to correct.`));
   }
   if (courier === order.courier && trackingNumber === order.trackingNumber) {
-    return rollback(stepRefused(UNCHANGED));
+    return rollback(stepRejected(UNCHANGED));
   }
   const corrected = await updateOrder(tx, order, { courier, trackingNumber });
   const before = `${order.courier ?? ''} ${order.trackingNumber ?? ''}`;
@@ -40,10 +40,10 @@ export async function correctAddress(
 ): Promise<OrderRow> {
   const { status, address: before } = order;
   if (!mayCorrectAddress(status)) {
-    return rollback(stepRefused(`The delivery address of an order that is ${status} cannot be corrected.`));
+    return rollback(stepRejected(`The delivery address of an order that is ${status} cannot be corrected.`));
   }
   if (isDeepStrictEqual(sorted(before), sorted(address))) {
-    return rollback(stepRefused(UNCHANGED));
+    return rollback(stepRejected(UNCHANGED));
   }
   const { state, pincode } = address;
   const wrongState = stateError(state, pincode, statesOfPincode(pincode));
@@ -52,7 +52,7 @@ export async function correctAddress(
   const isOtherState = typeof before === 'string' || !isSameState(before.state, address.state);
   if (invoice && isOtherState) {
     return rollback(
-      stepRefused(
+      stepRejected(
         `Invoice ${invoice} was issued with another state, which decides the tax: the state can no longer be changed. Cancel the order or take it back, and place a new one.`,
       ),
     );
