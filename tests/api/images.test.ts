@@ -44,9 +44,9 @@ test('an old browser gets WebP, which is made once however many ask at the same 
   expect(made()).toHaveLength(1);
 });
 
-test('an upload is kept upright and small, without its notes, and comes in all widths', async () => {
+test('an upload is stored upright and small, without metadata, and served in all widths', async () => {
   const saved = await saveImage(storage, await photo('#123456'));
-  const address = typeof saved === 'string' ? '' : saved.imageUrl;
+  const address = saved.ok ? saved.value.imageUrl : '';
   const original = await shop.request(address);
   const { width, format, exif } = await sharp(await original.arrayBuffer()).metadata();
   expect({ width, format, exif }).toEqual({ width: 1920, format: 'webp', exif: undefined });

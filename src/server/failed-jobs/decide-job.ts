@@ -1,6 +1,7 @@
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
 import { discardFailedJob, retryFailedJob } from '../platform/failed-jobs.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 
 const decisions = {
   retry: { change: retryFailedJob, action: 'retry job', state: 'tried again' },
@@ -13,11 +14,11 @@ export function decideJob(
   actorId: string,
   id: string,
   decision: keyof typeof decisions,
-): Promise<'done' | 'job-not-found'> {
+): Promise<Result<undefined, 'job-not-found'>> {
   const { change, action, state } = decisions[decision];
   return db.transaction(async (tx) => {
     const queue = await change(tx, id);
-    if (!queue) return 'job-not-found';
+    if (!queue) return failure('job-not-found');
     await recordChange(tx, {
       actorId,
       action,
@@ -25,6 +26,6 @@ export function decideJob(
       before: { state: 'failed' },
       after: { state, queue },
     });
-    return 'done';
+    return success();
   });
 }

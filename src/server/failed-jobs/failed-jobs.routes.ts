@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { adminFailedJob } from '../../contract/admin/payment-issues.ts';
-import { reject } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -45,18 +45,18 @@ export function failedJobsRoutes(db: Db) {
   return createRouter()
     .openapi(listRoute, async (context) => context.json(await listFailedJobs(db), 200))
     .openapi(retryRoute, async (context) => {
-      const outcome = await decideJob(db, getCurrentUser(context).id, context.req.valid('param').id, 'retry');
-      return outcome === 'done'
+      const result = await decideJob(db, getCurrentUser(context).id, context.req.valid('param').id, 'retry');
+      return result.ok
         ? context.json({ message: 'It is tried again.' }, 200)
-        : reject(context, outcome);
+        : respondWithError(context, result);
     })
     .openapi(discardRoute, async (context) => {
-      const outcome = await decideJob(
+      const result = await decideJob(
         db,
         getCurrentUser(context).id,
         context.req.valid('param').id,
         'discard',
       );
-      return outcome === 'done' ? context.json({ message: 'Forgotten.' }, 200) : reject(context, outcome);
+      return result.ok ? context.json({ message: 'Forgotten.' }, 200) : respondWithError(context, result);
     });
 }

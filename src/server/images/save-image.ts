@@ -1,5 +1,6 @@
 import { isPngOrJpeg, MAX_IMAGE, MAX_IMAGE_SIDE, MAX_PIXELS } from '../../rules/upload.ts';
 import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { normalizeImage, readImageSize } from './resize-image.ts';
 
@@ -12,14 +13,16 @@ const uploadQueue = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20, max
 export async function saveImage(
   storage: Storage,
   bytes: Uint8Array,
-): Promise<{ imageUrl: string } | ImageError> {
-  if (bytes.length > MAX_IMAGE) return 'picture-too-large';
+): Promise<Result<{ imageUrl: string }, ImageError>> {
+  if (bytes.length > MAX_IMAGE) return failure('picture-too-large');
   // checked here first: sharp never parses any other file format
-  if (!isPngOrJpeg(bytes)) return 'wrong-picture';
+  if (!isPngOrJpeg(bytes)) return failure('wrong-picture');
   const size = await readImageSize(bytes);
-  if (!size) return 'broken-picture';
+  if (!size) return failure('broken-picture');
   const { width, height } = size;
-  if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > MAX_PIXELS) return 'picture-too-large';
+  if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > MAX_PIXELS)
+    return failure('picture-too-large');
   const normalized = await uploadQueue(() => normalizeImage(bytes));
-  return normalized ? { imageUrl: await storage.put(normalized, 'webp') } : 'broken-picture';
+  if (!normalized) return failure('broken-picture');
+  return success({ imageUrl: await storage.put(normalized, 'webp') });
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { reject } from '../http/api-error.ts';
+import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -28,8 +29,7 @@ export function uploadRoutes(storage: Storage) {
     upload,
     async (context) => {
       const { image } = context.req.valid('form');
-      const outcome = await saveImage(storage, new Uint8Array(await image.arrayBuffer()));
-      return typeof outcome === 'string' ? reject(context, outcome) : context.json(outcome, 200);
+      return respond(context, await saveImage(storage, new Uint8Array(await image.arrayBuffer())), 200);
     },
     (result, context) => (result.success ? undefined : reject(context, 'no-picture')),
   );

@@ -57,8 +57,8 @@ async function savePhotos(storage: Storage, urls: string[]): Promise<Result<stri
     const base64 = base64Image(url);
     if (!base64) return failure('wrong-picture');
     const saved = await saveImage(storage, Buffer.from(base64, 'base64'));
-    if (typeof saved === 'string') return failure(saved);
-    imageUrls.push(saved.imageUrl);
+    if (!saved.ok) return saved;
+    imageUrls.push(saved.value.imageUrl);
   }
   return success(imageUrls);
 }

@@ -30,7 +30,7 @@ export async function writeReview(
   const base64 = base64Image(image);
   if (!base64) return failure('wrong-picture');
   const storedImage = await saveImage(storage, Buffer.from(base64, 'base64'));
-  if (typeof storedImage === 'string') return failure(storedImage);
+  if (!storedImage.ok) return storedImage;
   const row = await insertReview(db, {
     id: newId(),
     foodId: food.value._id,
@@ -38,7 +38,7 @@ export async function writeReview(
     authorName: author.value.name,
     rating,
     review,
-    imageUrl: storedImage.imageUrl,
+    imageUrl: storedImage.value.imageUrl,
     isVerifiedPurchase: await hasBought(db, currentUser.id, food.value._id),
   });
   const [written] = await serializeReviews(db, row ? [row] : []);

@@ -1,14 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { searchWord, searchWordQuery } from '../../contract/admin/content.ts';
-import { reject } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import { putWord, removeWord } from './change-words.ts';
-import { selectWords } from './search-words.store.ts';
+import { listWords, putWord, removeWord } from './search-words.ts';
 
 const tags = ['Search words (admin)'];
 
@@ -42,15 +41,12 @@ const removeRoute = createRoute({
 
 export function searchWordsRoutes(db: Db) {
   return createRouter()
-    .openapi(listRoute, async (context) =>
-      context.json(await selectWords(db, context.req.valid('query')), 200),
-    )
+    .openapi(listRoute, async (context) => context.json(await listWords(db, context.req.valid('query')), 200))
     .openapi(putRoute, async (context) =>
       context.json(await putWord(db, getCurrentUser(context).id, context.req.valid('json')), 200),
     )
     .openapi(removeRoute, async (context) => {
-      const outcome = await removeWord(db, getCurrentUser(context).id, context.req.valid('param').word);
-      if (outcome !== 'removed') return reject(context, outcome);
-      return context.json({ message: 'Removed.' }, 200);
+      const result = await removeWord(db, getCurrentUser(context).id, context.req.valid('param').word);
+      return result.ok ? context.json({ message: 'Removed.' }, 200) : respondWithError(context, result);
     });
 }

@@ -4,10 +4,13 @@ import type { Db } from '../platform/db/db.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { containsPattern } from '../platform/db/search.ts';
 
-export function selectWords(
-  db: Db,
-  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
-): Promise<SearchWord[]> {
+export interface WordSelection {
+  q?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+export function selectWords(db: Db, { q, after, limit }: WordSelection): Promise<SearchWord[]> {
   const pattern = containsPattern(q ?? '');
   const matches = or(
     sql`${searchWords.word} like ${pattern}`,

@@ -1,7 +1,13 @@
 import type { SearchWord } from '../../contract/admin/content.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Db } from '../platform/db/db.ts';
-import { deleteWord, findWord, upsertWord } from './search-words.store.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { deleteWord, findWord, selectWords, upsertWord, type WordSelection } from './search-words.store.ts';
+
+/** A page of the search words, in alphabetical order. */
+export function listWords(db: Db, selection: WordSelection): Promise<SearchWord[]> {
+  return selectWords(db, selection);
+}
 
 /** Adds a search word, or replaces the meaning of an existing one. */
 export function putWord(db: Db, actorId: string, entry: SearchWord): Promise<SearchWord> {
@@ -19,10 +25,14 @@ export function putWord(db: Db, actorId: string, entry: SearchWord): Promise<Sea
   });
 }
 
-export function removeWord(db: Db, actorId: string, word: string): Promise<'removed' | 'word-not-found'> {
+export function removeWord(
+  db: Db,
+  actorId: string,
+  word: string,
+): Promise<Result<undefined, 'word-not-found'>> {
   return db.transaction(async (tx) => {
     const before = await findWord(tx, word);
-    if (!before) return 'word-not-found';
+    if (!before) return failure('word-not-found');
     await deleteWord(tx, word);
     await recordChange(tx, {
       actorId,
@@ -31,6 +41,6 @@ export function removeWord(db: Db, actorId: string, word: string): Promise<'remo
       before: { means: before.means },
       after: { means: null },
     });
-    return 'removed';
+    return success();
   });
 }
