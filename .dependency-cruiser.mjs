@@ -73,8 +73,19 @@ export default {
     rule('blocks-know-no-routes', { path: '^src/web/blocks/' }, { path: '^src/web/routes/' }),
     rule(
       'features-stand-alone',
-      { path: '^src/web/features/([^/]+)/' },
-      { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/shared/session/'] },
+      { path: '^src/web/features/([^/]+/[^/]+)/' },
+      { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/shared/'] },
+    ),
+    rule(
+      'shared-features-know-no-side',
+      { path: '^src/web/features/shared/' },
+      { path: '^src/web/features/(shop|admin)/' },
+    ),
+    // the dashboard is for customers and admins
+    rule(
+      'shop-pages-know-no-admin',
+      { path: '^src/web/routes/[^/]+$', pathNot: '^src/web/routes/dashboard\\.tsx$' },
+      { path: '^src/web/features/admin/' },
     ),
     rule('no-barrels', { path: '^src/.*/index\\.tsx?$' }, {}),
   ],

@@ -123,7 +123,7 @@ async function runStaticChecks(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  await runStatic({ name: 'Build', commands: [['./build.ts']] });
+  await runStatic({ name: 'Build', commands: [['../scripts/build.ts']] });
 }
 
 async function runVitest(options: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PointMap } from '../features/shared/maps/map.tsx';
 import { useShop } from '../lib/shop.ts';
-import { PointMap } from '../ui/map.tsx';
 
 /** Address, phone, e-mail and map of the shop. With children, the map moves below the address. */
 export function VisitUs({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { addressLine } from '../../../../rules/address.ts';
-import { PointMap } from '../../../ui/map.tsx';
+import { PointMap } from '../../shared/maps/map.tsx';
 
 export function CustomerPanel({ order }: { order: OrderDetail }) {
   const { name, phone, email, address, addressLatLng, customerId, courier, trackingNumber } = order;

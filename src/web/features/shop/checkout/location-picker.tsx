@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Point } from '../../../../rules/saved-point.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
-import { PointMap } from '../../../ui/map.tsx';
+import { PointMap } from '../../shared/maps/map.tsx';
 
 const SHOP_ZOOM = 13;
 const DECIMALS = 6;

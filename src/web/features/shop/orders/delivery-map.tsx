@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/order.ts';
-import { PointMap } from '../../../ui/map.tsx';
+import { PointMap } from '../../shared/maps/map.tsx';
 
 export function DeliveryMap({ order: { addressLatLng } }: { order: Order }) {
   if (!addressLatLng) return <p>Location not available</p>;

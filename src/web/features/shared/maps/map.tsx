@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { useShop } from '../lib/shop.ts';
-import { useNear } from '../lib/use-near.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import type { DrawnMap, MapPoint, MapStart } from './draw-map.ts';
 
 const NEAR_THE_SCREEN = '600px';
