@@ -1,5 +1,5 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
-import { mailQueue, mailWorker } from './emails/email-queue.ts';
+import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
 import { purgeUploads } from './images/purge-uploads.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { expireHolds } from './orders/expire-holds.ts';
@@ -42,7 +42,7 @@ export function createWorkers(
   const { config, db, mailer, sender } = deps;
   const storage = openStorage(openUploads(config));
   return [
-    mailWorker(mailer, sender, invoiceAttachments(db)),
+    createEmailWorker(mailer, sender, invoiceAttachments(db)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(purgeQueue, () => purgeOldRows(db), '17 * * * *'),
     worker(

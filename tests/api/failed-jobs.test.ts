@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const failed = async () => (await admin.get('/api/admin/failed-jobs')).body as AdminFailedJob[];
 
-/** A letter that the mail server did not take, and that is not tried any more. */
+/** An e-mail that the mail server rejected and that is not retried any more. */
 async function lostMail(email: string): Promise<string> {
   shop.sandbox.mailbox.setAway(true);
   const message = { name: 'Meena', email, subject: `Of ${email}`, message: 'Is it filtered?' };

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => httpServer?.drain());
 
-/** Opens a connection, says this, then goes on as told; gives what came back and how long it was held. */
+/** Opens a connection, sends this, then continues as given; returns the reply and how long the connection lived. */
 function hold(message: string, then?: (socket: Socket) => void): Promise<{ answer: string; ms: number }> {
   const started = performance.now();
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 let calls = 0;
-/** Each call comes from elsewhere: limits are not what is measured. */
+/** Each call has its own address, so that rate limits do not interfere. */
 async function timed(path: string, body: object): Promise<{ status: number; ms: number; text: string }> {
   calls += 1;
   const from = { 'X-Forwarded-For': `10.66.${calls >> 8}.${calls & 255}` };
@@ -21,27 +21,27 @@ async function timed(path: string, body: object): Promise<{ status: number; ms: 
   return { status: response.status, ms: performance.now() - started, text };
 }
 
-/** What a call takes when nothing else is going on: other work on the machine only ever makes it slower. */
+/** The first quartile: other work on the machine only ever makes a call slower. */
 const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 2] ?? 0;
 
 const PASSWORD_PAIRS = 60;
 const CODE_PAIRS = 200;
 /** On a busy machine a password may take half a second. */
 const PATIENCE_MS = 240_000;
-/** Below this nobody can tell over a network. */
+/** Below this a difference cannot be measured over a network. */
 const MIN_MS = 1;
 const SHUFFLES = 2000;
 
 type Pair = [one: number, other: number];
 
-/** How far the two sides of the pairs are apart, as a part of the longer time. */
+/** Relative difference of the two sides of the pairs. */
 function gapOf(pairs: Pair[]): number {
   const one = undisturbed(pairs.map(([ms]) => ms));
   const other = undisturbed(pairs.map(([, ms]) => ms));
   return Math.abs(one - other) / Math.max(one, other, MIN_MS * 10);
 }
 
-/** How often chance alone, which swaps the sides of any pair, makes a gap of this size: a permutation test. */
+/** Permutation test: the probability of such a gap when the sides of each pair are swapped at random. */
 function chanceOf(gap: number, pairs: Pair[]): number {
   const swapped = () =>
     pairs.map(([one, other]): Pair => (Math.random() < 0.5 ? [one, other] : [other, one]));
@@ -49,8 +49,8 @@ function chanceOf(gap: number, pairs: Pair[]): number {
 }
 
 /**
- * Times both ways in turn, always the same number of times: stopping as soon as they agree would wait for one lucky
- * sample. A gap counts from a tenth on, unless a busy machine makes such gaps by chance.
+ * Times both cases alternately, with a fixed number of samples: stopping at the first agreement would wait for a lucky one.
+ * A gap of 10 % or more fails, unless chance explains it on a busy machine.
  */
 async function sameTime(
   count: number,
@@ -59,7 +59,7 @@ async function sameTime(
 ) {
   const pairs: Pair[] = [];
   for (let n = 0; n < count; n += 1) {
-    // who comes second would pay for what the first left running
+    // alternate, because the second call pays for work that the first left running
     const first = n % 2 === 0 ? await one(n) : undefined;
     const second = await other(n);
     pairs.push([first ?? (await one(n)), second]);
@@ -92,7 +92,7 @@ test('23 asking for a new password takes the same time for a known and an unknow
   timeout: PATIENCE_MS,
 }, async () => {
   const people = await makeShoppers(shop, CODE_PAIRS);
-  // letters go out after the answer, to the known only: sent meanwhile they would disturb whoever asks next
+  // e-mails go out after the response, to known addresses only, and would slow down the next call
   await shop.database.pool.query(`create function wait_an_hour() returns trigger language plpgsql as
     $$ begin new.start_after := now() + interval '1 hour'; return new; end $$`);
   await shop.database.pool.query(
@@ -116,10 +116,10 @@ test.each([
   ['300 letters', `${'a'.repeat(288)}@example.org`],
   ['a hundred thousand letters', `${'a'.repeat(100_000)}@example.org`],
   ['a hundred thousand dots', `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}`],
-])('28 an e-mail with %s is refused within 50 ms', async (_, email) => {
+])('28 an e-mail with %s is rejected within 50 ms', async (_, email) => {
   for (const path of ['/api/otp/send-otp', '/api/forget/forget-send-otp', '/api/users/login']) {
     const times: number[] = [];
-    // a busy machine is slow now and then; a pattern that never ends is slow each time
+    // a busy machine is slow sometimes; a catastrophic regular expression is slow every time
     for (let n = 0; n < 10 && !(Math.min(...times) < 50); n += 1) {
       const { status, ms } = await timed(path, { email, password: 'Some@1234' });
       expect(status).toBe(400);

@@ -11,7 +11,7 @@ mkdirSync(dataDir);
 chmodSync(dataDir, 0o755);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.env.DATA_DIR = dataDir;
-// no network in tests: every tile of a map is this picture of our own
+// no network in tests: every map tile is this local image
 process.env.MAP_TILE_URL = '/apple-touch-icon.png?{z}/{x}/{y}';
 // each test says who it is, so that limits of one do not meet another
 process.env.TRUST_PROXY_HOPS = '1';

@@ -191,7 +191,7 @@ const cartLock = statement({
   name: 'cart_lock',
   params: { userId: carts.userId },
   row: { version: carts.version },
-  // writing what is there locks it, and gives the number, in one question
+  // updating the row locks it and returns its version in one query
   text: `insert into carts (user_id) values (:userId)
     on conflict (user_id) do update set version = carts.version returning version`,
 });

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../contract/contact.ts';
 import { contactMessageEmail } from '../emails/contact-message-email.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { insertMessage } from './contact.store.ts';
@@ -16,7 +16,7 @@ export async function receiveMessage(
   await db.transaction(async (tx) => {
     await insertMessage(tx, message);
     if (!shopEmail) return;
-    await enqueueMail(jobs, tx, {
+    await enqueueEmail(jobs, tx, {
       to: { name: shopName, address: shopEmail },
       replyTo: { name: message.name, address: message.email },
       content: contactMessageEmail(message),

@@ -3,7 +3,7 @@ import { type Jobs, type Queue, type Worker, worker } from '../platform/jobs.ts'
 import type { Attachment, Mailer } from '../providers/mailer.ts';
 import { type EmailContent, renderEmail, type Sender } from './email-layout.ts';
 
-interface MailJob {
+interface EmailJob {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   content: EmailContent;
@@ -12,23 +12,23 @@ interface MailJob {
 }
 
 /** As queued by older versions of the shop. */
-interface OlderMailJob extends Omit<MailJob, 'content'> {
+interface OlderEmailJob extends Omit<EmailJob, 'content'> {
   parts: Omit<EmailContent, 'totals'> & { sums?: [string, string][] };
 }
 
 /** A mail server may be down for hours: about 15 attempts, the last ones an hour apart. */
 export const MAIL_RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 
-export const mailQueue: Queue<MailJob | OlderMailJob> = { name: 'mail', options: MAIL_RETRIES };
+export const mailQueue: Queue<EmailJob | OlderEmailJob> = { name: 'mail', options: MAIL_RETRIES };
 
 /** Queues an e-mail in the transaction: it is sent if that commits, and retried while the mail server is down. */
-export async function enqueueMail(jobs: Jobs, tx: Db, mail: MailJob): Promise<void> {
+export async function enqueueEmail(jobs: Jobs, tx: Db, mail: EmailJob): Promise<void> {
   // a customer who orders by phone may have no e-mail
   if (mail.to.address !== '') await jobs.send(tx, mailQueue, mail);
 }
 
 /** `invoice` renders the invoice of an order, if it has one. */
-export function mailWorker(
+export function createEmailWorker(
   mailer: Mailer,
   sender: () => Promise<Sender>,
   invoice: (orderId: string) => Promise<Attachment | undefined>,
@@ -47,7 +47,7 @@ export function mailWorker(
 }
 
 /** Reads the field names of older versions too. */
-function contentOf(job: MailJob | OlderMailJob): EmailContent {
+function contentOf(job: EmailJob | OlderEmailJob): EmailContent {
   if ('content' in job) return job.content;
   const { sums, ...content } = job.parts;
   return { ...content, ...(sums && { totals: sums }) };

@@ -1,6 +1,6 @@
 import type { Seller } from '../../contract/invoice.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { freeOrderEmail } from '../emails/free-order-email.ts';
 import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -24,14 +24,14 @@ export async function closeFreeOrder(
   if (!paid.ok) throw new Error(`a free order cannot be closed: ${paid.code}`);
   const order = paid.value;
   await issueInvoice(tx, orderId, await seller(tx));
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: freeOrderEmail(order, sender),
     invoiceOf: orderId,
   });
   if (sender.shopEmail) {
     const nothing = { id: paymentId, amountMinor: 0, currency: 'INR' };
-    await enqueueMail(jobs, tx, {
+    await enqueueEmail(jobs, tx, {
       to: { name: sender.shopName, address: sender.shopEmail },
       content: newPaidOrderEmail(order, nothing, sender),
     });

@@ -1,6 +1,6 @@
 import { isPayable } from '../../rules/order-status.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { orderExpiredEmail } from '../emails/order-expired-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
@@ -31,7 +31,7 @@ export function expireOrder({ db, jobs, from }: Deps, orderId: string, hours: nu
       const cancelled = await changeStatus(tx, order, { to: 'CANCELLED', actor: 'system', note });
       await releaseOrder(tx, cancelled.ok ? cancelled.value : order);
       if (!order.expiresQuietly && order.email) {
-        await enqueueMail(jobs, tx, {
+        await enqueueEmail(jobs, tx, {
           to: { name: order.name, address: order.email },
           content: orderExpiredEmail(order, hours, from),
         });

@@ -1,4 +1,4 @@
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { stockAlarmEmail } from '../emails/stock-alarm-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -24,7 +24,7 @@ export async function notifyLowStock({ db, jobs, sender }: Deps): Promise<void> 
     const low = await recordLowStock(tx, lowStock);
     if (low.length === 0) return;
     for (const to of await adminAddresses(tx)) {
-      await enqueueMail(jobs, tx, { to, content: stockAlarmEmail(low, from) });
+      await enqueueEmail(jobs, tx, { to, content: stockAlarmEmail(low, from) });
     }
   });
 }

@@ -6,7 +6,7 @@ import { type CartLine, lockedCart } from '../cart/locked-cart.ts';
 import { priceLines } from '../cart/price-lines.ts';
 import { redeemCoupon } from '../coupons/redeem-coupon.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { orderPlacedEmail } from '../emails/order-placed-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { pipeline } from '../platform/db/pipeline.ts';
@@ -78,7 +78,7 @@ export function placeOrder(
         lines,
       });
       if (order.total > 0)
-        await enqueueMail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
+        await enqueueEmail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
       await reserveEverything(tx, order, lines, rollback);
       if (order.total > 0) return success({ order, items: lines.map(itemOf), isRepeat: false });
       const paid = await closeFreeOrder({ jobs, sender: from, seller }, tx, order);

@@ -5,7 +5,7 @@ import { orderItems, orders } from '../platform/db/schema/sales.ts';
 import { integer, notNull, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
-/** Of `s`, a size: pieces that are kept for orders which nobody has paid. */
+/** For a size `s`: pieces that unpaid orders hold. */
 const HELD = `coalesce((
   select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
   where o.holds_stock and o.payment_status = 'PENDING' and i.took_stock and i.food_id = s.food_id and i.size = s.size
@@ -55,7 +55,7 @@ const lowStockRecorder = statement({
     order by low.stock, low.place, low.position`,
 });
 
-/** Sizes that became low, or empty after they were low, since the owner was told; now they count as told. */
+/** Records and returns the sizes that became low, or sold out after they were low, since the last alarm. */
 export function recordLowStock(tx: Db, lowStock: number): Promise<LowSize[]> {
   return lowStockRecorder(tx, { lowStock });
 }

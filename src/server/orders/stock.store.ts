@@ -20,7 +20,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-const stockTaker = statement({
+const stockReserver = statement({
   name: 'stock_take',
   params: { foodId: foodSizes.foodId, size: foodSizes.size, quantity: integer() },
   row: { stock: notNull(foodSizes.stock) },
@@ -36,7 +36,7 @@ export async function reserveStock(
   tx: Db,
   { foodId, size, quantity }: Piece,
 ): Promise<'taken' | 'any' | number> {
-  const taken = await stockTaker(tx, { foodId, size, quantity });
+  const taken = await stockReserver(tx, { foodId, size, quantity });
   if (taken.length > 0) return 'taken';
   const [row] = await tx
     .select({ stock: foodSizes.stock })

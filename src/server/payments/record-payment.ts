@@ -1,6 +1,6 @@
 import type { OrderActor } from '../../rules/order-status.ts';
 import { exactAmountText } from '../emails/amount-text.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { newPaidOrderEmail } from '../emails/new-paid-order-email.ts';
 import { orderPaidEmail } from '../emails/order-paid-email.ts';
 import { paymentReturnedEmail } from '../emails/payment-returned-email.ts';
@@ -114,13 +114,13 @@ async function confirmPayment(
   if (order.paymentStatus !== 'COMPLETED') return;
   const paid = { ...payment, id: payment.providerPaymentId };
   await issueInvoice(tx, order.id, soldBy);
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderPaidEmail(order, paid, from),
     invoiceOf: order.id,
   });
   if (!from.shopEmail) return;
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: from.shopName, address: from.shopEmail },
     content: newPaidOrderEmail(order, paid, from),
   });
@@ -139,7 +139,7 @@ async function returnPayment(
   const refund = await requestRefund(deps, tx, payment, { reason });
   if (!refund.ok || !order.email) return;
   const { amountMinor } = refund.value;
-  await enqueueMail(deps.jobs, tx, {
+  await enqueueEmail(deps.jobs, tx, {
     to: { name: order.name, address: order.email },
     content: paymentReturnedEmail(order, {
       ...payment,

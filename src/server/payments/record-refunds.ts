@@ -1,5 +1,5 @@
 import { exactAmountText } from '../emails/amount-text.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { refundSentEmail } from '../emails/refund-sent-email.ts';
 import type { LockedOrder } from '../orders/locked-order.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
@@ -67,7 +67,7 @@ async function notifyCustomer(
   refund: { amountMinor: number; currency: string },
 ): Promise<void> {
   if (!order.email) return;
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: refundSentEmail(order, refund),
   });

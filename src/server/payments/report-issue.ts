@@ -1,4 +1,4 @@
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { paymentIssueEmail } from '../emails/payment-issue-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +14,7 @@ export async function reportIssue({ jobs, from, log }: WritingDeps, tx: Db, issu
   log.warn({ kind: issue.kind, subject: issue.subject }, 'payment issue');
   const { shopName, shopEmail } = from;
   if (!shopEmail) return;
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: shopName, address: shopEmail },
     content: paymentIssueEmail(issue),
   });

@@ -1,7 +1,7 @@
 import { cancelPath } from '../../rules/returns.ts';
 import { cancelledEmails } from '../emails/cancelled-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { findRefundable, refundOrder } from '../orders/admin/refund-order.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { isBeingPaid, lockOrderWithLines } from '../orders/locked-order.ts';
@@ -44,12 +44,12 @@ export function cancelOrder(
         await refundOrder(jobs, tx, cancelled, note, () => rollback(failure('cancel-not-possible')));
       }
       const refund = payment && payment.left > 0 ? expectedRefund(payment, now) : undefined;
-      await enqueueMail(jobs, tx, {
+      await enqueueEmail(jobs, tx, {
         to: { name: order.name, address: order.email },
         content: cancelledEmails.customer(order, refund, sender),
       });
       if (sender.shopEmail) {
-        await enqueueMail(jobs, tx, {
+        await enqueueEmail(jobs, tx, {
           to: { name: sender.shopName, address: sender.shopEmail },
           content: cancelledEmails.shop(order, refund, sender),
         });

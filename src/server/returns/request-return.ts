@@ -2,7 +2,7 @@ import type { OrderRequest } from '../../contract/returns.ts';
 import { allowedRequests } from '../../rules/returns.ts';
 import { base64Image } from '../../rules/upload.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { type ImageError, saveImage } from '../images/save-image.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -38,7 +38,7 @@ export async function requestReturn(
     const { kind, text } = input;
     const isNew = await insertRequest(tx, { id: newId(), orderId, kind, text, photos });
     if (!isNew || !sender.shopEmail) return;
-    await enqueueMail(jobs, tx, {
+    await enqueueEmail(jobs, tx, {
       to: { name: sender.shopName, address: sender.shopEmail },
       content: {
         subject: `Order #${order.number}: ${kind} requested`,

@@ -1,6 +1,6 @@
 import type { ProfileChange, SignedInUser } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -28,7 +28,7 @@ export async function changeProfile(
     const user = await updateUser(tx, currentUser.id, { ...fields, ...(passwordHash && { passwordHash }) });
     if (!passwordHash) return { ...userResponse(user), token: currentUser.token };
     await endSessions(tx, currentUser.id);
-    await enqueueMail(jobs, tx, {
+    await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },
       content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
     });

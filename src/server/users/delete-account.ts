@@ -2,7 +2,7 @@ import { eraseCustomer as eraseFromAudit } from '../audit/erase-customer.ts';
 import { eraseCustomer as eraseCart } from '../cart/erase-customer.ts';
 import { eraseCustomer as eraseMessages } from '../contact/erase-customer.ts';
 import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import { eraseCustomer as eraseFromOrders, hasOpenOrders } from '../orders/erase-customer.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -28,7 +28,7 @@ export function deleteAccount(
       if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) return failure('last-admin');
       if (await hasOpenOrders(tx, user.id)) return failure('orders-open');
       await eraseEverywhere(tx, user);
-      await enqueueMail(jobs, tx, {
+      await enqueueEmail(jobs, tx, {
         to: { name: user.name, address: user.email },
         content: accountDeletedEmail({ name: user.name }),
       });

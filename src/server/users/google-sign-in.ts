@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../contract/account.ts';
 import { oneLine } from '../../rules/one-line.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { googleLinkedEmail } from '../emails/google-linked-email.ts';
 import { welcomeEmail } from '../emails/welcome-email.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -69,7 +69,7 @@ async function findOrCreate(tx: Db, jobs: Jobs, person: GoogleProfile, sender: S
   });
   if (!created) return linkAccount(tx, jobs, person);
   const content = welcomeEmail({ name: created.name, ...sender });
-  await enqueueMail(jobs, tx, { to: { name: created.name, address: created.email }, content });
+  await enqueueEmail(jobs, tx, { to: { name: created.name, address: created.email }, content });
   return created;
 }
 
@@ -80,7 +80,7 @@ async function linkAccount(tx: Db, jobs: Jobs, person: GoogleProfile): Promise<U
   if (!user) return findConcurrent(tx, person);
   const isVerified = user.emailVerifiedAt !== null;
   if (!isVerified) await endSessions(tx, user.id);
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: user.name, address: user.email },
     content: googleLinkedEmail({ name: user.name }),
   });

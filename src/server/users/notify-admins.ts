@@ -1,6 +1,6 @@
 import type { AdminChange } from '../emails/admin-change.ts';
 import type { EmailContent } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { findUser, selectActiveAdmins, type UserRow } from './users.store.ts';
@@ -21,7 +21,7 @@ export async function notifyAdmins(
   const actor = await findUser(tx, actorId);
   const others = (await selectActiveAdmins(tx)).filter(({ id }) => id !== user.id);
   for (const recipient of [...others, user]) {
-    await enqueueMail(jobs, tx, {
+    await enqueueEmail(jobs, tx, {
       to: { name: recipient.name, address: recipient.email },
       content: email({ name: recipient.name, actor, user }),
     });

@@ -1,7 +1,7 @@
 import type { Registration, SignedInUser } from '../../contract/account.ts';
 import { consumeVerification } from '../codes/check-code.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { welcomeEmail } from '../emails/welcome-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -43,7 +43,7 @@ export async function register(
     if (!user) return failure('already-registered');
     await promoteAdmin(tx, ownerEmail);
     const content = welcomeEmail({ name, ...sender });
-    await enqueueMail(jobs, tx, { to: { name, address: email }, content });
+    await enqueueEmail(jobs, tx, { to: { name, address: email }, content });
     const registered = (await findUser(tx, user.id)) ?? user;
     return success({ ...userResponse(registered), token: await openSession(tx, user.id, device) });
   });

@@ -1,6 +1,6 @@
 import { consumeVerification } from '../codes/check-code.ts';
 import type { Sender } from '../emails/email-layout.ts';
-import { enqueueMail } from '../emails/email-queue.ts';
+import { enqueueEmail } from '../emails/email-queue.ts';
 import { passwordChangedEmail } from '../emails/password-changed-email.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -33,7 +33,7 @@ export async function resetPassword(
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt: new Date() });
     await endSessions(tx, user.id);
     await rememberBrowser(tx, user.id, browser);
-    await enqueueMail(jobs, tx, {
+    await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },
       content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
     });

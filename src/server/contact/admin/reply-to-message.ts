@@ -2,7 +2,7 @@ import type { AdminMessage } from '../../../contract/admin/messages.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { contactReplyEmail } from '../../emails/contact-reply-email.ts';
 import type { Sender } from '../../emails/email-layout.ts';
-import { enqueueMail } from '../../emails/email-queue.ts';
+import { enqueueEmail } from '../../emails/email-queue.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
@@ -16,7 +16,7 @@ interface Reply {
   answer: string | null;
 }
 
-/** A message is answered once. */
+/** A message gets one reply. */
 export function replyToMessage(
   { db, jobs, sender: { shopName, shopEmail } }: { db: Db; jobs: Jobs; sender: Sender },
   { id, actorId, answer }: Reply,
@@ -34,7 +34,7 @@ export function replyToMessage(
       after: { isOpen: false, answer },
     });
     if (answer)
-      await enqueueMail(jobs, tx, {
+      await enqueueEmail(jobs, tx, {
         to: { name: before.name, address: before.email },
         ...(shopEmail && { replyTo: { name: shopName, address: shopEmail } }),
         content: contactReplyEmail(before, answer),

@@ -1,7 +1,7 @@
 import type { OrderAction } from '../../../contract/admin/orders.ts';
 import { mayChange, type OrderStatus } from '../../../rules/order-status.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { enqueueMail } from '../../emails/email-queue.ts';
+import { enqueueEmail } from '../../emails/email-queue.ts';
 import { orderStatusEmails } from '../../emails/order-status-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -143,7 +143,7 @@ async function notifyCustomer(
   if (!order.email || !hasEmail(input.action)) return;
   if ('notifyCustomer' in input && !input.notifyCustomer) return;
   const reason = input.action === 'cancel' ? input.reason : '';
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderStatusEmails[input.action]({ ...order, reason }, sender),
   });

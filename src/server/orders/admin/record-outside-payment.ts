@@ -1,5 +1,5 @@
 import { removeOrderedLines } from '../../cart/remove-ordered-lines.ts';
-import { enqueueMail } from '../../emails/email-queue.ts';
+import { enqueueEmail } from '../../emails/email-queue.ts';
 import { orderPaidEmail } from '../../emails/order-paid-email.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -43,7 +43,7 @@ export async function recordOutsidePayment(
   });
   await issueInvoice(tx, orderId, seller);
   if (!order.email) return paid;
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
     content: orderPaidEmail(
       { ...order, lines },

@@ -7,7 +7,7 @@ import {
   returnStageText,
 } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { enqueueMail } from '../../emails/email-queue.ts';
+import { enqueueEmail } from '../../emails/email-queue.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { ActionCode } from '../../orders/admin/action-error.ts';
 import { refundPart } from '../../orders/admin/refund-order.ts';
@@ -92,7 +92,7 @@ async function notifyCustomer(
   { kind, stage, input }: { kind: RequestKind; stage: ReturnStage; input: ReturnStepInput },
 ): Promise<void> {
   if (!email || input.step === 'refund') return;
-  await enqueueMail(jobs, tx, {
+  await enqueueEmail(jobs, tx, {
     to: { name, address: email },
     content: {
       subject: `Order #${number}: your ${kind === 'damage' ? 'damage report' : kind}`,

@@ -1,6 +1,6 @@
 import { returnStageText } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { enqueueMail } from '../../emails/email-queue.ts';
+import { enqueueEmail } from '../../emails/email-queue.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import { refundOrder } from '../../orders/admin/refund-order.ts';
 import { changeStatus } from '../../orders/change-status.ts';
@@ -53,7 +53,7 @@ export function decideReturn(
         after: { request: status, answer: reply },
       });
       if (order.email) {
-        await enqueueMail(jobs, tx, {
+        await enqueueEmail(jobs, tx, {
           to: { name: order.name, address: order.email },
           content: {
             subject: `Order #${order.number}: your ${request.kind} request was ${status}`,

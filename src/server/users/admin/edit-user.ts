@@ -4,7 +4,7 @@ import { type Address, addressFromLine, addressLine, addressParts } from '../../
 import { recordChange } from '../../audit/record-change.ts';
 import { adminRightsChangedEmail } from '../../emails/admin-rights-changed-email.ts';
 import { emailChangedEmail } from '../../emails/email-changed-email.ts';
-import { enqueueMail } from '../../emails/email-queue.ts';
+import { enqueueEmail } from '../../emails/email-queue.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { Database } from '../../platform/db/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -77,7 +77,7 @@ export async function editUser(
     });
     if (isNewEmail) {
       await endSessions(tx, before.id);
-      await enqueueMail(jobs, tx, {
+      await enqueueEmail(jobs, tx, {
         to: { name: before.name, address: before.email },
         content: emailChangedEmail({ name: before.name, email: after.email }),
       });

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 const api = () => browserApi().api.admin.messages;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-/** Messages of the contact form, newest first. A message can be answered once. */
+/** Messages of the contact form, newest first. A message gets one reply. */
 export function MessageList() {
   const [filter, change] = useFilter(['state', 'q']);
   const [selected, setSelected] = useState<AdminMessage>();
