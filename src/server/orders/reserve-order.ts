@@ -23,7 +23,7 @@ export function reserveOrder<Order extends OrderRow>(
       for (const item of inLockOrder(await selectItems(savepoint, [orderId]))) {
         const reserved = await reserveStock(savepoint, item);
         if (typeof reserved === 'number') return rollback(failure('out-of-stock'));
-        await setTookStock(savepoint, orderId, item.position, reserved === 'taken');
+        await setTookStock(savepoint, orderId, item.position, reserved === 'reserved');
       }
     }
     return success(await updateOrder(savepoint, order, { holdsStock: true, heldUntil: HOLD }));

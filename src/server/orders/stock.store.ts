@@ -35,9 +35,9 @@ const stockReserver = statement({
 export async function reserveStock(
   tx: Db,
   { foodId, size, quantity }: Piece,
-): Promise<'taken' | 'any' | number> {
-  const taken = await stockReserver(tx, { foodId, size, quantity });
-  if (taken.length > 0) return 'taken';
+): Promise<'reserved' | 'any' | number> {
+  const reserved = await stockReserver(tx, { foodId, size, quantity });
+  if (reserved.length > 0) return 'reserved';
   const [row] = await tx
     .select({ stock: foodSizes.stock })
     .from(foodSizes)
