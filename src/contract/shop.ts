@@ -10,8 +10,8 @@ export const image = z.object({
   height: z.number().nullable(),
 });
 
-export const shop = z.object({
-  mode: z.enum(['demo', 'live']),
+/** What an admin sets in the settings. */
+export const shopDetails = z.object({
   name: z.string(),
   legalName: z.string(),
   tagline: z.string(),
@@ -32,6 +32,11 @@ export const shop = z.object({
   }),
   pictureSiteUrl: z.string(),
   videoSiteUrl: z.string(),
+});
+
+export const shop = z.object({
+  mode: z.enum(['demo', 'live']),
+  ...shopDetails.shape,
   chatUrl: z.string(),
   map: z
     .object({ tileUrl: z.string(), attribution: z.string() })

@@ -26,7 +26,7 @@ const photo = (background: string) =>
     .toBuffer();
 const made = () => readdirSync(path.join(dataDir, 'pictures'));
 
-test('a picture of the catalogue comes as AVIF, made ahead, to be kept for ever', async () => {
+test('an image of the catalogue is served as prebuilt AVIF and cached forever', async () => {
   const response = await shop.request('/pictures/640/media/products/groundnut-oil-1.avif?v=1');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('image/avif');
@@ -34,7 +34,7 @@ test('a picture of the catalogue comes as AVIF, made ahead, to be kept for ever'
   expect(existsSync(path.join(dataDir, 'pictures'))).toBe(false);
 });
 
-test('an old browser gets WebP, which is made once however many ask at the same time', async () => {
+test('an old browser gets WebP, which is encoded once for concurrent requests', async () => {
   const address = '/pictures/320/media/products/groundnut-oil-1.webp?v=1';
   const responses = await Promise.all(Array.from({ length: 8 }, () => shop.request(address)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -55,13 +55,16 @@ test('an upload is stored upright and small, without metadata, and served in all
   expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(640);
 });
 
-test('the same picture twice is one file; what is no picture is refused', async () => {
+test('the same image twice is one file; a file that is no image is rejected', async () => {
   const [one, other] = await Promise.all([
     saveImage(storage, await photo('#abcdef')),
     saveImage(storage, await photo('#abcdef')),
   ]);
   expect(one).toEqual(other);
-  expect(await saveImage(storage, Buffer.from('<svg onload="evil()"></svg>'))).toBe('wrong-picture');
+  expect(await saveImage(storage, Buffer.from('<svg onload="evil()"></svg>'))).toEqual({
+    ok: false,
+    code: 'wrong-picture',
+  });
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
 } from '../../rules/shop-numbers.ts';
 import { findState } from '../../rules/states.ts';
 import { line as text } from '../one-line.ts';
+import { shopDetails } from '../shop.ts';
 
 const line = (maxLength: number) => text().max(maxLength, 'This is too long');
 const email = z.union([z.literal(''), line(254).refine(isEmail, 'Email Is Not Valid')]);
@@ -75,31 +76,8 @@ export function settingsFormFor(fixed: readonly string[]) {
 
 export type SettingsForm = z.infer<ReturnType<typeof settingsFormFor>>;
 
-const values = z.object({
-  name: z.string(),
-  legalName: z.string(),
-  tagline: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  state: z.string(),
-  gstin: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  foodLicence: z.string(),
-  enterpriseRegistration: z.string(),
-  grievanceOfficer: z.object({
-    name: z.string(),
-    designation: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
-  pictureSiteUrl: z.string(),
-  videoSiteUrl: z.string(),
-});
-
 export const settings = z.object({
-  values,
+  values: shopDetails,
   fixed: z
     .record(z.string(), z.string())
     .meta({ description: 'Fields set by an environment variable, with its name' }),

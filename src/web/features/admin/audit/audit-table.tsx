@@ -6,6 +6,7 @@ import { useAdminList } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { TableHead } from '../../../ui/table-head.tsx';
 
 const api = () => browserApi().api.admin.audit;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
@@ -22,14 +23,7 @@ export function useAudit(filter: Partial<Record<'about' | 'q', string>>) {
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     <table className="table table--audit">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Changes</th>
-        </tr>
-      </thead>
+      <TableHead columns={['When', 'Who', 'What', 'Changes']} />
       <tbody>
         {entries.map(({ id, at, actor, action, target, order, changes }) => (
           <tr key={id}>

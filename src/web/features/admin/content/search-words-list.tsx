@@ -9,6 +9,7 @@ import { useFilter } from '../../../lib/use-filter.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { AdminList } from '../../../ui/admin-list.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 
 const api = () => browserApi().api.admin['search-words'];
 const removeWord = (word: string) =>
@@ -48,15 +49,7 @@ export function SearchWordsList() {
       >
         {(words) => (
           <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Word</th>
-                <th scope="col">Means</th>
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Word', 'Means', 'Actions']} hidden={['Actions']} />
             <tbody>
               {words.map(({ word, means }) => (
                 <tr key={word}>

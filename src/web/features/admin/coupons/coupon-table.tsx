@@ -1,29 +1,18 @@
 import '../../../styles/table.css';
-import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminCoupon } from '../../../../contract/admin/coupons.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { EditLink } from '../../../ui/edit-link.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { expireCoupon } from './coupons-queries.ts';
 
 export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
   return (
     <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Off</th>
-          <th scope="col">From</th>
-          <th scope="col">Ends</th>
-          <th scope="col">Used</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Code', 'Off', 'From', 'Ends', 'Used', 'Actions']} hidden={['Actions']} />
       <tbody>
         {coupons.map((coupon) => (
           <tr key={coupon.code}>
@@ -45,14 +34,7 @@ export function CouponTable({ coupons }: { coupons: AdminCoupon[] }) {
               {coupon.limitTotal !== null && ` of ${coupon.limitTotal}`}
             </td>
             <td className="table__actions">
-              <Link
-                className="button button--secondary button--small"
-                to={`/admin/coupons/${coupon.code}`}
-                aria-label={`Edit ${coupon.code}`}
-              >
-                <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-                Edit
-              </Link>
+              <EditLink to={`/admin/coupons/${coupon.code}`} name={coupon.code} />
               {!coupon.isExpired && (
                 <ActionButton
                   className="button button--danger-quiet button--small"

@@ -1,12 +1,13 @@
 import '../../../styles/table.css';
 import './food-table.css';
-import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AdminFood } from '../../../../contract/food-input.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { stockLevel } from '../../../../rules/stock.ts';
+import { EditLink } from '../../../ui/edit-link.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { DeleteFood } from './delete-food.tsx';
 
 /** A table of foods; cards on a phone. */
@@ -15,18 +16,7 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
   return (
     <>
       <table className="table table--foods">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Image</span>
-            </th>
-            <th scope="col">Name</th>
-            <th scope="col">Size and price</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Image', 'Name', 'Size and price', 'Actions']} hidden={['Image', 'Actions']} />
         <tbody>
           {foods.map((food) => (
             <tr key={food._id}>
@@ -42,14 +32,7 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
                 <Sizes food={food} />
               </td>
               <td className="table__actions">
-                <Link
-                  className="button button--secondary button--small"
-                  to={`/admin/editFood/${food._id}`}
-                  aria-label={`Edit ${food.name}`}
-                >
-                  <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-                  Edit
-                </Link>
+                <EditLink to={`/admin/editFood/${food._id}`} name={food.name} />
                 <button
                   type="button"
                   className="button button--danger-quiet button--small"

@@ -1,22 +1,13 @@
 import '../../../styles/table.css';
-import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import type { RecipeListRow } from '../../../../contract/admin/recipes.ts';
+import { EditLink } from '../../../ui/edit-link.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 
 export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
   return (
     <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Recipe</th>
-          <th scope="col">State</th>
-          <th scope="col">Difficulty</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Recipe', 'State', 'Difficulty', 'Actions']} hidden={['Actions']} />
       <tbody>
         {recipes.map(({ _id, title, images: [image], status, difficulty }) => (
           <tr key={_id}>
@@ -35,14 +26,7 @@ export function RecipeTable({ recipes }: { recipes: RecipeListRow[] }) {
             </td>
             <td data-label="Difficulty">{difficulty}</td>
             <td className="table__actions">
-              <Link
-                className="button button--secondary button--small"
-                to={`/admin/recipes/${_id}`}
-                aria-label={`Edit ${title}`}
-              >
-                <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-                Edit
-              </Link>
+              <EditLink to={`/admin/recipes/${_id}`} name={title} />
             </td>
           </tr>
         ))}

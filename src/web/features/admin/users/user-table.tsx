@@ -1,25 +1,16 @@
 import '../../../styles/table.css';
-import { Check, Pencil, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Check, X } from 'lucide-react';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { addressLine } from '../../../../rules/address.ts';
+import { EditLink } from '../../../ui/edit-link.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { BlockButton } from './block-button.tsx';
 
 /** A table of users; cards on a phone. Admins cannot block themselves. */
 export function UserTable({ admin, users }: { admin: SignedInUser; users: User[] }) {
   return (
     <table className="table table--users">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">Address</th>
-          <th scope="col">Admin</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Name', 'Email', 'Address', 'Admin', 'Actions']} hidden={['Actions']} />
       <tbody>
         {users.map((user) => (
           <tr key={user._id}>
@@ -34,14 +25,7 @@ export function UserTable({ admin, users }: { admin: SignedInUser; users: User[]
               <YesOrNo isYes={user.isAdmin} />
             </td>
             <td className="table__actions">
-              <Link
-                className="button button--secondary button--small"
-                to={`/admin/editUser/${user._id}`}
-                aria-label={`Edit ${user.name}`}
-              >
-                <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-                Edit
-              </Link>
+              <EditLink to={`/admin/editUser/${user._id}`} name={user.name} />
               {user._id !== admin._id && <BlockButton admin={admin} user={user} />}
             </td>
           </tr>

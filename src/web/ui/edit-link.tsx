@@ -1,0 +1,12 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** The edit button of a table row; `name` tells a screen reader which row. */
+export function EditLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link className="button button--secondary button--small" to={to} aria-label={`Edit ${name}`}>
+      <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+      Edit
+    </Link>
+  );
+}
