@@ -36,7 +36,7 @@ ${fakeQrCode(order.id)}
   });
 }
 
-export function noCheckoutPage(reason: string) {
+export function checkoutErrorPage(reason: string) {
   return page({
     title: 'Payment window (sandbox)',
     className: 'window',

@@ -4,7 +4,7 @@ import { faults } from '../kit/faults.ts';
 import { Scenarios } from '../kit/scenarios.ts';
 import { WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { razorpayApi } from './api.ts';
-import { checkoutPage, noCheckoutPage } from './checkout-page.ts';
+import { checkoutPage, checkoutErrorPage } from './checkout-page.ts';
 import { RazorpayError } from './entities.ts';
 import { signRazorpay } from './events.ts';
 import type { LedgerDeps } from './ledger.ts';
@@ -42,13 +42,13 @@ export function razorpaySandbox(options: RazorpaySandboxOptions): { app: Hono; d
   app.get('/sandbox.css', browserFile('sandbox.css'));
   app.get('/checkout', (context) => {
     const { key, order_id = '', name = '', description = '', email = '', contact = '' } = context.req.query();
-    if (key !== keyId) return context.html(noCheckoutPage('The key is not known here.'), 400);
+    if (key !== keyId) return context.html(checkoutErrorPage('The key is not known here.'), 400);
     try {
       const order = store.order(order_id);
-      if (order.status === 'paid') return context.html(noCheckoutPage('The order is already paid.'), 400);
+      if (order.status === 'paid') return context.html(checkoutErrorPage('The order is already paid.'), 400);
       return context.html(checkoutPage(order, { name, description, email, contact }));
     } catch (error) {
-      if (error instanceof RazorpayError) return context.html(noCheckoutPage(error.message), 400);
+      if (error instanceof RazorpayError) return context.html(checkoutErrorPage(error.message), 400);
       throw error;
     }
   });

@@ -29,7 +29,7 @@ export interface OrderTotals {
 
 /**
  * The totals of a cart or order. Cart, checkout, payment, tracking, order list and e-mails all use this, so that subtotal
- * minus discounts plus delivery is the same total everywhere.
+ * minus discounts plus delivery is the same total everywhere. `priceOrder` computes what the server charges.
  */
 export function orderTotals(input: TotalsInput): OrderTotals {
   const { lines, couponDiscount, couponCode, delivery } = input;

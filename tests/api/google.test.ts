@@ -112,14 +112,14 @@ test.each([
   ['another authorised party', { azp: 'other-shop' }, {}],
   ['another issuer', { iss: 'https://evil.example' }, {}],
   ['an unverified address', { email_verified: false }, {}],
-  ['no word about verification', { email_verified: undefined }, {}],
-  ['a verification that is a word', { email_verified: 'true' }, {}],
+  ['no email_verified claim', { email_verified: undefined }, {}],
+  ['email_verified as a string', { email_verified: 'true' }, {}],
   ['no nonce', { nonce: undefined }, {}],
   ['another nonce', { nonce: 'other' }, {}],
   ['no subject', { sub: undefined }, {}],
-  ['an address that is none', { email: 'nope' }, {}],
-  ['an hour that is over', {}, { expiresIn: '-1m', issuedAt: Math.floor(Date.now() / 1000) - 3600 }],
-  ['a day of age', {}, { expiresIn: '1h', issuedAt: Math.floor(Date.now() / 1000) - 86_400 }],
+  ['an invalid e-mail', { email: 'nope' }, {}],
+  ['an expired lifetime', {}, { expiresIn: '-1m', issuedAt: Math.floor(Date.now() / 1000) - 3600 }],
+  ['an issue time a day ago', {}, { expiresIn: '1h', issuedAt: Math.floor(Date.now() / 1000) - 86_400 }],
 ])('2 3 a token with %s is rejected', async (_, wrong, options) => {
   const before = await entries();
   const { Cookie, claims } = await start(wrong);

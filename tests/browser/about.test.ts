@@ -96,7 +96,7 @@ test('AB-03 the arrows move the certificates, also during the animation', async 
 test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('X-06 neither film nor carousels autoplay', async ({ page }) => {
+  test('X-08 neither film nor carousels autoplay', async ({ page }) => {
     await page.clock.install();
     await open(page, '/about');
     const images = page.getByRole('region', { name: 'Certificates' }).getByRole('img');

@@ -55,7 +55,7 @@ test('X-01 X-05 X-11 the product page is accessible', async ({
   await saveScreenshot('food');
 });
 
-test('X-05 structured data has price, stock, rating and breadcrumbs', async ({ page, request }) => {
+test('structured data has price, stock, rating and breadcrumbs', async ({ page, request }) => {
   await open(page, '/food/cold-pressed-flaxseed-oil');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [product, crumbs] = blocks.map((text) => JSON.parse(text));

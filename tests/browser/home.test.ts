@@ -210,7 +210,7 @@ test('H-18 four clips: the file loads near the viewport and plays after a click'
   await expect(clip.getByRole('button', { name: /^Play video: / })).toHaveCount(0);
 });
 
-test('X-05 structured data describes the shop', async ({ page }) => {
+test('structured data describes the shop', async ({ page }) => {
   await open(page, '/');
   const message = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(message ?? '')).toMatchObject({

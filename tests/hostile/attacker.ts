@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
+import { CANARY } from './attacked-shop.ts';
 import type { Attack } from './cases.ts';
-import { CANARY } from './hostile-shop.ts';
 
 export interface Hit {
   status: number;

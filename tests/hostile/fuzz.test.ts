@@ -5,9 +5,9 @@ import { makeAdmin } from '../support/admins.ts';
 import { placedOrder } from '../support/payments.ts';
 import { bearer } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { attacker } from './attacker.ts';
 import { attacks, type Operation, operationsOf, sweep } from './cases.ts';
-import { type HostileShop, openHostileShop } from './hostile-shop.ts';
 import { knownThings } from './known-things.ts';
 import { pageAttacks, RAW_REQUESTS, sandboxOperations, sendRaw, serverOperations } from './raw-requests.ts';
 
@@ -16,10 +16,10 @@ const CASES = Number(process.env.FUZZ_CASES ?? 5);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261115);
 const MAX_GROWTH = 48 * 1024 * 1024;
 
-let shop: HostileShop;
+let shop: AttackedShop;
 let attack: ReturnType<typeof attacker>;
 beforeAll(async () => {
-  shop = await openHostileShop();
+  shop = await openAttackedShop();
   attack = attacker(shop.port);
 });
 afterAll(async () => {

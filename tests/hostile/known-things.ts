@@ -1,9 +1,9 @@
-import type { HostileShop } from './hostile-shop.ts';
+import type { AttackedShop } from './attacked-shop.ts';
 
 const OF_EACH = 6;
 
 /** Ids and names that exist in the shop: they take an attack past the first "not found". */
-export async function knownThings({ database: { pool } }: Pick<HostileShop, 'database'>): Promise<string[]> {
+export async function knownThings({ database: { pool } }: Pick<AttackedShop, 'database'>): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name "table", column_name "column" from information_schema.columns
      where table_schema = 'public' and column_name in ('id', 'code', 'word', 'slug', 'email', 'size')

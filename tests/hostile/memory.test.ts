@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 
-let shop: HostileShop;
+let shop: AttackedShop;
 beforeAll(async () => {
-  shop = await openHostileShop();
+  shop = await openAttackedShop();
 });
 afterAll(() => shop?.close());
 

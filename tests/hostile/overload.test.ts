@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin } from '../support/admins.ts';
 import { png } from '../support/images.ts';
 import { bearer, json } from '../support/people.ts';
-import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 
-let shop: HostileShop;
+let shop: AttackedShop;
 beforeAll(async () => {
-  shop = await openHostileShop();
+  shop = await openAttackedShop();
 });
 afterAll(() => shop?.close());
 

@@ -5,13 +5,13 @@ import { placedOrder, sandbox, startUpi } from '../support/payments.ts';
 import { bearer, json, until } from '../support/people.ts';
 import { makeShopper } from '../support/sales.ts';
 import { freePort, startShopProcess } from '../support/shop-process.ts';
-import { CANARY, type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { type AttackedShop, CANARY, openAttackedShop } from './attacked-shop.ts';
 
-let shop: HostileShop;
+let shop: AttackedShop;
 let mails: Awaited<ReturnType<typeof openFailingMailServer>>;
 beforeAll(async () => {
   mails = await openFailingMailServer();
-  shop = await openHostileShop({
+  shop = await openAttackedShop({
     LOG_LEVEL: 'debug',
     SMTP_URL: `smtp://mailer:${CANARY}-mail@127.0.0.1:${mails.port}`,
     METRICS_TOKEN: `${CANARY}-metrics-token`,

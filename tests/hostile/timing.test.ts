@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../src/server/platform/passwords.ts';
 import { json } from '../support/people.ts';
 import { makeShoppers } from '../support/sales.ts';
-import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 
-let shop: HostileShop;
+let shop: AttackedShop;
 beforeAll(async () => {
-  shop = await openHostileShop();
+  shop = await openAttackedShop();
 });
 afterAll(() => shop?.close());
 

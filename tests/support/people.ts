@@ -35,18 +35,18 @@ export async function codeFor(shop: ShopFace, address: string, atLeast = 1): Pro
   return code;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Polls until there is a value. */
 export async function until<Found>(
   inspect: () => Found | undefined | Promise<Found | undefined>,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 ): Promise<Found> {
   const end = Date.now() + patienceMs;
   for (;;) {
     const found = await inspect();
     if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error('waited in vain');
+    if (Date.now() > end) throw new Error(`timed out after ${patienceMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

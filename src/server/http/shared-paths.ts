@@ -1,5 +1,5 @@
 /** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
-const SHARED = [
+const CACHEABLE_PATHS = [
   /^\/api\/(shop|foods|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data)?(\?|$)/,
   /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service)(\.data)?(\?|$)/,
@@ -11,7 +11,7 @@ const MAX_LENGTH = 1200;
 
 /** `target` is the request target: path and query. */
 export function isSharedPath(target: string): boolean {
-  return target.length <= MAX_LENGTH && SHARED.some((path) => path.test(target));
+  return target.length <= MAX_LENGTH && CACHEABLE_PATHS.some((path) => path.test(target));
 }
 
 /** Request target (path and query) of an absolute URL. */

@@ -23,7 +23,7 @@ export async function resizeImage(
     : smaller.webp({ quality: 78 }).toBuffer();
 }
 
-/** Re-encodes an upload: rotated upright, at most screen size, without EXIF data. Undefined when it is not a valid image. */
+/** Resizes an upload to at most screen size and re-encodes it upright, without EXIF data. Undefined for an invalid image. */
 export async function normalizeImage(bytes: Uint8Array): Promise<Buffer | undefined> {
   try {
     const image = (await open(bytes)).autoOrient();

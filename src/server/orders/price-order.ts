@@ -38,17 +38,17 @@ export interface Terms {
 export async function readTerms(
   db: Db,
   userId: string | null,
-  typedCoupon: string | null | undefined,
+  couponCodeInput: string | null | undefined,
 ): Promise<Terms> {
   const [delivery, purchases, coupon] = await pipeline(
     getDeliveryTerms(db),
-    typedCoupon && userId ? countPaid(db, userId) : 0,
-    typedCoupon ? couponTerms(db, typedCoupon) : null,
+    couponCodeInput && userId ? countPaid(db, userId) : 0,
+    couponCodeInput ? couponTerms(db, couponCodeInput) : null,
   );
   return { delivery, purchases, coupon };
 }
 
-/** Calculates the totals in the transaction of the order, which rolls back when the customer saw others. */
+/** Calculates the totals in the transaction of the order, which rolls back when they differ from the totals that the customer saw. */
 export async function priceOrder(
   tx: Db,
   input: OrderRequest['input'],
@@ -72,8 +72,9 @@ export async function priceOrder(
     return rollback(failure('not-served', { message: notServedMessage(pincode) }));
   const { delivery, discount, total, coupon } = totalsOf(terms, subtotal, state);
   if (!coupon.ok) return rollback(coupon);
-  const isDiscountSeen = typeof input.discount !== 'number' || isSameAmount(input.discount, discount);
-  if (!isDiscountSeen || !isSameAmount(input.totalPrice, total)) return rollback(failure('price-changed'));
+  const isDiscountUnchanged = typeof input.discount !== 'number' || isSameAmount(input.discount, discount);
+  if (!isDiscountUnchanged || !isSameAmount(input.totalPrice, total))
+    return rollback(failure('price-changed'));
   return { items: subtotal, discount, delivery, total, couponCode: coupon.value.code };
 }
 

@@ -21,7 +21,7 @@ function compare(a: string, b: string): number {
 }
 
 const stockReserver = statement({
-  name: 'stock_take',
+  name: 'stock_reserve',
   params: { foodId: foodSizes.foodId, size: foodSizes.size, quantity: integer() },
   row: { stock: notNull(foodSizes.stock) },
   text: `update food_sizes set stock = stock - :quantity

@@ -44,7 +44,7 @@ const registerRoute = createRoute({
   },
 });
 
-const QUARTER = 15 * 60;
+const FIFTEEN_MINUTES = 15 * 60;
 const HOUR = 3600;
 
 interface Deps {
@@ -58,9 +58,9 @@ interface Deps {
 
 export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail }: Deps) {
   const { db, pool } = database;
-  const perEmailAndBrowser = createRateLimit(pool, 'login-known', { points: 10, seconds: QUARTER });
-  const perEmailAndAddress = createRateLimit(pool, 'login-pair', { points: 10, seconds: QUARTER });
-  const perAddress = createRateLimit(pool, 'login-address', { points: 100, seconds: QUARTER });
+  const perEmailAndBrowser = createRateLimit(pool, 'login-known', { points: 10, seconds: FIFTEEN_MINUTES });
+  const perEmailAndAddress = createRateLimit(pool, 'login-pair', { points: 10, seconds: FIFTEEN_MINUTES });
+  const perAddress = createRateLimit(pool, 'login-address', { points: 100, seconds: FIFTEEN_MINUTES });
   // all unknown browsers and networks; a code by e-mail still lets the customer in
   const perEmail = createRateLimit(pool, 'login-person', { points: 300, seconds: HOUR });
   const registrations = createRateLimit(pool, 'register', { points: 20, seconds: HOUR });

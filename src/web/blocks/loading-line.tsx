@@ -1,9 +1,9 @@
 import { useFetchers, useNavigation } from 'react-router';
-import { useLoadingCount } from '../lib/counted-fetch.ts';
+import { useIsLoading } from '../lib/counted-fetch.ts';
 
 /** The global loading indicator: a line at the top while a page or an API call loads. Uploads show their own progress. */
 export function LoadingLine() {
-  const isFetching = useLoadingCount();
+  const isFetching = useIsLoading();
   const navigations = [useNavigation(), ...useFetchers()];
   const isNavigating = navigations.some(
     ({ state, formEncType }) => state !== 'idle' && formEncType !== 'multipart/form-data',

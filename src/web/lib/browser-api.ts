@@ -27,12 +27,12 @@ export async function authorizedFetch(input: RequestInfo | URL, init?: RequestIn
   const headers = new Headers(init?.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await loggedFetch(url, { ...init, headers });
-  noticeRejection(response.status, token);
+  signOutIfRejected(response.status, token);
   return response;
 }
 
 /** Signs the user out after a 401 or 403. `token` is the one that was sent. */
-export function noticeRejection(status: number, token: string | undefined): void {
+export function signOutIfRejected(status: number, token: string | undefined): void {
   const isRejected = status === 401 || status === 403;
   // a late response to a user who has signed out meanwhile must not sign out the next one
   if (!isRejected || !token || storedUser()?.token !== token) return;

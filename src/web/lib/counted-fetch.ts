@@ -23,7 +23,7 @@ export async function counted<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-export function useLoadingCount(): boolean {
+export function useIsLoading(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -5,8 +5,8 @@ import { chargedPrice } from '../../rules/pricing.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** schema.org Organization of the shop. */
-export function shopForSearch(shop: Shop): object {
+/** SEO: schema.org Organization of the shop, for search engines. */
+export function shopStructuredData(shop: Shop): object {
   const sites = [shop.pictureSiteUrl, shop.videoSiteUrl].filter(Boolean);
   return {
     '@context': CONTEXT,
@@ -23,7 +23,7 @@ export function shopForSearch(shop: Shop): object {
 }
 
 /** schema.org Product with its offers, and the BreadcrumbList. */
-export function structuredData(food: Food, shop: Shop, categoryPath: string): object[] {
+export function productStructuredData(food: Food, shop: Shop, categoryPath: string): object[] {
   const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);
   const url = absolute(`/food/${food._id}`);
   return [

@@ -1,4 +1,4 @@
-import { noticeRejection } from './browser-api.ts';
+import { signOutIfRejected } from './browser-api.ts';
 import { storedUser } from './stored-user.ts';
 
 const FAILED = 'The picture could not be uploaded. Please try again.';
@@ -19,7 +19,7 @@ export function uploadImage(
     if (total > 0) onProgress(Math.round((loaded / total) * 100));
   };
   request.onload = () => {
-    noticeRejection(request.status, token);
+    signOutIfRejected(request.status, token);
     resolve(parseResponse(request.responseText));
   };
   request.onerror = () => resolve(FAILED);

@@ -5,7 +5,7 @@ import { apiContext } from '../lib/api.ts';
 import { ApiError, callApi, orUndefined } from '../lib/call-api.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { structuredData } from '../lib/structured-data.ts';
+import { productStructuredData } from '../lib/structured-data.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/food';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (page) => {
     ...tags.filter((tag) => !isImageTag(tag)),
     { property: 'og:image', content: new URL(food.imageUrl, shop.publicUrl).href },
     { property: 'og:image:alt', content: food.imageAlt },
-    ...structuredData(food, shop, categoryPath(food)).map((about) => ({ 'script:ld+json': about })),
+    ...productStructuredData(food, shop, categoryPath(food)).map((about) => ({ 'script:ld+json': about })),
   ];
 };
 

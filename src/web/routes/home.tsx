@@ -14,7 +14,7 @@ import { callApi, orUndefined } from '../lib/call-api.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
-import { shopForSearch } from '../lib/structured-data.ts';
+import { shopStructuredData } from '../lib/structured-data.ts';
 import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import type { Route } from './+types/home';
 
@@ -22,7 +22,7 @@ export const handle: PageThemeHandle = { pageTheme: 'home' };
 
 export const meta: Route.MetaFunction = (page) => {
   const shop = page.matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
-  return [...pageMeta({})(page), ...(shop ? [{ 'script:ld+json': shopForSearch(shop) }] : [])];
+  return [...pageMeta({})(page), ...(shop ? [{ 'script:ld+json': shopStructuredData(shop) }] : [])];
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Recipe as RecipeData } from '../../contract/recipe.ts';
-import { recipeForSearch } from '../features/shop/recipes/recipe-for-search.ts';
+import { recipeStructuredData } from '../features/shop/recipes/recipe-structured-data.ts';
 import { RecipeView } from '../features/shop/recipes/recipe-view.tsx';
 import { apiContext } from '../lib/api.ts';
 import { ApiError, callApi } from '../lib/call-api.ts';
@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   const [root] = args.matches;
   return [
     ...pageMeta({ title: recipe.title, description: recipe.description })(args),
-    { 'script:ld+json': recipeForSearch(recipe, root.loaderData.publicUrl) },
+    { 'script:ld+json': recipeStructuredData(recipe, root.loaderData.publicUrl) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../../contract/recipe.ts';
 
 /** The recipe as search engines read it (schema.org). */
-export function recipeForSearch(recipe: Recipe, publicUrl: string) {
+export function recipeStructuredData(recipe: Recipe, publicUrl: string) {
   const address = (url: string) => new URL(url, publicUrl).href;
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../su
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** The built shop in its own process, with secrets that must not leak. */
-export interface HostileShop {
+export interface AttackedShop {
   shopProcess: ShopProcess;
   port: number;
   request: (path: string, init?: RequestInit) => Promise<Response>;
@@ -28,7 +28,7 @@ const SECRETS = {
 
 const HEAP_REPORT = pathToFileURL(path.join(import.meta.dirname, '../support/heap-report.ts')).href;
 
-export async function openHostileShop(environment: Record<string, string> = {}): Promise<HostileShop> {
+export async function openAttackedShop(environment: Record<string, string> = {}): Promise<AttackedShop> {
   const { url, drop } = await createTestDatabase();
   const data = makeDataDir();
   const port = await freePort();
