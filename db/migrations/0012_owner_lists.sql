@@ -1,4 +1,4 @@
--- The owner's lists stay quick with a million orders: bench/admin-lists.ts asks each of them.
+-- The owner's lists stay quick with a million orders: bench/owner-lists.ts asks each of them.
 
 -- both filters at once, also where nothing matches
 create index orders_status_payment on orders (status, payment_status, created_at desc, id desc) where deleted_at is null;

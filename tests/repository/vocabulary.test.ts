@@ -27,6 +27,7 @@ const ALLOWED: Record<string, string> = {
   answeredBy: 'column',
   surprise: 'error code of the API',
   isGivenUp: 'field of the API',
+  givenBack: 'field of stored audit rows',
   shipRefused: 'field of the API',
   pictures: 'field of the API and folder of the data directory',
   picture: 'kind of content in the API',

@@ -52,8 +52,13 @@ async function loggedFetch(url: URL, init: RequestInit): Promise<Response> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     log(message);
-    throw error instanceof TypeError ? new ConnectionError(message, { cause: error }) : error;
+    throw isNetworkFailure(error) ? new ConnectionError(message, { cause: error }) : error;
   }
+}
+
+/** fetch throws a TypeError; some browsers throw a DOMException for a timeout. An abort is no failure. */
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name !== 'AbortError');
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -7,7 +7,8 @@ export async function loadFromApi<Sent extends ApiResponse>(
   try {
     return await callApi(request);
   } catch (error) {
-    if (error instanceof ApiError) throw new Response(null, { status: error.status });
+    // without a response there is no status: the connection error goes to the error page as it is
+    if (error instanceof ApiError && error.status > 0) throw new Response(null, { status: error.status });
     throw error;
   }
 }

@@ -80,6 +80,6 @@ function recordResolution(tx: Db, actorId: string, { id, providerPaymentId }: Re
     action: 'refund problem',
     target: `problem ${id}`,
     before: { isOpen: true },
-    after: { isOpen: false, refunded: providerPaymentId },
+    after: { isOpen: false, givenBack: providerPaymentId },
   });
 }
