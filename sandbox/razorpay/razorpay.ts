@@ -4,7 +4,7 @@ import { faults } from '../kit/faults.ts';
 import { Scenarios } from '../kit/scenarios.ts';
 import { WebhookDispatcher } from '../kit/webhook-dispatcher.ts';
 import { razorpayApi } from './api.ts';
-import { checkoutPage, checkoutErrorPage } from './checkout-page.ts';
+import { checkoutErrorPage, checkoutPage } from './checkout-page.ts';
 import { RazorpayError } from './entities.ts';
 import { signRazorpay } from './events.ts';
 import type { LedgerDeps } from './ledger.ts';

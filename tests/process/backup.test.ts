@@ -46,9 +46,9 @@ const BOOKS = `
     (select count(*)::int from orders o where not exists (select 1 from order_items i where i.order_id = o.id)) as "withoutLines",
     (select count(*)::int from orders o where not exists (select 1 from order_history h where h.order_id = o.id)) as "withoutHistory",
     (select count(*)::int from orders o where o.items_paise <>
-       (select sum(i.charged_price_paise * i.quantity) from order_items i where i.order_id = o.id)) as "wrongSums",
+       (select sum(i.charged_price_paise * i.quantity) from order_items i where i.order_id = o.id)) as "wrongTotals",
     (select stock from food_sizes where food_id = 'wood-pressed-sesame-oil' and size = '1 L')
-      + coalesce((select sum(i.quantity)::int from order_items i where i.took_stock), 0) as "onShelfAndTaken",
+      + coalesce((select sum(i.quantity)::int from order_items i where i.took_stock), 0) as "inStockAndSold",
     (select sum(total_paise)::text from orders) as money`;
 
 test(
