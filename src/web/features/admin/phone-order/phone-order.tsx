@@ -54,15 +54,20 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
     setCustomer(chosen);
     if (chosen) form.reset({ ...EMPTY, ...startValues(chosen) });
   };
-  const setQuantity = (productId: string, size: string, quantity: number) =>
-    setLines((before) =>
-      before
-        .map((line) => (line.productId === productId && line.size === size ? { ...line, quantity } : line))
+  /** Counts from the chosen lines, not from the preview, which is late after a quick second click. */
+  const changeQuantity = (productId: string, size: string, by: number) =>
+    setLines((now) =>
+      now
+        .map((line) =>
+          line.productId === productId && line.size === size
+            ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + by) }
+            : line,
+        )
         .filter((line) => line.quantity > 0),
     );
   const add = (productId: string, size: string) => {
     const present = lines.find((line) => line.productId === productId && line.size === size);
-    if (present) setQuantity(productId, size, Math.min(MAX_QUANTITY, present.quantity + 1));
+    if (present) changeQuantity(productId, size, 1);
     else setLines([...lines, { productId, size, quantity: 1 }]);
   };
   const place = async (input: PhoneForm) => {
@@ -111,7 +116,7 @@ export function PhoneOrder({ onPlaced }: { onPlaced: (orderId: string) => void }
         isBusy={isBusy}
         formId={FORM_ID}
         failure={failure}
-        onQuantity={setQuantity}
+        onQuantity={changeQuantity}
       />
       <UnsavedGuard isDirty={lines.length > 0 && !isBusy} />
     </div>

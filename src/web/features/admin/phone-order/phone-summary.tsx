@@ -9,7 +9,7 @@ interface PhoneSummaryProps {
   isBusy: boolean;
   formId: string;
   failure: string;
-  onQuantity: (productId: string, size: string, quantity: number) => void;
+  onQuantity: (productId: string, size: string, by: number) => void;
 }
 
 /** The chosen items with the totals of the server, and the problems that prevent the order. */
@@ -20,7 +20,7 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
       {!preview && <p>Choose a food.</p>}
       <ul className="phone-lines">
         {preview?.lines.map(({ productId, name, size, quantity, total, problem }) => {
-          const set = (wanted: number) => onQuantity(productId, size, wanted);
+          const change = (by: number) => onQuantity(productId, size, by);
           return (
             <li key={`${productId} ${size}`}>
               <p>
@@ -35,7 +35,7 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
                 <button
                   type="button"
                   aria-label={quantity === 1 ? `Remove ${name}, ${size}` : 'One less'}
-                  onClick={() => set(quantity - 1)}
+                  onClick={() => change(-1)}
                 >
                   {quantity === 1 ? (
                     <Trash2 size={18} aria-hidden="true" />
@@ -48,7 +48,7 @@ export function PhoneSummary({ preview, isBusy, formId, failure, onQuantity }: P
                   type="button"
                   aria-label="One more"
                   disabled={quantity >= MAX_QUANTITY}
-                  onClick={() => set(quantity + 1)}
+                  onClick={() => change(1)}
                 >
                   <Plus size={18} aria-hidden="true" />
                 </button>
