@@ -15,12 +15,12 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/browser-database.ts',
   outputDir: 'artefacts/browser',
-  // two busy cores: patience is no check
+  // long timeouts for two busy cores: no test measures them
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // one more than cores: a browser often waits for the server
-  workers: availableParallelism() + 1,
+  // process and fault tests run beside them: more would wait for each other
+  workers: availableParallelism(),
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/browser.json' }]],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', locale: 'en-IN' },
