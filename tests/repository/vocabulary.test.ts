@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', 'src', 'sandbox', 'scripts', 'ben
 const REPLACED = new Set(
   `answer answers answered answering refuse refused refuses refusal refusals given letter letters picture pictures
   caller callers most longest largest fewest shortest sums figures keep keeps kept forget forgets forgotten moment
-  moments looked told judge judged judges foresee foreseen sayer undoable undo retried surprise findable proof proofs
+  moments looked told judge judged judges foresee foreseen undoable undo retried surprise findable proof proofs
   desk canvas runner twin shelf owner owners`
     .trim()
     .split(/\s+/),
