@@ -37,7 +37,18 @@ export function Dialog({
       ref={dialog}
       className={`dialog dialog--${size}`}
       aria-label={title}
-      onClose={onClose}
+      // Escape or a click beside it. The browser reports `close` only some time later: until then, the button
+      // that opened the dialog has the focus but would change nothing
+      onCancel={(event) => {
+        // a file field cancels too
+        if (event.target !== event.currentTarget) return;
+        event.currentTarget.close();
+        onClose();
+      }}
+      // open again: the late report of an earlier close
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
       {...{ closedby: 'any' }}
     >
       {isOpen && (
