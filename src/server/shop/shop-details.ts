@@ -14,6 +14,7 @@ type Details = Omit<
   | 'colours'
   | 'badges'
   | 'announcement'
+  | 'footer'
 >;
 
 const DEMO: Details = {
