@@ -15,6 +15,7 @@ type Details = Omit<
   | 'badges'
   | 'announcement'
   | 'policy'
+  | 'footer'
 >;
 
 const DEMO: Details = {
