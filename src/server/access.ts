@@ -33,6 +33,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/contact/send-contact-email': 'everyone',
   'GET /api/content/home': 'everyone',
   'GET /api/content/about': 'everyone',
+  'GET /api/content/pages/:page': 'everyone',
   'GET /api/im/images': 'everyone',
   'GET /api/colors/:place': 'everyone',
 

@@ -1,13 +1,14 @@
 import type { Shop } from '../../contract/shop.ts';
+import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColours } from '../content/get-colours.ts';
 import { getImages } from '../content/get-images.ts';
 import { getPageSections } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
+import { paymentMethodsOf } from './payment-methods-of.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
-import { placeholdersOf } from './shop-placeholders.ts';
 import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
@@ -20,6 +21,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
   ]);
   const details = shopDetails(config.mode, config.shop, settings.details);
   const policy = withDefaults(settings.policy);
+  const paymentMethods = paymentMethodsOf(config);
   return {
     ...details,
     policy,
@@ -28,12 +30,11 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
-    // cash on delivery is not offered
-    paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
+    paymentMethods,
     hasGoogle: config.google !== undefined,
     colours,
     badges,
-    footer: await getPageSections(db, 'footer', placeholdersOf(details)),
+    footer: await getPageSections(db, 'footer', placeholderValues({ ...details, policy, paymentMethods })),
     announcement,
   };
 }
