@@ -16,7 +16,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     getAnnouncement(db),
   ]);
   return {
-    ...shopDetails(config.mode, config.shop, settings),
+    ...shopDetails(config, settings),
     mode: config.mode,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
