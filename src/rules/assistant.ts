@@ -1,5 +1,5 @@
-import { textsOf } from './page-sections/resolve-sections.ts';
 import type { PageSection, Texts } from './page-sections/section-types.ts';
+import { textsOf } from './page-sections/texts-of.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
 /** A reply of the shop's chat assistant. Its words are texts of the assistant's page, its facts those of the policies. */

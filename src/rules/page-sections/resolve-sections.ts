@@ -41,11 +41,6 @@ export function visibleSections(
     }));
 }
 
-/** The texts of a section, empty when it is hidden. */
-export function textsOf(sections: readonly PageSection[], key: string): Texts {
-  return sections.find((section) => section.key === key)?.texts ?? {};
-}
-
 /** Definitions in the stored order; a new one follows the section that precedes it by default. */
 function orderedDefinitions(
   { sections, isOrderFixed = false }: PageDefinition,

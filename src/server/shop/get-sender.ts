@@ -8,7 +8,7 @@ import { withDefaults } from './shop-policy.ts';
 /** The sender of the shop's e-mails, with the policy that they mention. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
   const saved = await findSavedSettings(db);
-  const { name, email } = shopDetails(config.mode, config.shop, saved.details);
+  const { name, email } = shopDetails(config, saved.details);
   return {
     shopName: name,
     shopEmail: email,

@@ -19,7 +19,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     getImages(db, 'badge'),
     getAnnouncement(db),
   ]);
-  const details = shopDetails(config.mode, config.shop, settings.details);
+  const details = shopDetails(config, settings.details);
   const policy = withDefaults(settings.policy);
   const paymentMethods = paymentMethodsOf(config);
   return {

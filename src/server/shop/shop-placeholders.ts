@@ -11,7 +11,7 @@ import { withDefaults } from './shop-policy.ts';
 export async function getPlaceholders(db: Db, config: Config): Promise<Texts> {
   const { details, policy } = await findSavedSettings(db);
   return placeholderValues({
-    ...shopDetails(config.mode, config.shop, details),
+    ...shopDetails(config, details),
     policy: withDefaults(policy),
     paymentMethods: paymentMethodsOf(config),
   });

@@ -1,5 +1,5 @@
-import { textsOf } from '../../rules/page-sections/resolve-sections.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { Markup } from './markup.tsx';
 
 interface Part {

@@ -8,7 +8,7 @@ export interface MetaSource {
 
 interface PageHead {
   title?: string;
-  description?: string;
+  description?: string | undefined;
   /** Adds `noindex`. */
   isPrivate?: boolean;
 }
@@ -17,9 +17,9 @@ interface PageHead {
 export function pageMeta({ title, description, isPrivate = false }: PageHead) {
   return ({ matches, location }: MetaSource): MetaDescriptor[] => {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
-    if (!shop) return [{ title: title ?? 'Chekku' }];
+    if (!shop) return [{ title: title ?? 'Shop' }];
     const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
-    const text = description ?? shop.tagline;
+    const text = description || shop.tagline;
     const url = `${shop.publicUrl}${location.pathname}`;
     return [
       { title: fullTitle },

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { textPageKeys } from '../../rules/page-sections/pages.ts';
-import { textsOf } from '../../rules/page-sections/resolve-sections.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { apiContext } from './api.ts';
 import { loadFromApi } from './load-from-api.ts';
 import { type MetaSource, pageMeta } from './page-meta.ts';

@@ -4,8 +4,9 @@ import { DEFAULT_POLICY } from '../../policy.ts';
 import { checkSections } from '../check-sections.ts';
 import { pages, textPageKeys } from '../pages.ts';
 import { type PlaceholderFacts, placeholderValues, policyPlaceholders } from '../placeholder-values.ts';
-import { completeSections, textsOf, visibleSections } from '../resolve-sections.ts';
+import { completeSections, visibleSections } from '../resolve-sections.ts';
 import type { StoredSection } from '../section-types.ts';
+import { textsOf } from '../texts-of.ts';
 
 const SHOP: PlaceholderFacts = {
   name: 'Sarson Farm',
