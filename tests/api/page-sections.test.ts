@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   // every test begins with what the demo published
   await shop.database.pool.query(`delete from page_versions where page = 'home'`);
-  await seedPages(shop.database.db, readSeedFiles());
+  await seedPages(shop.database.db, readSeedFiles('chekku'));
   await vi.waitFor(async () => expect(await headingOf('hero')).toBe('Pressed slow, in wood.'));
 });
 

@@ -6,6 +6,6 @@ import { shopDetails } from './shop-details.ts';
 
 /** The sender of the shop's e-mails. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
-  const { name, email } = shopDetails(config.mode, config.shop, await findSavedSettings(db));
+  const { name, email } = shopDetails(config, await findSavedSettings(db));
   return { shopName: name, shopEmail: email, mailFrom: config.mailFrom ?? email, shopUrl: config.publicUrl };
 }

@@ -17,7 +17,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     getImages(db, 'badge'),
     getAnnouncement(db),
   ]);
-  const details = shopDetails(config.mode, config.shop, settings);
+  const details = shopDetails(config, settings);
   return {
     ...details,
     mode: config.mode,

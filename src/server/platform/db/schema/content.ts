@@ -107,6 +107,7 @@ export const contactMessages = pgTable('contact_messages', {
 
 export const seedRuns = pgTable('seed_runs', {
   checksum: text('checksum').primaryKey(),
+  brand: text('brand').notNull().default('chekku'),
   seededAt: timestamptz('seeded_at').notNull().defaultNow(),
 });
 
