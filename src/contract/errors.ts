@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVALID_CART_MESSAGE, MINIMUM_MESSAGE } from '../rules/cart.ts';
+import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
 import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
@@ -76,7 +76,7 @@ export const errors = {
   },
   'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
-  'minimum-order': { status: 400, message: MINIMUM_MESSAGE },
+  'minimum-order': { status: 400, message: 'The order is below the minimum amount.' },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
   'coupon-refused': { status: 400, message: INVALID_COUPON },
   'coupon-not-found': { status: 404, message: INVALID_COUPON },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
+import { shopPolicy } from './policy.ts';
 
 export const image = z.object({
   url: z.string(),
@@ -48,6 +49,7 @@ export const shop = z.object({
   colours: z.record(z.enum(colourPlaces), z.string()),
   badges: z.array(image),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
+  policy: shopPolicy,
 });
 
 export type Shop = z.infer<typeof shop>;

@@ -122,6 +122,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/settings': 'admin',
   'GET /api/admin/settings/delivery': 'admin',
   'PUT /api/admin/settings/delivery': 'admin',
+  'GET /api/admin/settings/policy': 'admin',
+  'PUT /api/admin/settings/policy': 'admin',
   'GET /api/admin/settings/unpaid': 'admin',
   'PUT /api/admin/settings/unpaid': 'admin',
   'GET /api/admin/audit': 'admin',

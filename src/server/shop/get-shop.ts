@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
+import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
@@ -16,7 +17,8 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     getAnnouncement(db),
   ]);
   return {
-    ...shopDetails(config, settings),
+    ...shopDetails(config, settings.details),
+    policy: withDefaults(settings.policy),
     mode: config.mode,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,

@@ -15,6 +15,7 @@ type Details = Omit<
   | 'colours'
   | 'badges'
   | 'announcement'
+  | 'policy'
 >;
 
 const EMPTY: Details = {

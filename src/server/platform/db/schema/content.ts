@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
+import type { ShopPolicy } from '../../../../rules/policy.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { timestamptz } from '../columns.ts';
 
@@ -76,6 +77,7 @@ export const shopSettings = pgTable('shop_settings', {
   unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
+  policy: jsonb('policy').$type<Partial<ShopPolicy>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {
