@@ -102,6 +102,15 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'page-changed': {
+    status: 409,
+    message: 'Somebody else changed this page meanwhile. Your changes are still here.',
+  },
+  'page-has-draft': {
+    status: 409,
+    message: 'This page has changes that are not published. Publish or discard them first.',
+  },
+  'no-previous-version': { status: 409, message: 'There is no previous version of this page.' },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },

@@ -8,6 +8,7 @@ import { seedAccounts } from './tables/seed-accounts.ts';
 import { seedContent } from './tables/seed-content.ts';
 import { seedCoupons } from './tables/seed-coupons.ts';
 import { seedFoods } from './tables/seed-foods.ts';
+import { seedPages } from './tables/seed-pages.ts';
 import { seedRecipes } from './tables/seed-recipes.ts';
 import { seedReviews } from './tables/seed-reviews.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, brand: string): Promise<void> {
     await seedRecipes(tx, files);
     await seedCoupons(tx, files);
     await seedContent(tx, files);
+    await seedPages(tx, files);
   });
 }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { storedSection } from '../../contract/admin/page-sections.ts';
 import { colourPlaces } from '../../rules/colour.ts';
+import { pageKeys } from '../../rules/page-sections/pages.ts';
 import { brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
 
 /** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */
@@ -110,6 +112,7 @@ const schemas = {
     process: z.array(image),
   }),
   colours: z.record(z.enum(colourPlaces), z.string()),
+  pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 
 export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };

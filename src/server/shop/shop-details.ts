@@ -16,6 +16,7 @@ type Details = Omit<
   | 'badges'
   | 'announcement'
   | 'policy'
+  | 'footer'
 >;
 
 const EMPTY: Details = {
