@@ -8,7 +8,7 @@ import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
 /** The data of the shop that every page needs. */
-export async function getShop(db: Db, config: Config): Promise<Shop> {
+export async function getShop(db: Db, config: Config, isOpen: boolean): Promise<Shop> {
   const [settings, colours, badges, announcement] = await Promise.all([
     findSavedSettings(db),
     getColours(db),
@@ -18,12 +18,13 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
   return {
     ...shopDetails(config.mode, config.shop, settings),
     mode: config.mode,
+    isOpen,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
     // cash on delivery is not offered
-    paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
+    paymentMethods: config.paypal.isOffered ? ['upi', 'paypal'] : ['upi'],
     hasGoogle: config.google !== undefined,
     colours,
     badges,

@@ -5,6 +5,7 @@ import type { ShopFromEnvironment } from '../platform/config/config.ts';
 type Details = Omit<
   Shop,
   | 'mode'
+  | 'isOpen'
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
