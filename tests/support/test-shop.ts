@@ -54,6 +54,8 @@ export interface TestShop extends ShopFace {
 
 interface TestShopOptions {
   cachesResponses?: boolean;
+  /** Another replica of the shop with this database. */
+  databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
 }
@@ -64,11 +66,11 @@ interface TestShopOptions {
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { cachesResponses = false, log }: TestShopOptions = {},
+  options: TestShopOptions = {},
 ): Promise<TestShop> {
   const parts = new AsyncDisposableStack();
   try {
-    return await open(parts, environment, cachesResponses, log);
+    return await open(parts, environment, options);
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -78,10 +80,9 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  cachesResponses: boolean,
-  logInput: Log | undefined,
+  { cachesResponses = false, databaseUrl, log: logInput }: TestShopOptions,
 ): Promise<TestShop> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
