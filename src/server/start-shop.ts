@@ -67,7 +67,7 @@ export async function startShop(
     );
     cleanup.defer(() => database.pool.end());
     const readDb = await openReadDb(environment, database, log, cleanup);
-    if (environment.mode === 'demo') await seedDemo(database.db);
+    if (environment.brand) await seedDemo(database.db, environment.brand);
     else await rejectDemoAccounts(database.db, environment.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     await promoteAdmin(database.db, environment.ownerEmail);
     const setup = await openSetup(environment, database.db, log);

@@ -8,6 +8,6 @@ export async function getContact(
   db: Db,
   config: Config,
 ): Promise<{ name: string; email: string; phone: string }> {
-  const { name, email, phone } = shopDetails(config.mode, config.shop, await findSavedSettings(db));
+  const { name, email, phone } = shopDetails(config, (await findSavedSettings(db)).details);
   return { name, email, phone };
 }

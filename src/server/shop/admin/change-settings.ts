@@ -34,10 +34,10 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
 };
 
 /** The effective settings, the fields that environment variables override, and the version for optimistic locking. */
-export async function getSettings(db: Db, { mode, shop }: Pick<Config, 'mode' | 'shop'>): Promise<Settings> {
+export async function getSettings(db: Db, config: Config): Promise<Settings> {
   const { value, version } = await findVersionedDetails(db);
   const withoutGst = value.withoutGst === true;
-  return { values: shopDetails(mode, shop, value), fixed: fixedFields(shop), withoutGst, version };
+  return { values: shopDetails(config, value), fixed: fixedFields(config.shop), withoutGst, version };
 }
 
 /** Overridden fields are saved too, and apply once their environment variable is removed. */
@@ -73,7 +73,7 @@ async function saveSettings(
   before: Settings,
   { version, withoutGst = before.withoutGst, ...form }: SettingsForm,
 ): Promise<Result<Settings, 'settings-changed'>> {
-  const details = { ...shopDetails(config.mode, config.shop, form), withoutGst };
+  const details = { ...shopDetails(config, form), withoutGst };
   if (!(await saveSettingsPart(tx, 'details', details, version))) return failure('settings-changed');
   const after = await getSettings(tx, config);
   await recordChange(tx, {
