@@ -102,6 +102,18 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'shop-not-open': { status: 503, message: 'The shop is not open yet.' },
+  'shop-closed': { status: 409, message: 'The shop is closed: no order can be placed at the moment.' },
+  'setup-incomplete': { status: 409, message: 'Something that the shop needs is missing.' },
+  'demo-open': { status: 409, message: 'A demo shop is always open.' },
+  'demo-keys': {
+    status: 409,
+    message: 'A demo shop simulates its payments and mails. Keys are entered in the live shop.',
+  },
+  'first-admin-link': {
+    status: 409,
+    message: 'This link is no longer valid. The newest one is printed when the shop starts without an admin.',
+  },
   'page-changed': {
     status: 409,
     message: 'Somebody else changed this page meanwhile. Your changes are still here.',
