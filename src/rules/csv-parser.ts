@@ -19,7 +19,7 @@ export interface CsvParser {
  * order mark. The separator is the one of comma, semicolon and tab that the first row has most of.
  */
 export function createCsvParser(): CsvParser {
-  let head: string | undefined = '';
+  let head = '';
   let read: ReturnType<typeof createReader> | undefined;
 
   const start = (text: string, isEnd: boolean): string[][] => {
@@ -34,7 +34,7 @@ export function createCsvParser(): CsvParser {
     const row = first ?? complete;
     const declared = SEPARATOR_LINE.exec(row)?.[1];
     read = createReader(declared ?? likelySeparator(row));
-    head = undefined;
+    head = '';
     const rows = read.push(complete);
     return declared ? rows.slice(1) : rows;
   };

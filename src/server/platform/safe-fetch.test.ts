@@ -60,16 +60,25 @@ test.each([
   expect(hosts).toEqual([]);
 });
 
-test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '100.64.1.1', '::1', 'fd00::1', '::ffff:10.0.0.1', '0.0.0.0'])(
-  'a website whose name leads to %s is never fetched',
-  async (address) => {
-    const fetch = createSafeFetch({ resolve: async () => [address], request: () => expect.unreachable() });
-    await expect(fetch('https://farm.example/x.jpg')).rejects.toThrow('is not public');
-    // nor when a public address is beside it
-    const both = createSafeFetch({ resolve: async () => ['8.8.8.8', address], request: () => expect.unreachable() });
-    await expect(both('https://farm.example/x.jpg')).rejects.toThrow('is not public');
-  },
-);
+test.each([
+  '127.0.0.1',
+  '10.0.0.7',
+  '169.254.169.254',
+  '100.64.1.1',
+  '::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '0.0.0.0',
+])('a website whose name leads to %s is never fetched', async (address) => {
+  const fetch = createSafeFetch({ resolve: async () => [address], request: () => expect.unreachable() });
+  await expect(fetch('https://farm.example/x.jpg')).rejects.toThrow('is not public');
+  // nor when a public address is beside it
+  const both = createSafeFetch({
+    resolve: async () => ['8.8.8.8', address],
+    request: () => expect.unreachable(),
+  });
+  await expect(both('https://farm.example/x.jpg')).rejects.toThrow('is not public');
+});
 
 test('DNS rebinding: the name is resolved once, and the connection goes to the checked address', async () => {
   const resolved: string[] = [];
@@ -101,7 +110,9 @@ test.each([
   'https://inner.example/x.jpg',
 ])('a redirect to %s is not followed', async (Location) => {
   respond = (_, response) => void response.writeHead(302, { Location }).end();
-  const fetch = testFetch({ resolve: async (host) => (host === 'inner.example' ? ['10.0.0.1'] : ['127.0.0.1']) });
+  const fetch = testFetch({
+    resolve: async (host) => (host === 'inner.example' ? ['10.0.0.1'] : ['127.0.0.1']),
+  });
   await expect(fetch('https://farm.example/x.jpg')).rejects.toThrow(FetchError);
   expect(hosts).toEqual(['farm.example']);
 });

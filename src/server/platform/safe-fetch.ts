@@ -100,7 +100,12 @@ function send(
     port,
     path: url.pathname + url.search,
     servername: url.hostname,
-    headers: { Host: url.host, Accept: 'image/jpeg, image/png', 'Accept-Encoding': 'identity', 'User-Agent': 'shop-import' },
+    headers: {
+      Host: url.host,
+      Accept: 'image/jpeg, image/png',
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'shop-import',
+    },
     agent: false,
     signal,
   };

@@ -70,7 +70,10 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let index = 0;
   for (let number = 0; number < count; number += 1) {
-    if (index + DIRECTORY_ENTRY_LENGTH > directory.length || directory.readUInt32LE(index) !== DIRECTORY_ENTRY)
+    if (
+      index + DIRECTORY_ENTRY_LENGTH > directory.length ||
+      directory.readUInt32LE(index) !== DIRECTORY_ENTRY
+    )
       throw new ZipError(BROKEN);
     const nameLength = directory.readUInt16LE(index + 28);
     const nameStart = index + DIRECTORY_ENTRY_LENGTH;
@@ -99,17 +102,23 @@ function nameOf(path: string): string {
   return parts.at(-1) ?? '';
 }
 
-function checkEntries(entries: ZipEntry[], length: number, { maxEntryBytes, maxTotalBytes }: ZipLimits): void {
+function checkEntries(
+  entries: ZipEntry[],
+  length: number,
+  { maxEntryBytes, maxTotalBytes }: ZipLimits,
+): void {
   let total = 0;
   let packed = 0;
   for (const { name, size, compressedSize, offset } of entries) {
     total += size;
     packed += compressedSize;
     if (size > maxEntryBytes) throw new ZipError(`${name} has more than ${inMegabytes(maxEntryBytes)} MB.`);
-    if (size > MAX_RATIO * Math.max(compressedSize, 100)) throw new ZipError(`${name} is packed too tightly to be a picture.`);
+    if (size > MAX_RATIO * Math.max(compressedSize, 100))
+      throw new ZipError(`${name} is packed too tightly to be a picture.`);
     if (offset + compressedSize > length) throw new ZipError(BROKEN);
   }
-  if (total > maxTotalBytes) throw new ZipError(`The files of the ZIP have more than ${inMegabytes(maxTotalBytes)} MB.`);
+  if (total > maxTotalBytes)
+    throw new ZipError(`The files of the ZIP have more than ${inMegabytes(maxTotalBytes)} MB.`);
   // entries that share their bytes unpack to far more than the archive has
   if (packed > length) throw new ZipError(BROKEN);
 }

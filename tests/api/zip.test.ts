@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { zip } from '../../../tests/support/zip.ts';
-import { readZipDirectory, readZipEntry, ZipError } from './zip.ts';
+import { readZipDirectory, readZipEntry, ZipError } from '../../src/server/platform/zip.ts';
+import { zip } from '../support/zip.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'chekku-zip-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,12 +55,31 @@ test.each(['../oil.jpg', '/etc/passwd', 'a/../../oil.jpg', '..\\oil.jpg', 'C:\\o
 );
 
 test.each([
-  ['too many files', zip(Array.from({ length: 6 }, (_, index) => ({ name: `${index}.jpg`, bytes: text(5) }))), 'more than 5'],
+  [
+    'too many files',
+    zip(Array.from({ length: 6 }, (_, index) => ({ name: `${index}.jpg`, bytes: text(5) }))),
+    'more than 5',
+  ],
   ['a file that is too large', zip([{ name: 'a.jpg', bytes: text(10_001) }]), 'a.jpg has more than'],
-  ['files that are too large together', zip(['a', 'b', 'c'].map((name) => ({ name, bytes: text(9000) }))), 'more than'],
+  [
+    'files that are too large together',
+    zip(['a', 'b', 'c'].map((name) => ({ name, bytes: text(9000) }))),
+    'more than',
+  ],
   ['a bomb that says how large it is', zip([{ name: 'a.jpg', bytes: Buffer.alloc(10_000_000) }]), 'a.jpg'],
-  ['a bomb within the limit', zip([{ name: 'a', bytes: text(20) }, { name: 'b', bytes: Buffer.alloc(10_000), statedSize: 9999 }]), 'b is broken'],
-  ['a bomb that says it is small', zip([{ name: 'a.jpg', bytes: Buffer.alloc(10_000_000), statedSize: 100 }]), 'a.jpg is broken'],
+  [
+    'a bomb within the limit',
+    zip([
+      { name: 'a', bytes: text(20) },
+      { name: 'b', bytes: Buffer.alloc(10_000), statedSize: 9999 },
+    ]),
+    'b is broken',
+  ],
+  [
+    'a bomb that says it is small',
+    zip([{ name: 'a.jpg', bytes: Buffer.alloc(10_000_000), statedSize: 100 }]),
+    'a.jpg is broken',
+  ],
   ['a file with a password', zip([{ name: 'a.jpg', bytes: text(5), isEncrypted: true }]), 'password'],
   ['something else', Buffer.from('a picture of oil, and nothing more than that'), 'no ZIP file'],
   ['nothing', Buffer.alloc(0), 'no ZIP file'],
