@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../../src/server/platform/db/db.ts'
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
+import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
@@ -54,6 +55,8 @@ interface TestShopOptions {
   cachesResponses?: boolean;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
+  /** Fetches pictures of imports; without it, as in production. */
+  fetchImage?: SafeFetch;
 }
 
 /**
@@ -62,11 +65,11 @@ interface TestShopOptions {
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { cachesResponses = false, log }: TestShopOptions = {},
+  options: TestShopOptions = {},
 ): Promise<TestShop> {
   const parts = new AsyncDisposableStack();
   try {
-    return await open(parts, environment, cachesResponses, log);
+    return await open(parts, environment, options);
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -76,8 +79,7 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  cachesResponses: boolean,
-  logInput: Log | undefined,
+  { cachesResponses = false, log: logInput, fetchImage }: TestShopOptions,
 ): Promise<TestShop> {
   const { url, drop } = await createTestDatabase();
   parts.defer(drop);
@@ -126,7 +128,9 @@ async function open(
   const { db } = database;
   const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
+  await jobs.run(
+    createWorkers({ config, db, jobs, log, mailer, sender, seller, ...(fetchImage && { fetchImage }) }),
+  );
   return {
     request: async (path, init) => app.request(path, init),
     database,

@@ -35,6 +35,7 @@ export function planFood(
   };
   const first = lines[0]?.line ?? 0;
   checkId(id, current, lines, report);
+  if (issues.size > 0) return { lines: rejectedLines(lines, messages, issues) };
   const food = structuredClone(current ?? emptyFood(id));
   const cells = mergeFoodCells(lines, report);
   for (const line of lines) if (line.cells[EXTRA_CELLS]) report(line.line, '', TOO_MANY_CELLS);
@@ -48,8 +49,8 @@ export function planFood(
   const newSizes = applySizes(food, lines, report);
   followFirstPrice(food, current, cells.has('food_price'));
   if (!current) checkNew(food, cells, first, report);
-  const note = checkPublished(food, current, rules, cells, first, report);
   if (food.sizes.length > 0) checkSizes(food, first, report);
+  const note = issues.size === 0 ? checkPublished(food, current, rules, cells, first, report) : undefined;
   if (issues.size > 0) return { lines: rejectedLines(lines, messages, issues) };
 
   const lineOf = (column: string) => cells.get(column)?.line ?? first;
@@ -143,8 +144,6 @@ function followFirstPrice(food: FoodState, current: FoodState | undefined, isSet
 }
 
 function checkNew(food: FoodState, cells: FoodCells, first: number, report: Report): void {
-  // without a name the id is reported
-  if (!cells.has('name')) return;
   for (const column of REQUIRED) if (!cells.has(column)) report(first, column, 'A new food needs this');
   if (food.sizes.length === 0 && !cells.has('food_price'))
     report(first, 'size', 'A new food needs a size with its price');

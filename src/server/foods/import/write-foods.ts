@@ -10,7 +10,7 @@ import {
   updateFoods,
   upsertSizes,
 } from './bulk-foods.store.ts';
-import type { FoodState, SizeState } from './food-state.ts';
+import { emptyFood, type FoodState, type SizeState } from './food-state.ts';
 
 /**
  * Writes many foods with few statements. `current` has the foods that exist, locked. Returns the ids that somebody else has
@@ -25,8 +25,8 @@ export async function writeFoods(
   const inserted = await insertFoods(tx, created, (await lastPosition(tx)) + 1);
   const written = targets.filter(({ id }) => current.has(id) || inserted.has(id));
   const differs = (food: FoodState, field: keyof FoodState) => {
-    const before = current.get(food.id)?.[field] ?? [];
-    return !isDeepStrictEqual(before, food[field]);
+    const before = current.get(food.id) ?? emptyFood(food.id);
+    return !isDeepStrictEqual(before[field], food[field]);
   };
   const existing = written.filter(({ id }) => current.has(id));
   const rowChanged = existing.filter((food) => ROW_FIELDS.some((field) => differs(food, field)));
