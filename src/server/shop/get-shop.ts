@@ -2,10 +2,13 @@ import type { Shop } from '../../contract/shop.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColours } from '../content/get-colours.ts';
 import { getImages } from '../content/get-images.ts';
+import { getPageSections } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
+import { placeholdersOf } from './shop-placeholders.ts';
+import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
@@ -15,8 +18,10 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     getImages(db, 'badge'),
     getAnnouncement(db),
   ]);
+  const details = shopDetails(config, settings.details);
   return {
-    ...shopDetails(config.mode, config.shop, settings),
+    ...details,
+    policy: withDefaults(settings.policy),
     mode: config.mode,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
@@ -27,6 +32,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     hasGoogle: config.google !== undefined,
     colours,
     badges,
+    footer: await getPageSections(db, 'footer', placeholdersOf(details)),
     announcement,
   };
 }
