@@ -53,6 +53,13 @@ export const errors = {
     status: 400,
     message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
   },
+  'import-unreadable': { status: 400, message: 'This file cannot be read. Please save it as CSV (UTF-8).' },
+  'import-not-found': { status: 404, message: 'This import is not there any more.' },
+  'import-active': { status: 409, message: 'Another import is under way. Please wait for it, or cancel it.' },
+  'import-state': {
+    status: 409,
+    message: 'This is not possible for the import as it is now. Please reload the page.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },

@@ -10,9 +10,11 @@ import { contentRoutes } from './content/content.routes.ts';
 import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { exportsRoutes } from './exports/exports.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import { importsRoutes } from './foods/import/imports.routes.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
@@ -153,6 +155,8 @@ export function createApi({
     .route('/api/foods', foodsRoutes(readDb))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
+    .route('/api/admin/imports', importsRoutes(db, jobs))
+    .route('/api/admin/exports', exportsRoutes(readDb))
     .route('/api/recipes', recipesRoutes(readDb, config))
     .route('/api/reviews', reviewsRoutes(database, readDb, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))

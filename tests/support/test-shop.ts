@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../../src/server/platform/db/db.ts'
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
+import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
 import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
@@ -58,6 +59,8 @@ interface TestShopOptions {
   databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
+  /** Fetches pictures of imports; without it, as in production. */
+  fetchImage?: SafeFetch;
 }
 
 /**
@@ -80,7 +83,7 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  { cachesResponses = false, databaseUrl, log: logInput }: TestShopOptions,
+  { cachesResponses = false, databaseUrl, log: logInput, fetchImage }: TestShopOptions,
 ): Promise<TestShop> {
   const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
@@ -135,7 +138,9 @@ async function open(
   const { db } = database;
   const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
+  await jobs.run(
+    createWorkers({ config, db, jobs, log, mailer, sender, seller, ...(fetchImage && { fetchImage }) }),
+  );
   return {
     request: async (path, init) => app.request(path, init),
     database,
