@@ -12,7 +12,7 @@ import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
-export async function getShop(db: Db, config: Config): Promise<Shop> {
+export async function getShop(db: Db, config: Config, isOpen: boolean): Promise<Shop> {
   const [settings, colours, badges, announcement] = await Promise.all([
     findSavedSettings(db),
     getColours(db),
@@ -26,6 +26,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     ...details,
     policy,
     mode: config.mode,
+    isOpen,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
     map: config.map,
