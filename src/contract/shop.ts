@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
 import { pageSection } from './page-sections.ts';
+import { shopPolicy } from './policy.ts';
 
 export const image = z.object({
   url: z.string(),
@@ -37,6 +38,7 @@ export const shopDetails = z.object({
 
 export const shop = z.object({
   mode: z.enum(['demo', 'live']),
+  isOpen: z.boolean().meta({ description: 'False: only admins and people with the key link see it' }),
   ...shopDetails.shape,
   chatUrl: z.string(),
   map: z
@@ -50,6 +52,7 @@ export const shop = z.object({
   badges: z.array(image),
   footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
+  policy: shopPolicy,
 });
 
 export type Shop = z.infer<typeof shop>;

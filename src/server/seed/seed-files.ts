@@ -101,7 +101,7 @@ const schemas = {
   ),
   content: z.object({
     hero: z.array(z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() })),
-    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }),
+    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }).nullish(),
     testimonials: z.array(
       z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
     ),

@@ -6,6 +6,7 @@ import { brandDetails } from './brand-details.ts';
 type Details = Omit<
   Shop,
   | 'mode'
+  | 'isOpen'
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
@@ -15,6 +16,7 @@ type Details = Omit<
   | 'colours'
   | 'badges'
   | 'announcement'
+  | 'policy'
   | 'footer'
 >;
 

@@ -7,7 +7,7 @@ import { shopDetails } from './shop-details.ts';
 
 /** The values of the placeholders in page texts, from the settings. */
 export async function getPlaceholders(db: Db, config: Config): Promise<Texts> {
-  return placeholdersOf(shopDetails(config, await findSavedSettings(db)));
+  return placeholdersOf(shopDetails(config, (await findSavedSettings(db)).details));
 }
 
 export function placeholdersOf(details: ReturnType<typeof shopDetails>): Texts {
