@@ -52,7 +52,7 @@ function checkTexts(
   path: string,
   errors: SectionErrors,
 ): void {
-  for (const [language, values] of Object.entries(texts)) {
+  for (const [language, values = {}] of Object.entries(texts)) {
     for (const key of Object.keys(values)) {
       if (!fields.some((field) => field.key === key)) errors[`${path}.${language}.${key}`] = 'Unknown field.';
     }
@@ -101,7 +101,7 @@ export function normalizeSections(sections: readonly StoredSection[]): StoredSec
 }
 
 function normalizeTexts(texts: LocalizedTexts): LocalizedTexts {
-  const trimmed = Object.entries(texts).map(([language, values]) => {
+  const trimmed = Object.entries(texts).map(([language, values = {}]) => {
     const entries = Object.entries(values).map(([key, value]) => [
       key,
       value.replaceAll('\r\n', '\n').trim(),

@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** The same texts in several languages. English is complete, the others may have gaps. */
-export type LocalizedTexts = Partial<Record<Language, Texts>>;
+export type LocalizedTexts = { [Name in Language]?: Texts | undefined };
 
 export interface StoredItem {
   texts: LocalizedTexts;
