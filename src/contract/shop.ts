@@ -38,6 +38,7 @@ export const shopDetails = z.object({
 
 export const shop = z.object({
   mode: z.enum(['demo', 'live']),
+  isOpen: z.boolean().meta({ description: 'False: only admins and people with the key link see it' }),
   ...shopDetails.shape,
   chatUrl: z.string(),
   map: z

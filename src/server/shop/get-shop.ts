@@ -11,7 +11,7 @@ import { placeholdersOf } from './shop-placeholders.ts';
 import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
-export async function getShop(db: Db, config: Config): Promise<Shop> {
+export async function getShop(db: Db, config: Config, isOpen: boolean): Promise<Shop> {
   const [settings, colours, badges, announcement] = await Promise.all([
     findSavedSettings(db),
     getColours(db),
@@ -23,12 +23,13 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     ...details,
     policy: withDefaults(settings.policy),
     mode: config.mode,
+    isOpen,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
     // cash on delivery is not offered
-    paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
+    paymentMethods: config.paypal.isOffered ? ['upi', 'paypal'] : ['upi'],
     hasGoogle: config.google !== undefined,
     colours,
     badges,

@@ -6,6 +6,7 @@ import { brandDetails } from './brand-details.ts';
 type Details = Omit<
   Shop,
   | 'mode'
+  | 'isOpen'
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
