@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { storedSection } from '../../contract/admin/page-sections.ts';
+import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
 import { brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
@@ -112,6 +113,7 @@ const schemas = {
     process: z.array(image),
   }),
   colours: z.record(z.enum(colourPlaces), z.string()),
+  policy: shopPolicy,
   pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 
