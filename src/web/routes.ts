@@ -29,6 +29,7 @@ export default [
       route('admin/foods/:searchTerm?', 'routes/admin/foods.tsx'),
       route('admin/addFood', 'routes/admin/add-food.tsx'),
       route('admin/editFood/:foodId', 'routes/admin/edit-food.tsx'),
+      route('admin/import/:importId?', 'routes/admin/import.tsx'),
       route('admin/reviews/:searchTerm?', 'routes/admin/reviews.tsx'),
       route('admin/requests', 'routes/admin/requests.tsx'),
       route('admin/users/:searchTerm?', 'routes/admin/users.tsx'),

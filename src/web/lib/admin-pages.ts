@@ -51,7 +51,7 @@ export const adminPages: readonly PageTile[] = [
     note: 'Add and edit products',
     icon: Utensils,
     work: { of: 'lowStock', text: 'low in stock' },
-    also: ['/admin/addFood', '/admin/editFood'],
+    also: ['/admin/addFood', '/admin/editFood', '/admin/import'],
   },
   { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
   {
