@@ -3,6 +3,7 @@ import {
   ChefHat,
   History,
   Images,
+  ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquare,
@@ -84,5 +85,6 @@ export const adminPages: readonly PageTile[] = [
     work: { of: 'paymentProblems', text: 'to look at' },
   },
   { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
+  { to: '/admin/setup', text: 'Set-up', note: 'Assistant and self-check', icon: ListChecks },
   { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];
