@@ -4,6 +4,7 @@ import {
   History,
   Images,
   LayoutTemplate,
+  ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquare,
@@ -92,5 +93,6 @@ export const adminPages: readonly PageTile[] = [
     work: { of: 'paymentProblems', text: 'to look at' },
   },
   { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
+  { to: '/admin/setup', text: 'Set-up', note: 'Assistant and self-check', icon: ListChecks },
   { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];
