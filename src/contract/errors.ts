@@ -102,6 +102,14 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'sale-not-found': { status: 404, message: 'Offer not found.' },
+  'sale-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this offer meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'too-many-sales': { status: 409, message: 'There are 50 offers. Please delete one that is over first.' },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },

@@ -21,6 +21,7 @@ import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
+import type { PriceClock } from './http/price-clock.ts';
 import { requestLog } from './http/request-log.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
@@ -30,6 +31,8 @@ import { imagesRoutes } from './images/images.routes.ts';
 import { uploadRoutes } from './images/upload.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { offersAdminRoutes } from './offers/admin/offers.routes.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -79,12 +82,23 @@ export interface ApiDeps {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  priceClock: PriceClock;
   /** Without it, no response is cached. */
   responseCache?: ResponseCache;
 }
 
 /** All middleware and routes, in the order they run. */
-export function createApi({ config, database, readDb, jobs, log, metrics, headers, responseCache }: ApiDeps) {
+export function createApi({
+  config,
+  database,
+  readDb,
+  jobs,
+  log,
+  metrics,
+  headers,
+  priceClock,
+  responseCache,
+}: ApiDeps) {
   const { db, pool } = database;
   const app = createRouter();
   const cookies = verificationCookies(config.publicUrl);
@@ -106,7 +120,7 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
   if (responseCache) app.use(responseCache.middleware);
   app.use(headers.middleware);
   app.use(compressAndEtag);
-  app.use(cacheControl);
+  app.use(cacheControl(priceClock));
   app.use(bodySizeLimit());
   app.use('/api/*', guard(db, access, noteBrowser(database, browsers)));
   app.onError((error, context) => handleError(error, context, log));
@@ -142,6 +156,8 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
+    .route('/api/offers', offersRoutes(readDb, config))
+    .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))

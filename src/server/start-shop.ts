@@ -4,6 +4,7 @@ import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { type HttpServer, openHttpServer } from './http-server.ts';
+import { createSaleClock, SALES_TABLE } from './offers/sale-clock.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
@@ -75,16 +76,32 @@ export async function startShop(
 
     const headers = createSecurityHeaders(config, development);
     const metrics = createMetrics();
+    const priceClock = createSaleClock(database.db, log);
+    cleanup.defer(() => priceClock.stop());
     // off in development: there, pages change without a database change
     const responseCache = createResponseCache({
+      priceClock,
       isEnabled: () => !development && changes.isListening(),
       log,
       metrics,
       trustedProxies: config.trustedProxies,
     });
-    const changes = listenForChanges(databaseUrl, log, responseCache.clear);
+    const changes = listenForChanges(databaseUrl, log, (table) => {
+      if (table === undefined || table === SALES_TABLE) priceClock.reload();
+      responseCache.clear();
+    });
     cleanup.defer(() => changes.stop());
-    const app = createApi({ config, database, readDb, jobs, log, metrics, headers, responseCache });
+    const app = createApi({
+      config,
+      database,
+      readDb,
+      jobs,
+      log,
+      metrics,
+      headers,
+      priceClock,
+      responseCache,
+    });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(httpServer), headers);
     signal.throwIfAborted();

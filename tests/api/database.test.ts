@@ -9,6 +9,7 @@ import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
+import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, catalogue, content, invoices, payments, requests, sales]
+const tables = [accounts, catalogue, content, invoices, payments, requests, sales, scheduledSales]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable));
 

@@ -9,8 +9,10 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
+import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { createSaleClock, SALES_TABLE } from '../../src/server/offers/sale-clock.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
@@ -47,6 +49,7 @@ export interface TestShop extends ShopFace {
   /** The listener of the shop's port. */
   listener: RequestListener;
   changes: Changes;
+  priceClock: PriceClock;
   close: () => Promise<void>;
 }
 
@@ -54,6 +57,10 @@ interface TestShopOptions {
   cachesResponses?: boolean;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
+  /** The database of another test shop: this one is its second replica. */
+  databaseUrl?: string;
+  /** Runs before the shop connects to its database. */
+  prepare?: (databaseUrl: string) => Promise<void>;
 }
 
 /**
@@ -62,11 +69,11 @@ interface TestShopOptions {
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { cachesResponses = false, log }: TestShopOptions = {},
+  options: TestShopOptions = {},
 ): Promise<TestShop> {
   const parts = new AsyncDisposableStack();
   try {
-    return await open(parts, environment, cachesResponses, log);
+    return await open(parts, environment, options);
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -76,11 +83,10 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  cachesResponses: boolean,
-  logInput: Log | undefined,
+  { cachesResponses = false, log: logInput, databaseUrl, prepare }: TestShopOptions,
 ): Promise<TestShop> {
-  const { url, drop } = await createTestDatabase();
-  parts.defer(drop);
+  const url = databaseUrl ?? (await ownDatabase(parts));
+  await prepare?.(url);
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -102,13 +108,19 @@ async function open(
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = createSecurityHeaders(config, false);
+  const priceClock = createSaleClock(database.db, log);
+  parts.defer(() => priceClock.stop());
   const responseCache = createResponseCache({
+    priceClock,
     isEnabled: () => cachesResponses && changes.isListening(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
   });
-  const changes = listenForChanges(url, log, responseCache.clear);
+  const changes = listenForChanges(url, log, (table) => {
+    if (table === undefined || table === SALES_TABLE) priceClock.reload();
+    responseCache.clear();
+  });
   parts.defer(() => changes.stop());
   const app = createApi({
     config,
@@ -118,6 +130,7 @@ async function open(
     log,
     metrics,
     headers,
+    priceClock,
     responseCache,
   });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
@@ -138,8 +151,15 @@ async function open(
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
+    priceClock,
     close: () => parts.disposeAsync(),
   };
+}
+
+async function ownDatabase(parts: AsyncDisposableStack): Promise<string> {
+  const { url, drop } = await createTestDatabase();
+  parts.defer(drop);
+  return url;
 }
 
 /** Shop and sandbox call each other over the network, as in production. */
