@@ -203,7 +203,7 @@ test('the banner shows the sale, and without one the demo shows the daily offer'
 });
 
 test('a live shop has no banner without a sale', async () => {
-  const liveShop = await openTestShop(live);
+  const liveShop = await openTestShop({ ...live, ALLOW_EMBEDDED_DATABASE: 'true' });
   try {
     expect(await (await liveShop.request('/api/offers')).json()).toEqual({ isDailyOffer: false, sale: null });
   } finally {

@@ -46,23 +46,21 @@ const countQueries = async (shop: TestShop, work: () => Promise<unknown>) => {
 
 test('cached responses of every replica flip at the start of a sale, without a job', async () => {
   const [first] = shops as [TestShop, TestShop];
-  await setClock(first, new Date(START - 3000));
+  await setClock(first, new Date(START - 4000));
   await insertSale(first, { percent: 35 });
   await vi.waitUntil(() =>
     shops.every(({ priceClock, changes }) => changes.isListening() && priceClock.isReady()),
   );
-  await Promise.all(origins.map(readFood));
-  expect(await countQueries(first, () => readFood(origins[0] ?? '')), 'from the cache').toBe(0);
+  // the notification of the new sale empties the caches once more
+  await vi.waitUntil(async () => (await countQueries(first, () => readFood(origins[0] ?? ''))) === 0);
+  const isNear = () => shops.every(({ priceClock }) => priceClock.isNearBoundary());
   await vi.waitUntil(
     async () => {
+      const wasNear = isNear();
       const found = await Promise.all(origins.map(readFood));
       // nobody may store a response beyond the boundary
-      const isNear = shops.every(({ priceClock }) => priceClock.isNearBoundary());
-      if (isNear)
-        expect(found.map(({ cacheControl }) => cacheControl)).toEqual([
-          'public, no-cache',
-          'public, no-cache',
-        ]);
+      if (wasNear && isNear())
+        for (const { cacheControl } of found) expect(cacheControl).toBe('public, no-cache');
       return found.every(({ discount }) => discount === 35);
     },
     { timeout: 8000, interval: 25 },

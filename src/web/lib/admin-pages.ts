@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   ChartColumn,
   ChefHat,
   History,
@@ -61,6 +62,7 @@ export const adminPages: readonly PageTile[] = [
     work: { of: 'requests', text: 'open' },
   },
   { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
+  { to: '/admin/offers', text: 'Offers', note: 'Sales by day and hour', icon: BadgePercent },
   { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
   {
     to: '/admin/content/colours',

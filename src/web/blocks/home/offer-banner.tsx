@@ -1,30 +1,60 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Offer, offerAt } from '../../../rules/offer.ts';
+import type { OfferBanner as Banner } from '../../../contract/offers.ts';
+import { offerAt } from '../../../rules/offer.ts';
+import { Countdown, useNow } from './countdown.tsx';
+import { SaleNow } from './sale-now.tsx';
 
-export function OfferBanner() {
+/** The announced sale, or the daily offer of a demo shop. A live shop without a sale has no banner. */
+export function OfferBanner({ banner: { sale, isDailyOffer } }: { banner: Banner }) {
+  if (sale)
+    return (
+      <Frame tag={sale.name} text={`${sale.percent}% off on ${sale.products}`} label="Offer">
+        <SaleNow sale={sale} />
+      </Frame>
+    );
+  if (!isDailyOffer) return null;
   return (
-    <section className="offer on-dark" aria-label="Daily offer">
+    <Frame tag="Daily offer" text="Flat 10% off on all products daily" label="Daily offer">
+      <DailyNow />
+    </Frame>
+  );
+}
+
+function Frame({
+  tag,
+  text,
+  label,
+  children,
+}: {
+  tag: string;
+  text: string;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="offer on-dark" aria-label={label}>
       <div className="wrap offer__inner">
         <p className="offer__text">
           <span className="offer__tag">
             <TicketPercent size={20} strokeWidth={1.75} aria-hidden="true" />
-            Daily offer
+            {tag}
           </span>
-          <strong>Flat 10% off on all products daily</strong>
+          <strong>{text}</strong>
         </p>
-        <OfferNow />
+        <div className="offer__now">{children}</div>
       </div>
     </section>
   );
 }
 
 /** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
-function OfferNow() {
-  const offer = useOffer();
+function DailyNow() {
+  const now = useNow();
+  const offer = now && offerAt(now);
   return (
-    <div className="offer__now">
+    <>
       {!offer && (
         <div className="unscripted">
           <StartsAtNoon />
@@ -40,44 +70,16 @@ function OfferNow() {
       )}
       {offer?.state === 'running' && (
         <>
-          <div className="countdown number" role="timer" aria-label="Time until the offer ends">
-            <span className="countdown__label">Ends in</span>
-            <Unit value={offer.hours} name="hours" />
-            <Unit value={offer.minutes} name="minutes" />
-            <Unit value={offer.seconds} name="seconds" />
-          </div>
+          <Countdown {...offer} />
           <Link className="button button--manjal" to="/product">
             Shop Now
           </Link>
         </>
       )}
-    </div>
+    </>
   );
 }
 
 function StartsAtNoon() {
   return <p className="offer__note">The offer starts daily at 12 PM.</p>;
-}
-
-function Unit({ value, name }: { value: number; name: string }) {
-  return (
-    <span>
-      <b>{String(value).padStart(2, '0')}</b> {name}
-    </span>
-  );
-}
-
-function useOffer(): Offer | null {
-  const [offer, setOffer] = useState<Offer | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      setOffer(offerAt(new Date()));
-      // aligned to full seconds, or the display would sometimes skip one
-      timer = setTimeout(tick, 1000 - (Date.now() % 1000));
-    };
-    tick();
-    return () => clearTimeout(timer);
-  }, []);
-  return offer;
 }
