@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
+import { pageSection } from './page-sections.ts';
+import { shopPolicy } from './policy.ts';
 
 export const image = z.object({
   url: z.string(),
@@ -36,6 +38,7 @@ export const shopDetails = z.object({
 
 export const shop = z.object({
   mode: z.enum(['demo', 'live']),
+  isOpen: z.boolean().meta({ description: 'False: only admins and people with the key link see it' }),
   ...shopDetails.shape,
   chatUrl: z.string(),
   map: z
@@ -47,7 +50,9 @@ export const shop = z.object({
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
   badges: z.array(image),
+  footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
+  policy: shopPolicy,
 });
 
 export type Shop = z.infer<typeof shop>;

@@ -51,7 +51,7 @@ test('an admin schedules an offer; visitors see its price and its banner until i
   await expect(visitor.locator('.buy-box__price')).toContainText('₹150');
   await expect(visitor.locator('.buy-box__price')).toContainText('25% OFF');
   await open(visitor, '/');
-  const banner = visitor.getByRole('region', { name: 'Offer', exact: true });
+  const banner = visitor.getByRole('region', { name: offer });
   await expect(banner).toContainText(offer);
   await expect(banner).toContainText(`25% off on ${name}`);
   await expect(banner.getByRole('timer')).toContainText(/Ends in\d\d hours\d\d minutes\d\d seconds/);

@@ -19,7 +19,9 @@ import { type Database, openDatabase } from '../../src/server/platform/db/db.ts'
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
+import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
+import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
@@ -42,6 +44,7 @@ export interface TestShop extends ShopFace {
   databaseUrl: string;
   sandbox: Sandbox;
   config: Config;
+  setup: Setup;
   sender: () => Promise<Sender>;
   seller: () => Promise<Seller>;
   /** Every route, as "METHOD /path". */
@@ -55,12 +58,14 @@ export interface TestShop extends ShopFace {
 
 interface TestShopOptions {
   cachesResponses?: boolean;
+  /** Another replica of the shop with this database. */
+  databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
-  /** The database of another test shop: this one is its second replica. */
-  databaseUrl?: string;
   /** Runs before the shop connects to its database. */
   prepare?: (databaseUrl: string) => Promise<void>;
+  /** Fetches pictures of imports; without it, as in production. */
+  fetchImage?: SafeFetch;
 }
 
 /**
@@ -83,27 +88,30 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  { cachesResponses = false, log: logInput, databaseUrl, prepare }: TestShopOptions,
+  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage }: TestShopOptions,
 ): Promise<TestShop> {
-  const url = databaseUrl ?? (await ownDatabase(parts));
+  const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
+  parts.defer(drop);
   await prepare?.(url);
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const config = readConfig({
+  const environmentConfig = readConfig({
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
   });
-  const log = logInput ?? createLog(config.logLevel);
+  const log = logInput ?? createLog(environmentConfig.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
+  const setup = await openSetup(environmentConfig, database.db, log);
+  const { config } = setup;
   const sandbox = await openSandbox(config);
   parts.defer(() => sandbox.stop());
-  const mailer = createMailer(config.smtpUrl ?? sandbox.smtpUrl);
+  const mailer = createMailer(() => config.smtpUrl ?? (config.mode === 'demo' ? sandbox.smtpUrl : undefined));
   parts.defer(() => mailer.close());
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
@@ -112,7 +120,7 @@ async function open(
   parts.defer(() => priceClock.stop());
   const responseCache = createResponseCache({
     priceClock,
-    isEnabled: () => cachesResponses && changes.isListening(),
+    isEnabled: () => cachesResponses && changes.isListening() && setup.state.isOpen(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
@@ -120,10 +128,12 @@ async function open(
   const changes = listenForChanges(url, log, (table) => {
     if (table === undefined || table === SALES_TABLE) priceClock.reload();
     responseCache.clear();
+    setup.onChange(table);
   });
   parts.defer(() => changes.stop());
   const app = createApi({
-    config,
+    setup,
+    mailer,
     database,
     readDb: database.db,
     jobs,
@@ -139,13 +149,16 @@ async function open(
   const { db } = database;
   const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
+  await jobs.run(
+    createWorkers({ config, db, jobs, log, mailer, sender, seller, ...(fetchImage && { fetchImage }) }),
+  );
   return {
     request: async (path, init) => app.request(path, init),
     database,
     databaseUrl: url,
     sandbox,
     config,
+    setup,
     sender,
     seller,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
@@ -154,12 +167,6 @@ async function open(
     priceClock,
     close: () => parts.disposeAsync(),
   };
-}
-
-async function ownDatabase(parts: AsyncDisposableStack): Promise<string> {
-  const { url, drop } = await createTestDatabase();
-  parts.defer(drop);
-  return url;
 }
 
 /** Shop and sandbox call each other over the network, as in production. */

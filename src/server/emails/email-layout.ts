@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { ShopPolicy } from '../../rules/policy.ts';
 import type { Email } from '../providers/mailer.ts';
 
 /** The content of an e-mail; `renderEmail` makes HTML and plain text of it. */
@@ -21,6 +22,7 @@ export interface Sender {
   /** The From address. The mail server must be allowed to send for it. */
   mailFrom: string;
   shopUrl: string;
+  policy: ShopPolicy;
 }
 
 const INK = '#2b1a10';

@@ -13,8 +13,9 @@ const uploadQueue = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20, max
 export async function saveImage(
   storage: Storage,
   bytes: Uint8Array,
+  maxBytes = MAX_IMAGE,
 ): Promise<Result<{ imageUrl: string }, ImageError>> {
-  if (bytes.length > MAX_IMAGE) return failure('picture-too-large');
+  if (bytes.length > maxBytes) return failure('picture-too-large');
   // checked here first: sharp never parses any other file format
   if (!isPngOrJpeg(bytes)) return failure('wrong-picture');
   const size = await readImageSize(bytes);

@@ -17,10 +17,12 @@ const usedUploads = statement({
       union all select video_url from recipes
       union all select url from content
       union all select poster_url from content
+      union all select url from import_images
+      union all select url from fetched_images
     ) used where used.url like '/uploads/%'`,
 });
 
-/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes and content. */
+/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes, content and imports. */
 export async function selectUsedUploads(db: Db): Promise<Set<string>> {
   return new Set((await usedUploads(db, {})).map(({ url }) => url));
 }

@@ -6,7 +6,8 @@ import { shopDetails } from './shop-details.ts';
 
 /** The seller as printed on invoices. */
 export async function getSeller(db: Db, config: Config): Promise<Seller> {
-  const details = shopDetails(config.mode, config.shop, await findSavedSettings(db));
+  const saved = await findSavedSettings(db);
+  const details = shopDetails(config, saved.details);
   const { legalName, name, address, state, gstin, foodLicence, email, phone } = details;
   return { legalName: legalName || name, address, state, gstin, foodLicence, email, phone };
 }

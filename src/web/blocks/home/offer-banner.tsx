@@ -1,47 +1,44 @@
 import { TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OfferBanner as Banner } from '../../../contract/offers.ts';
+import type { OfferBanner as Offers } from '../../../contract/offers.ts';
 import { offerAt } from '../../../rules/offer.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
 import { SaleNow } from './sale-now.tsx';
 
 /** The announced sale, or the daily offer of a demo shop. A live shop without a sale has no banner. */
-export function OfferBanner({ banner: { sale, isDailyOffer } }: { banner: Banner }) {
+export function OfferBanner({
+  texts,
+  offers: { sale, isDailyOffer },
+}: {
+  texts: SectionTexts;
+  offers: Offers;
+}) {
   if (sale)
     return (
-      <Frame tag={sale.name} text={`${sale.percent}% off on ${sale.products}`} label="Offer">
-        <SaleNow sale={sale} />
+      <Frame label={sale.name} heading={`${sale.percent}% off on ${sale.products}`}>
+        <SaleNow sale={sale} texts={texts} />
       </Frame>
     );
-  if (!isDailyOffer) return null;
+  if (!isDailyOffer || !texts.heading) return null;
   return (
-    <Frame tag="Daily offer" text="Flat 10% off on all products daily" label="Daily offer">
-      <DailyNow />
+    <Frame label={texts.label} heading={texts.heading}>
+      <DailyNow texts={texts} />
     </Frame>
   );
 }
 
-function Frame({
-  tag,
-  text,
-  label,
-  children,
-}: {
-  tag: string;
-  text: string;
-  label: string;
-  children: ReactNode;
-}) {
+function Frame({ label, heading, children }: { label: string | undefined; heading: string; children: ReactNode }) {
   return (
     <section className="offer on-dark" aria-label={label}>
       <div className="wrap offer__inner">
         <p className="offer__text">
           <span className="offer__tag">
             <TicketPercent size={20} strokeWidth={1.75} aria-hidden="true" />
-            {tag}
+            {label}
           </span>
-          <strong>{text}</strong>
+          <strong>{heading}</strong>
         </p>
         <div className="offer__now">{children}</div>
       </div>
@@ -50,29 +47,29 @@ function Frame({
 }
 
 /** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
-function DailyNow() {
+function DailyNow({ texts }: { texts: SectionTexts }) {
   const now = useNow();
   const offer = now && offerAt(now);
   return (
     <>
       {!offer && (
         <div className="unscripted">
-          <StartsAtNoon />
+          <StartsAtNoon texts={texts} />
         </div>
       )}
       {offer?.state === 'upcoming' && (
         <>
-          <StartsAtNoon />
+          <StartsAtNoon texts={texts} />
           <button type="button" className="button" disabled>
-            Coming Soon
+            {texts.soon}
           </button>
         </>
       )}
       {offer?.state === 'running' && (
         <>
           <Countdown {...offer} />
-          <Link className="button button--manjal" to="/product">
-            Shop Now
+          <Link className="button button--manjal" to={texts.buttonLink ?? '/product'}>
+            {texts.button}
           </Link>
         </>
       )}
@@ -80,6 +77,6 @@ function DailyNow() {
   );
 }
 
-function StartsAtNoon() {
-  return <p className="offer__note">The offer starts daily at 12 PM.</p>;
+function StartsAtNoon({ texts }: { texts: SectionTexts }) {
+  return <p className="offer__note">{texts.note}</p>;
 }

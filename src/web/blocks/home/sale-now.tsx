@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { SaleBanner } from '../../../contract/offers.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 import { Countdown, useNow } from './countdown.tsx';
 
 /** Open pages ask for the new prices one after the other. */
@@ -11,7 +12,7 @@ const HOUR_SECONDS = 3600;
 const MAX_COUNTDOWN_SECONDS = 100 * HOUR_SECONDS;
 
 /** When the sale ends or starts. A page is cached until then, so its texts are right; only the countdown needs the browser. */
-export function SaleNow({ sale }: { sale: SaleBanner }) {
+export function SaleNow({ sale, texts }: { sale: SaleBanner; texts: SectionTexts }) {
   const now = useNow();
   const { isRunning, startsAt, endsAt, path } = sale;
   const boundary = isRunning ? endsAt : startsAt;
@@ -22,11 +23,11 @@ export function SaleNow({ sale }: { sale: SaleBanner }) {
       <SaleTime sale={sale} left={left} />
       {isRunning ? (
         <Link className="button button--manjal" to={path}>
-          Shop Now
+          {texts.button}
         </Link>
       ) : (
         <button type="button" className="button" disabled>
-          Coming Soon
+          {texts.soon}
         </button>
       )}
     </>

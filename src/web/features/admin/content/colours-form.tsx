@@ -113,7 +113,7 @@ function ColourOf({
           style={{ background: use.background, color: use.text }}
           aria-hidden="true"
         >
-          <span style={{ background: `rgb(0 0 0 / ${use.scrim})` }}>Chekku · ₹1,458</span>
+          <span style={{ background: `rgb(0 0 0 / ${use.scrim})` }}>Aa · ₹1,458</span>
         </div>
       )}
       <p className="hint">{use ? hintOf(use) : 'Not a colour yet'}</p>

@@ -1,3 +1,4 @@
+import '../../../ui/icon-button.css';
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
