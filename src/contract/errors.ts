@@ -109,6 +109,14 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'sale-not-found': { status: 404, message: 'Offer not found.' },
+  'sale-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this offer meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'too-many-sales': { status: 409, message: 'There are 50 offers. Please delete one that is over first.' },
   'shop-not-open': { status: 503, message: 'The shop is not open yet.' },
   'shop-closed': { status: 409, message: 'The shop is closed: no order can be placed at the moment.' },
   'setup-incomplete': { status: 409, message: 'Something that the shop needs is missing.' },

@@ -23,6 +23,7 @@ import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
+import type { PriceClock } from './http/price-clock.ts';
 import { requestLog } from './http/request-log.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
@@ -32,6 +33,8 @@ import { imagesRoutes } from './images/images.routes.ts';
 import { uploadRoutes } from './images/upload.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { offersAdminRoutes } from './offers/admin/offers.routes.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -87,6 +90,7 @@ export interface ApiDeps {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  priceClock: PriceClock;
   mailer: Mailer;
   /** Its configuration has the provider keys of now. */
   setup: Setup;
@@ -102,6 +106,7 @@ export function createApi({
   log,
   metrics,
   headers,
+  priceClock,
   mailer,
   setup,
   responseCache,
@@ -131,7 +136,7 @@ export function createApi({
   if (responseCache) app.use(responseCache.middleware);
   app.use(headers.middleware);
   app.use(compressAndEtag);
-  app.use(cacheControl);
+  app.use(cacheControl(priceClock));
   app.use(
     closedShop({
       state,
@@ -181,6 +186,8 @@ export function createApi({
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
+    .route('/api/offers', offersRoutes(readDb, config))
+    .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))

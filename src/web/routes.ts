@@ -41,6 +41,8 @@ export default [
       route('admin/orders/:orderId/slip', 'routes/admin/order-slip.tsx'),
       route('admin/coupons', 'routes/admin/coupons.tsx'),
       route('admin/coupons/:code', 'routes/admin/coupon.tsx'),
+      route('admin/offers', 'routes/admin/offers.tsx'),
+      route('admin/offers/:offerId', 'routes/admin/offer.tsx'),
       route('admin/recipes', 'routes/admin/recipes.tsx'),
       route('admin/recipes/:recipeId', 'routes/admin/recipe.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   ChartColumn,
   ChefHat,
   History,
@@ -63,6 +64,7 @@ export const adminPages: readonly PageTile[] = [
     work: { of: 'requests', text: 'open' },
   },
   { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
+  { to: '/admin/offers', text: 'Offers', note: 'Sales by day and hour', icon: BadgePercent },
   { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
   {
     to: '/admin/pages/home',
