@@ -42,7 +42,7 @@ export function createWorkers(
   const { config, db, mailer, sender } = deps;
   const storage = openStorage(openUploads(config));
   return [
-    createEmailWorker(mailer, sender, invoiceAttachments(db)),
+    createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(purgeQueue, () => purgeOldRows(db), '17 * * * *'),
     worker(

@@ -6,6 +6,7 @@ import { seedAccounts } from './tables/seed-accounts.ts';
 import { seedContent } from './tables/seed-content.ts';
 import { seedCoupons } from './tables/seed-coupons.ts';
 import { seedFoods } from './tables/seed-foods.ts';
+import { seedLogo } from './tables/seed-logo.ts';
 import { seedRecipes } from './tables/seed-recipes.ts';
 import { seedReviews } from './tables/seed-reviews.ts';
 
@@ -23,5 +24,6 @@ export async function seedDemo(db: Db): Promise<void> {
     await seedRecipes(tx, files);
     await seedCoupons(tx, files);
     await seedContent(tx, files);
+    await seedLogo(tx, files);
   });
 }

@@ -112,6 +112,7 @@ const schemas = {
     process: z.array(image),
   }),
   colours: z.record(z.enum(colourPlaces), z.string()),
+  logo: z.object({ file: z.string(), icon: z.string(), share: z.string(), isTinted: z.boolean() }),
 };
 
 export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };

@@ -1,22 +1,26 @@
 import type { Shop } from '../../contract/shop.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
-import { getColours } from '../content/get-colours.ts';
+import { getColoursAndAccent } from '../content/get-colours.ts';
 import { getImages } from '../content/get-images.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
+import { brandOfPages, getLogo } from './look/get-brand.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 
 /** The data of the shop that every page needs. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
-  const [settings, colours, badges, announcement] = await Promise.all([
+  const [settings, { colours, accent }, badges, announcement, logo] = await Promise.all([
     findSavedSettings(db),
-    getColours(db),
+    getColoursAndAccent(db),
     getImages(db, 'badge'),
     getAnnouncement(db),
+    getLogo(db),
   ]);
+  const details = shopDetails(config.mode, config.shop, settings);
+  const { name, tagline } = details;
   return {
-    ...shopDetails(config.mode, config.shop, settings),
+    ...details,
     mode: config.mode,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
@@ -26,6 +30,8 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
     hasGoogle: config.google !== undefined,
     colours,
+    accent,
+    ...brandOfPages({ name, tagline, background: colours.header, accent, logo }),
     badges,
     announcement,
   };

@@ -12,6 +12,9 @@ type Details = Omit<
   | 'paymentMethods'
   | 'colourUrl'
   | 'colours'
+  | 'accent'
+  | 'logo'
+  | 'icons'
   | 'badges'
   | 'announcement'
 >;

@@ -1,5 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
+import type { SavedLogo } from '../../rules/saved-logo.ts';
 import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shopSettings } from '../platform/db/schema/content.ts';
@@ -7,7 +8,7 @@ import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings. Each has its own form and version. */
-export type SettingsPart = 'details' | 'delivery' | 'unpaid';
+export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'logo';
 
 const savedSettings = statement({
   name: 'shop_details',
@@ -26,6 +27,12 @@ const unpaidSettings = statement({
   params: {},
   row: { unpaid: shopSettings.unpaid },
   text: 'select unpaid from shop_settings',
+});
+const logoSettings = statement({
+  name: 'shop_logo',
+  params: {},
+  row: { logo: shopSettings.logo },
+  text: 'select logo from shop_settings',
 });
 
 export async function findSavedSettings(db: Db): Promise<Record<string, unknown>> {
@@ -57,6 +64,7 @@ function partFinder<Column extends PgColumn>(part: SettingsPart, column: Column)
 export const findVersionedDetails = partFinder('details', shopSettings.details);
 export const findVersionedDelivery = partFinder('delivery', shopSettings.delivery);
 export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
+export const findVersionedLogo = partFinder('logo', shopSettings.logo);
 
 function partWriter(part: SettingsPart) {
   return statement({
@@ -76,6 +84,7 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   details: partWriter('details'),
   delivery: partWriter('delivery'),
   unpaid: partWriter('unpaid'),
+  logo: partWriter('logo'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
@@ -91,4 +100,9 @@ export async function saveSettingsPart(
 export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
   const [row] = await unpaidSettings(db, {});
   return row?.unpaid ?? {};
+}
+
+export async function findLogo(db: Db): Promise<Partial<SavedLogo>> {
+  const [row] = await logoSettings(db, {});
+  return row?.logo ?? {};
 }

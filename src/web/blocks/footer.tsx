@@ -42,7 +42,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         <div className="footer__top">
           <div className="footer__brand">
             <Link className="brand brand--footer" to="/" aria-label={`${shop.name}, home`}>
-              <Logo size={46} />
+              <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
             <p>{shop.tagline}</p>

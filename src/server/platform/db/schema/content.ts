@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
+import type { SavedLogo } from '../../../../rules/saved-logo.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { timestamptz } from '../columns.ts';
 
@@ -64,7 +65,7 @@ export const content = pgTable('content', {
 });
 
 export const colours = pgTable('colours', {
-  place: text('place', { enum: colourPlaces }).primaryKey(),
+  place: text('place', { enum: [...colourPlaces, 'accent'] }).primaryKey(),
   color: text('color').notNull(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
@@ -74,6 +75,7 @@ export const shopSettings = pgTable('shop_settings', {
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
+  logo: jsonb('logo').$type<Partial<SavedLogo>>().notNull().default({}),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
 });
