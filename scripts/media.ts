@@ -1,6 +1,6 @@
 /**
  * Copies the demo shop's images and videos to public/media, resizes each image to AVIF in public/pictures, and writes sizes
- * and versions to db/seed/media.json. Run manually when the originals change:
+ * and versions to db/brands/chekku/media.json. Run manually when the originals change:
  *   node scripts/media.ts path/to/assets
  * Needs ffmpeg to extract the poster image of a video.
  */
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageWidths } from '../src/rules/image.ts';
+import { IMAGE_WIDTHS, imageWidths } from '../src/rules/image.ts';
 import { resizeImage } from '../src/server/images/resize-image.ts';
 
 const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
@@ -27,8 +27,12 @@ if (!source) {
 }
 const target = path.join(import.meta.dirname, '../public/media');
 const resizedDir = path.join(import.meta.dirname, '../public/pictures');
-const logo = readFileSync(path.join(target, 'brand/logo.svg'));
-for (const folder of [target, resizedDir]) rmSync(folder, { recursive: true, force: true });
+// only its own folders: other brands have theirs beside them
+for (const folder of FOLDERS) {
+  rmSync(path.join(target, folder), { recursive: true, force: true });
+  for (const width of IMAGE_WIDTHS)
+    rmSync(path.join(resizedDir, String(width), 'media', folder), { recursive: true, force: true });
+}
 
 const media: Record<string, MediaFile> = {};
 for (const folder of FOLDERS) {
@@ -42,7 +46,7 @@ for (const folder of FOLDERS) {
 await copyBrand();
 const sorted = Object.fromEntries(Object.entries(media).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(
-  path.join(import.meta.dirname, '../db/seed/media.json'),
+  path.join(import.meta.dirname, '../db/brands/chekku/media.json'),
   `${JSON.stringify(sorted, null, 1)}\n`,
 );
 
@@ -82,11 +86,10 @@ async function extractPoster(video: string): Promise<MediaFile> {
   return { width, height, version: versionOf(readFileSync(to)) };
 }
 
-/** The logo in one colour is drawn by hand, see public/media/brand: it is not among the originals. */
+/** The logo in one colour is not among the originals: it stays as it is. */
 async function copyBrand(): Promise<void> {
   const folder = path.join(target, 'brand');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'logo.svg'), logo);
   copyFileSync(path.join(source as string, 'brand/favicon.svg'), path.join(folder, 'favicon.svg'));
   await sharp(path.join(source as string, 'brand/og-image.png'))
     .jpeg({ quality: 82 })

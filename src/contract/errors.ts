@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVALID_CART_MESSAGE, MINIMUM_MESSAGE } from '../rules/cart.ts';
+import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
 import { MAX_IMAGE_MESSAGE, MAX_LOGO_MESSAGE, NO_IMAGE, WRONG_IMAGE, WRONG_LOGO } from '../rules/upload.ts';
@@ -78,7 +78,7 @@ export const errors = {
   },
   'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
-  'minimum-order': { status: 400, message: MINIMUM_MESSAGE },
+  'minimum-order': { status: 400, message: 'The order is below the minimum amount.' },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
   'coupon-refused': { status: 400, message: INVALID_COUPON },
   'coupon-not-found': { status: 404, message: INVALID_COUPON },
@@ -104,6 +104,15 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'page-changed': {
+    status: 409,
+    message: 'Somebody else changed this page meanwhile. Your changes are still here.',
+  },
+  'page-has-draft': {
+    status: 409,
+    message: 'This page has changes that are not published. Publish or discard them first.',
+  },
+  'no-previous-version': { status: 409, message: 'There is no previous version of this page.' },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },

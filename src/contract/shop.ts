@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
+import { pageSection } from './page-sections.ts';
+import { shopPolicy } from './policy.ts';
 
 export const image = z.object({
   url: z.string(),
@@ -57,7 +59,9 @@ export const shop = z.object({
   logo: logo.nullable().meta({ description: 'null: the shop shows its initials' }),
   icons: z.object({ favicon: z.string(), touch: z.string(), share: z.string() }),
   badges: z.array(image),
+  footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
+  policy: shopPolicy,
 });
 
 export type Shop = z.infer<typeof shop>;

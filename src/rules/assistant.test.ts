@@ -8,12 +8,15 @@ import {
   type ShopFacts,
   searchWords,
 } from './assistant.ts';
+import { DEFAULT_POLICY } from './policy.ts';
 
 const facts: ShopFacts = {
   paymentMethods: ['upi', 'paypal'],
   phone: '+91 90000 12345',
   phoneHref: 'tel:+919000012345',
   email: 'hello@farm.example',
+  state: 'Tamil Nadu',
+  policy: DEFAULT_POLICY,
 };
 
 test.each([
@@ -25,6 +28,17 @@ test.each([
   ['minimum order?', '₹1000'],
 ])('G-17 the assistant answers "%s" from the policies', (question, fact) => {
   expect(replyTo(question, facts)?.text).toContain(fact);
+});
+
+test('the assistant answers with the numbers and the state of the shop', () => {
+  const other = {
+    ...facts,
+    state: 'Punjab',
+    policy: { ...DEFAULT_POLICY, minimumOrderRupees: 0, freeCancellationHours: 1 },
+  };
+  expect(replyTo('can i cancel', other)?.text).toContain('within 1 hour of placing');
+  expect(replyTo('minimum order?', other)?.text).toBe('There is no minimum order.');
+  expect(replyTo('how long is delivery', other)?.text).toContain('2 to 4 business days in Punjab');
 });
 
 test('a question that the policies do not cover gets no reply', () => {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from './payment-methods.ts';
-import { policy, range } from './policy.ts';
+import { count, type ShopPolicy } from './policy.ts';
+import { deliveryText, minimumText } from './policy-summary.ts';
 
 /** A canned reply of the shop's chat assistant; its facts come from the same rules as the pages. */
 export interface Reply {
@@ -15,11 +16,14 @@ export interface ShopFacts {
   phone: string;
   phoneHref: string;
   email: string;
+  /** The shop's own state. */
+  state: string;
+  policy: ShopPolicy;
 }
 
 interface Topic {
   pattern: RegExp;
-  reply: Reply | ((facts: ShopFacts) => Reply);
+  reply: (facts: ShopFacts) => Reply;
 }
 
 const onlineMethods = { upi: 'by UPI through Razorpay', paypal: 'with PayPal in US dollars' };
@@ -46,29 +50,29 @@ function paymentReply({ paymentMethods: methods }: ShopFacts): Reply {
   return { text: `You pay ${payOnline(methods)}. ${cash}`, links: [terms] };
 }
 
-const { deliveryBusinessDays: days } = policy;
+const refundPolicy = { text: 'Refund policy', to: '/refund-policy' };
 
 const topics: Topic[] = [
   {
     pattern: /\b(cancel|cancell?ation|cancelled)\b/i,
-    reply: {
-      text: `You get a full refund when you cancel within ${policy.freeCancellationHours} hours of placing the order. After shipping an order cannot be cancelled.`,
-      links: [{ text: 'Refund policy', to: '/refund-policy' }],
-    },
+    reply: ({ policy }) => ({
+      text: `You get a full refund when you cancel within ${count(policy.freeCancellationHours, 'hour')} of placing the order. After shipping an order cannot be cancelled.`,
+      links: [refundPolicy],
+    }),
   },
   {
     pattern: /\b(broken|damaged?|leak\w*|missing|wrong|spilt|spilled)\b/i,
-    reply: {
-      text: `Please report it within ${policy.discrepancyHours} hours of delivery, with a photo if you can. We replace the item or refund it.`,
-      links: [{ text: 'Refund policy', to: '/refund-policy' }],
-    },
+    reply: ({ policy }) => ({
+      text: `Please report it within ${count(policy.discrepancyHours, 'hour')} of delivery, with a photo if you can. We replace the item or refund it.`,
+      links: [refundPolicy],
+    }),
   },
   {
     pattern: /\b(returns?|exchange|refunds?|money back)\b/i,
-    reply: {
-      text: `You can return or exchange within ${policy.returnDays} days of receiving the order. A refund takes ${range(policy.refundBusinessDays)} business days, an exchange ${range(policy.exchangeWorkingDays)} working days.`,
-      links: [{ text: 'Refund policy', to: '/refund-policy' }],
-    },
+    reply: ({ policy }) => ({
+      text: `You can return or exchange within ${count(policy.returnDays, 'day')} of receiving the order. A refund takes ${count(policy.refundBusinessDays, 'business day')}, an exchange ${count(policy.exchangeWorkingDays, 'working day')}.`,
+      links: [refundPolicy],
+    }),
   },
   {
     // before the delivery topic, whose pattern also matches "cash on delivery"
@@ -78,17 +82,17 @@ const topics: Topic[] = [
   },
   {
     pattern: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
-    reply: {
-      text: `We pack in ${range(policy.processingBusinessDays)} business days after payment. Delivery then takes ${range(days.tamilNadu)} business days in Tamil Nadu, ${range(days.otherStates)} in other states and ${range(days.remote)} in remote areas. We ship within India only.`,
+    reply: (facts) => ({
+      text: `${deliveryText(facts)} We ship within India only.`,
       links: [{ text: 'Shipping policy', to: '/shipping-policy' }],
-    },
+    }),
   },
   {
     pattern: /\b(minimum|min order|smallest|least)\b/i,
-    reply: {
-      text: `An order starts at ₹${policy.minimumOrderRupees}.`,
+    reply: ({ policy }) => ({
+      text: minimumText(policy),
       links: [{ text: 'All products', to: '/product' }],
-    },
+    }),
   },
   {
     pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
@@ -96,10 +100,10 @@ const topics: Topic[] = [
   },
   {
     pattern: /\b(privacy|data|delete my account|personal)\b/i,
-    reply: {
+    reply: () => ({
       text: 'You can see, correct, export or erase what we hold about you. Payment details stay with the payment provider.',
       links: [{ text: 'Privacy policy', to: '/privacy-policy' }],
-    },
+    }),
   },
 ];
 
@@ -126,8 +130,7 @@ export function contactReply({ phone, phoneHref, email }: ShopFacts): Reply {
 
 /** The reply of the first matching topic; undefined when none matches. */
 export function replyTo(question: string, facts: ShopFacts): Reply | undefined {
-  const reply = topics.find(({ pattern }) => pattern.test(question))?.reply;
-  return typeof reply === 'function' ? reply(facts) : reply;
+  return topics.find(({ pattern }) => pattern.test(question))?.reply(facts);
 }
 
 export function asksForOrder(question: string): boolean {

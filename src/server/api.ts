@@ -34,6 +34,7 @@ import { ordersAdminRoutes } from './orders/admin/orders.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { pageSectionsAdminRoutes } from './page-sections/admin/page-sections.routes.ts';
 import { askProviderRoutes } from './payments/admin/ask-provider.routes.ts';
 import { issuesRoutes } from './payments/admin/issues.routes.ts';
 import { createPaymentDeps } from './payments/payment-deps.ts';
@@ -64,6 +65,7 @@ import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { getPlaceholders } from './shop/shop-placeholders.ts';
 import { usersAdminRoutes } from './users/admin/users.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
@@ -95,6 +97,7 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
+  const placeholders = (from: Db) => getPlaceholders(from, config);
   const guesses = couponGuesses(pool);
   const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
@@ -152,12 +155,13 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
+    .route('/api/admin/pages', pageSectionsAdminRoutes(db, placeholders))
     .route('/api/admin', contentAdminRoutes(db))
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
     .route('/api/otp', codes.otp)
     .route('/api/forget', codes.forget)
-    .route('/api', contentRoutes(db));
+    .route('/api', contentRoutes(db, placeholders));
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));

@@ -62,7 +62,7 @@ export async function startShop(
     );
     cleanup.defer(() => database.pool.end());
     const readDb = await openReadDb(config, database, log, cleanup);
-    if (config.mode === 'demo') await seedDemo(database.db);
+    if (config.brand) await seedDemo(database.db, config.brand);
     else await rejectDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
     await promoteAdmin(database.db, config.ownerEmail);
     signal.throwIfAborted();

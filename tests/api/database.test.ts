@@ -65,6 +65,12 @@ test('a database of a newer or changed shop is left alone', async () => {
   await pool.query("delete from migrations where name = '9999_future.sql'");
 });
 
+test('a database with the data of one demo farm does not accept another', async () => {
+  await expect(seedDemo(shop.database.db, 'phulkari')).rejects.toThrow(
+    'SHOP_BRAND: this database holds the demo shop chekku; start phulkari with a DATA_DIR or DATABASE_URL of its own',
+  );
+});
+
 test('seeding is idempotent and keeps what the owner changed', async () => {
   const { db, pool } = shop.database;
   const count = async () =>
@@ -76,7 +82,7 @@ test('seeding is idempotent and keeps what the owner changed', async () => {
   const before = await count();
   await pool.query("update foods set name = 'Owner''s own name' where id = 'wood-pressed-sesame-oil'");
   await pool.query('delete from seed_runs');
-  await seedDemo(db);
+  await seedDemo(db, 'chekku');
   expect(await count()).toEqual(before);
   const { rows } = await pool.query("select name from foods where id = 'wood-pressed-sesame-oil'");
   expect(rows[0].name).toBe("Owner's own name");

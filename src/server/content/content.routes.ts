@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { aboutContent, homeContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
+import type { Texts } from '../../rules/page-sections/section-types.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -13,7 +14,7 @@ const home = createRoute({
   method: 'get',
   path: '/content/home',
   tags: ['Content'],
-  summary: 'Hero images, testimonials and clips of the home page',
+  summary: 'Sections, hero images, testimonials and clips of the home page',
   responses: { 200: jsonResponse(homeContent, 'The content') },
 });
 
@@ -21,7 +22,7 @@ const about = createRoute({
   method: 'get',
   path: '/content/about',
   tags: ['Content'],
-  summary: 'Film, certificates, logos and process of the about page',
+  summary: 'Sections, film, certificates, logos and process of the about page',
   responses: { 200: jsonResponse(aboutContent, 'The content') },
 });
 
@@ -50,10 +51,15 @@ const colour = createRoute({
   },
 });
 
-export function contentRoutes(db: Db) {
+/** `placeholders` are the values for texts such as {name}. */
+export function contentRoutes(db: Db, placeholders: (db: Db) => Promise<Texts>) {
   return createRouter()
-    .openapi(home, async (context) => context.json(await content.homeContent(db), 200))
-    .openapi(about, async (context) => context.json(await content.aboutContent(db), 200))
+    .openapi(home, async (context) =>
+      context.json(await content.homeContent(db, await placeholders(db)), 200),
+    )
+    .openapi(about, async (context) =>
+      context.json(await content.aboutContent(db, await placeholders(db)), 200),
+    )
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');
       return context.json(

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { readableText } from '../../rules/colour.ts';
+import type { ShopPolicy } from '../../rules/policy.ts';
 import type { Email } from '../providers/mailer.ts';
 
 /** The content of an e-mail; `renderEmail` makes HTML and plain text of it. */
@@ -26,6 +27,7 @@ export interface Sender {
   headerColour: string;
   /** With an absolute address, and the size at which it is shown. */
   logo: { url: string; width: number; height: number } | undefined;
+  policy: ShopPolicy;
 }
 
 const INK = '#2b1a10';

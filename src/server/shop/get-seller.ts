@@ -7,8 +7,8 @@ import { shopDetails } from './shop-details.ts';
 
 /** The seller as printed on invoices. */
 export async function getSeller(db: Db, config: Config): Promise<Seller> {
-  const [settings, logo] = await Promise.all([findSavedSettings(db), getLogo(db)]);
-  const details = shopDetails(config.mode, config.shop, settings);
+  const [saved, logo] = await Promise.all([findSavedSettings(db), getLogo(db)]);
+  const details = shopDetails(config, saved.details);
   const { legalName, name, address, state, gstin, foodLicence, email, phone } = details;
   return {
     legalName: legalName || name,

@@ -5,16 +5,18 @@ import { emailHeader } from './look/email-logo.ts';
 import { getBrand } from './look/get-brand.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
+import { withDefaults } from './shop-policy.ts';
 
-/** The sender of the shop's e-mails. */
+/** The sender of the shop's e-mails, with the policy that they mention. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
-  const [settings, brand] = await Promise.all([findSavedSettings(db), getBrand(db, config)]);
-  const { name, email } = shopDetails(config.mode, config.shop, settings);
+  const [saved, brand] = await Promise.all([findSavedSettings(db), getBrand(db, config)]);
+  const { name, email } = shopDetails(config, saved.details);
   return {
     shopName: name,
     shopEmail: email,
     mailFrom: config.mailFrom ?? email,
     shopUrl: config.publicUrl,
+    policy: withDefaults(saved.policy),
     ...emailHeader(brand, config.publicUrl),
   };
 }

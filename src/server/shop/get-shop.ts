@@ -2,11 +2,14 @@ import type { Shop } from '../../contract/shop.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColoursAndAccent } from '../content/get-colours.ts';
 import { getImages } from '../content/get-images.ts';
+import { getPageSections } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { brandOfPages, getLogo } from './look/get-brand.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
+import { placeholdersOf } from './shop-placeholders.ts';
+import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
 export async function getShop(db: Db, config: Config): Promise<Shop> {
@@ -17,10 +20,11 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     getAnnouncement(db),
     getLogo(db),
   ]);
-  const details = shopDetails(config.mode, config.shop, settings);
+  const details = shopDetails(config, settings.details);
   const { name, tagline } = details;
   return {
     ...details,
+    policy: withDefaults(settings.policy),
     mode: config.mode,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
@@ -33,6 +37,7 @@ export async function getShop(db: Db, config: Config): Promise<Shop> {
     accent,
     ...brandOfPages({ name, tagline, background: colours.header, accent, logo }),
     badges,
+    footer: await getPageSections(db, 'footer', placeholdersOf(details)),
     announcement,
   };
 }

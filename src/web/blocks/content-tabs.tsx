@@ -13,7 +13,7 @@ const tabs = [
   ['certificate', 'Certificates'],
   ['badge', 'Badges'],
   ['logo', 'Logos'],
-  ['process', 'How we press'],
+  ['process', 'How it is made'],
   ['words', 'Search words'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
@@ -19,6 +20,8 @@ const policyLinks = [
 /** Admin pages have a compact footer. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const shop = useShop();
+  const { line: brand } = textsOf(shop.footer, 'brand');
+  const { line: bottom } = textsOf(shop.footer, 'bottom');
   if (isCompact) {
     return (
       <footer className="footer footer--compact on-dark">
@@ -45,11 +48,11 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
               <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
-            <p>{shop.tagline}</p>
+            {brand && <p>{brand}</p>}
             <ContactDetails />
           </div>
-          <LinkList heading="Shop" links={shopLinks} />
-          <LinkList heading="Policies" links={policyLinks} />
+          <LinkList heading={textsOf(shop.footer, 'shop').heading} links={shopLinks} />
+          <LinkList heading={textsOf(shop.footer, 'policies').heading} links={policyLinks} />
           <div className="footer__side">
             <Certificates />
             <SocialLinks />
@@ -57,7 +60,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         </div>
         <div className="footer__bottom">
           <Copyright />
-          <p>Shipping within India only.</p>
+          {bottom && <p>{bottom}</p>}
         </div>
       </div>
     </footer>
@@ -99,7 +102,13 @@ function ContactDetails() {
   );
 }
 
-function LinkList({ heading, links }: { heading: string; links: { to: string; text: string }[] }) {
+function LinkList({
+  heading,
+  links,
+}: {
+  heading: string | undefined;
+  links: { to: string; text: string }[];
+}) {
   return (
     <nav className="footer__nav" aria-label={heading}>
       <h2>{heading}</h2>
@@ -113,11 +122,12 @@ function LinkList({ heading, links }: { heading: string; links: { to: string; te
 }
 
 function Certificates() {
-  const { badges } = useShop();
-  if (badges.length === 0) return null;
+  const { badges, footer } = useShop();
+  const { heading } = textsOf(footer, 'badges');
+  if (badges.length === 0 || !heading) return null;
   return (
     <>
-      <h2>Certified</h2>
+      <h2>{heading}</h2>
       <ul className="footer__certificates">
         {badges.map(({ url, alt, width, height }) => (
           <li key={url}>

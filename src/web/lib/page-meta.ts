@@ -8,7 +8,8 @@ interface MetaSource {
 
 interface PageHead {
   title?: string;
-  description?: string;
+  /** Fixed, or made of the shop's details. */
+  description?: string | ((shop: Shop) => string) | undefined;
   /** Adds `noindex`. */
   isPrivate?: boolean;
 }
@@ -19,7 +20,7 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
     if (!shop) return [{ title: title ?? 'Shop' }];
     const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
-    const text = description ?? shop.tagline;
+    const text = (typeof description === 'function' ? description(shop) : description) || shop.tagline;
     const url = `${shop.publicUrl}${location.pathname}`;
     return [
       { title: fullTitle },

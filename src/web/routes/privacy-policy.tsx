@@ -1,4 +1,4 @@
-import { policy } from '../../rules/policy.ts';
+import { GRIEVANCE_ACKNOWLEDGEMENT_HOURS } from '../../rules/policy.ts';
 import { Facts, Policy } from '../blocks/policy.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
@@ -130,7 +130,7 @@ export default function PrivacyPolicy() {
                 ]}
               />
               <p>
-                {`Your complaint is acknowledged within ${policy.grievanceAcknowledgementHours} hours and redressed within a month of its receipt.`}
+                {`Your complaint is acknowledged within ${GRIEVANCE_ACKNOWLEDGEMENT_HOURS} hours and redressed within a month of its receipt.`}
               </p>
             </>
           ),

@@ -1,29 +1,42 @@
 import { Link } from 'react-router';
-import { policy, range } from '../../rules/policy.ts';
+import type { Shop } from '../../contract/shop.ts';
+import { count } from '../../rules/policy.ts';
 import { Facts, Policy } from '../blocks/policy.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
 
 const title = 'Refund, Exchange and Cancellation Policy';
-const returnTime = `within ${policy.returnDays} days of receiving the order`;
-const reportTime = `within ${policy.discrepancyHours} hours of delivery`;
-const cancelTime = `within ${policy.freeCancellationHours} hours of placing the order`;
-const refundTime = `${range(policy.refundBusinessDays)} business days`;
-const exchangeTime = `${range(policy.exchangeWorkingDays)} working days`;
+
+function timesOf({ policy }: Shop) {
+  return {
+    cancelFor: count(policy.freeCancellationHours, 'hour'),
+    reportFor: count(policy.discrepancyHours, 'hour'),
+    returnFor: count(policy.returnDays, 'day'),
+    refundTime: count(policy.refundBusinessDays, 'business day'),
+    exchangeTime: count(policy.exchangeWorkingDays, 'working day'),
+  };
+}
 
 export const meta = pageMeta({
   title,
-  description: `Return or exchange ${returnTime}, full refund if you cancel ${cancelTime}, money back in ${refundTime}.`,
+  description: (shop: Shop) => {
+    const { returnFor, cancelFor, refundTime } = timesOf(shop);
+    return `Return or exchange within ${returnFor} of receiving the order, full refund if you cancel within ${cancelFor} of placing the order, money back in ${refundTime}.`;
+  },
 });
 
 export default function RefundPolicy() {
   const shop = useShop();
+  const { cancelFor, reportFor, returnFor, refundTime, exchangeTime } = timesOf(shop);
+  const returnTime = `within ${returnFor} of receiving the order`;
+  const reportTime = `within ${reportFor} of delivery`;
+  const cancelTime = `within ${cancelFor} of placing the order`;
   const email = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
   const phone = <a href={shop.phoneHref}>{shop.phone}</a>;
   return (
     <Policy
       title={title}
-      intro={`You can cancel for ${policy.freeCancellationHours} hours, report a delivery problem for ${policy.discrepancyHours} hours and ask for a return or exchange for ${policy.returnDays} days. We pay a refund back in ${refundTime}.`}
+      intro={`You can cancel for ${cancelFor}, report a delivery problem for ${reportFor} and ask for a return or exchange for ${returnFor}. We pay a refund back in ${refundTime}.`}
       sections={[
         {
           id: 'times',
@@ -51,7 +64,7 @@ export default function RefundPolicy() {
                 <Link to="/orders">My Orders</Link>.
               </p>
               <p>
-                {`Later than ${policy.freeCancellationHours} hours, but before the parcel has left us, call `}
+                {`Later than ${cancelFor}, but before the parcel has left us, call `}
                 {phone}. We look at how far your order is and tell you what we can refund before you decide.
               </p>
               <p>

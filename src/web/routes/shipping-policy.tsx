@@ -1,29 +1,32 @@
 import { Link } from 'react-router';
-import { policy, range } from '../../rules/policy.ts';
+import type { Shop } from '../../contract/shop.ts';
+import { count, homeStateText, range } from '../../rules/policy.ts';
 import { Policy } from '../blocks/policy.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
 
-const { tamilNadu, otherStates, remote } = policy.deliveryBusinessDays;
-const processing = `${range(policy.processingBusinessDays)} business days after payment`;
-
-const regions = [
-  { name: 'Tamil Nadu', days: tamilNadu },
-  { name: 'Other states', days: otherStates },
-  { name: 'Remote areas', days: remote },
-];
-
 export const meta = pageMeta({
   title: 'Shipping Policy',
-  description: `Where we deliver and how long it takes: ${range(tamilNadu)} business days in Tamil Nadu, ${range(otherStates)} in other states, ${range(remote)} in remote areas.`,
+  description: (shop: Shop) => {
+    const { home, otherStates, remote } = shop.policy.deliveryBusinessDays;
+    return `Where we deliver and how long it takes: ${count(home, 'business day')} in ${homeStateText(shop)}, ${range(otherStates)} in other states, ${range(remote)} in remote areas.`;
+  },
 });
 
 export default function ShippingPolicy() {
   const shop = useShop();
+  const { policy } = shop;
+  const { home, otherStates, remote } = policy.deliveryBusinessDays;
+  const processing = `${count(policy.processingBusinessDays, 'business day')} after payment`;
+  const regions = [
+    { name: shop.state || 'Our own state', days: home },
+    { name: 'Other states', days: otherStates },
+    { name: 'Remote areas', days: remote },
+  ];
   return (
     <Policy
       title="Shipping Policy"
-      intro={`We pack your order ${processing}. From our door to yours it takes ${range(tamilNadu)} business days in Tamil Nadu, ${range(otherStates)} business days in other states and ${range(remote)} business days in remote areas.`}
+      intro={`We pack your order ${processing}. From our door to yours it takes ${count(home, 'business day')} in ${homeStateText(shop)}, ${count(otherStates, 'business day')} in other states and ${count(remote, 'business day')} in remote areas.`}
       sections={[
         {
           id: 'where',
@@ -67,7 +70,7 @@ export default function ShippingPolicy() {
                     {regions.map(({ name, days }) => (
                       <tr key={name}>
                         <th scope="row">{name}</th>
-                        <td>{`${range(days)} business days`}</td>
+                        <td>{count(days, 'business day')}</td>
                       </tr>
                     ))}
                   </tbody>
@@ -107,7 +110,7 @@ export default function ShippingPolicy() {
           body: (
             <>
               <p>
-                {`Look at the parcel while the courier is there, if you can. Tell us within ${policy.discrepancyHours} hours of delivery if something is missing, wrong, broken or leaking, and send a photo. `}
+                {`Look at the parcel while the courier is there, if you can. Tell us within ${count(policy.discrepancyHours, 'hour')} of delivery if something is missing, wrong, broken or leaking, and send a photo. `}
                 The <Link to="/refund-policy">refund policy</Link> says what happens then.
               </p>
               <p>

@@ -1,18 +1,23 @@
 import { Link } from 'react-router';
-import { policy } from '../../rules/policy.ts';
+import type { Shop } from '../../contract/shop.ts';
+import { GRIEVANCE_ACKNOWLEDGEMENT_HOURS } from '../../rules/policy.ts';
 import { Facts, Policy } from '../blocks/policy.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useShop } from '../lib/shop.ts';
 
-const minimum = `₹${policy.minimumOrderRupees}`;
+function minimumOf({ policy: { minimumOrderRupees } }: Shop): string {
+  return minimumOrderRupees > 0 ? `the minimum order of ₹${minimumOrderRupees}` : 'no minimum order';
+}
 
 export const meta = pageMeta({
   title: 'Terms of Service',
-  description: `Who sells to you, how prices, orders and payment work, and the minimum order of ${minimum}.`,
+  description: (shop: Shop) =>
+    `Who sells to you, how prices, orders and payment work, and ${minimumOf(shop)}.`,
 });
 
 export default function TermsOfService() {
   const shop = useShop();
+  const { minimumOrderRupees } = shop.policy;
   const officer = shop.grievanceOfficer;
   const email = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
   return (
@@ -55,7 +60,9 @@ export default function TermsOfService() {
                 shown before you pay. The price of your order is the one shown when you place it; later
                 changes do not touch it.
               </p>
-              <p>{`The minimum order is ${minimum}. It counts the products in your cart, before coupon and delivery.`}</p>
+              {minimumOrderRupees > 0 && (
+                <p>{`The minimum order is ₹${minimumOrderRupees}. It counts the products in your cart, before coupon and delivery.`}</p>
+              )}
             </>
           ),
         },
@@ -138,7 +145,7 @@ export default function TermsOfService() {
                 ]}
               />
               <p>
-                {`A complaint is acknowledged within ${policy.grievanceAcknowledgementHours} hours and redressed within a month.`}
+                {`A complaint is acknowledged within ${GRIEVANCE_ACKNOWLEDGEMENT_HOURS} hours and redressed within a month.`}
               </p>
             </>
           ),

@@ -35,6 +35,14 @@ test('an empty environment is the demo shop on port 3000', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, databaseUrl: undefined });
 });
 
+test('an unknown demo farm is rejected with the list of known ones; live mode has none', () => {
+  const [line, ...others] = errorLines({ SHOP_BRAND: '../migrations' });
+  expect(line).toMatch(/^SHOP_BRAND: \.\.\/migrations is not a folder of db\/brands, which has .*chekku/);
+  expect(others).toEqual([]);
+  expect(readConfig({})).toMatchObject({ brand: 'chekku' });
+  expect(readConfig({ ...live, SHOP_BRAND: 'chekku' }).brand).toBeUndefined();
+});
+
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
+import { listBrands } from './brand-folder.ts';
 import { liveModeErrors } from './live-mode.ts';
 import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface Config extends ProvidersConfig {
   mode: 'demo' | 'live';
+  /** Folder in db/brands with the content of a demo shop; undefined in live mode. */
+  brand: string | undefined;
   host: string;
   port: number;
   publicUrl: string;
@@ -72,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
   return {
     mode: input.SHOP_MODE,
+    brand: brandOf(input),
     host: input.HOST,
     port: input.PORT,
     publicUrl,
@@ -93,6 +97,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...providersConfig(input),
     shop: input,
   };
+}
+
+function brandOf({ SHOP_MODE, SHOP_BRAND }: Variables): string | undefined {
+  if (SHOP_MODE === 'live') return undefined;
+  const known = listBrands();
+  if (!known.includes(SHOP_BRAND))
+    throw new StartError(
+      `SHOP_BRAND: ${SHOP_BRAND} is not a folder of db/brands, which has ${known.join(', ')}`,
+    );
+  return SHOP_BRAND;
 }
 
 function s3Of(input: Variables): S3Config | undefined {

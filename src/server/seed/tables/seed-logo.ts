@@ -14,8 +14,8 @@ export async function seedLogo(db: Db, files: SeedFiles): Promise<void> {
     width: width ?? 0,
     height: height ?? 0,
     isTinted,
-    icon: mediaUrl(files, icon),
-    share: mediaUrl(files, share),
+    ...(icon && { icon: mediaUrl(files, icon) }),
+    ...(share && { share: mediaUrl(files, share) }),
   };
   await db
     .insert(shopSettings)

@@ -29,9 +29,9 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
 };
 
 /** The effective settings, the fields that environment variables override, and the version for optimistic locking. */
-export async function getSettings(db: Db, { mode, shop }: Config): Promise<Settings> {
+export async function getSettings(db: Db, config: Config): Promise<Settings> {
   const { value, version } = await findVersionedDetails(db);
-  return { values: shopDetails(mode, shop, value), fixed: fixedFields(shop), version };
+  return { values: shopDetails(config, value), fixed: fixedFields(config.shop), version };
 }
 
 /** Overridden fields are saved too, and apply once their environment variable is removed. */
@@ -43,7 +43,7 @@ export function changeSettings(
 ): Promise<Result<Settings, 'settings-changed'>> {
   return db.transaction(async (tx) => {
     const before = await getSettings(tx, config);
-    const details = shopDetails(config.mode, config.shop, form);
+    const details = shopDetails(config, form);
     if (!(await saveSettingsPart(tx, 'details', details, version))) return failure('settings-changed');
     const after = await getSettings(tx, config);
     await recordChange(tx, {

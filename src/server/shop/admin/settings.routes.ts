@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { settings, settingsFormFor } from '../../../contract/admin/settings.ts';
 import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
 import { errorBody } from '../../../contract/errors.ts';
+import { policyForm, policySettings } from '../../../contract/policy.ts';
 import { unpaidForm, unpaidSettings } from '../../../contract/unpaid.ts';
 import { rejectWith } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
@@ -11,6 +12,7 @@ import { createRouter } from '../../http/router.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { changeDeliveryTerms, getDeliverySettings } from '../delivery-terms.ts';
+import { changePolicy, getPolicySettings } from '../shop-policy.ts';
 import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
 import { changeSettings, fixedFields, getSettings } from './change-settings.ts';
 
@@ -75,6 +77,25 @@ const changeUnpaidRoute = createRoute({
     409: jsonResponse(errorBody.extend({ current: unpaidSettings }), CONFLICT),
   },
 });
+const readPolicyRoute = createRoute({
+  method: 'get',
+  path: '/policy',
+  tags,
+  summary: 'Minimum order, periods and delivery days, with the version for a change',
+  responses: { 200: jsonResponse(policySettings, 'The policy') },
+});
+const changePolicyRoute = createRoute({
+  method: 'put',
+  path: '/policy',
+  tags,
+  summary: 'Change minimum order, periods and delivery days; orders keep what they were promised',
+  request: { body: jsonBody(policyForm) },
+  responses: {
+    200: jsonResponse(policySettings, 'The updated policy'),
+    400: errorResponse('bad-request'),
+    409: jsonResponse(errorBody.extend({ current: policySettings }), CONFLICT),
+  },
+});
 
 export function settingsRoutes(db: Db, config: Config) {
   const fixed = Object.keys(fixedFields(config.shop));
@@ -96,5 +117,11 @@ export function settingsRoutes(db: Db, config: Config) {
       const result = await changeUnpaidTerms(db, getCurrentUser(context).id, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
       return rejectWith(context, result.code, { current: await getUnpaidSettings(db) });
+    })
+    .openapi(readPolicyRoute, async (context) => context.json(await getPolicySettings(db), 200))
+    .openapi(changePolicyRoute, async (context) => {
+      const result = await changePolicy(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getPolicySettings(db) });
     });
 }

@@ -20,13 +20,13 @@ export interface Brand {
 /** Incremented when the drawings change, so that browsers load the new ones. */
 const DRAWING_VERSION = 1;
 
-export async function getBrand(db: Db, config: Pick<Config, 'mode' | 'shop'>): Promise<Brand> {
+export async function getBrand(db: Db, config: Pick<Config, 'brand' | 'shop'>): Promise<Brand> {
   const [settings, { colours, accent }, logo] = await Promise.all([
     findSavedSettings(db),
     getColoursAndAccent(db),
     getLogo(db),
   ]);
-  const { name, tagline } = shopDetails(config.mode, config.shop, settings);
+  const { name, tagline } = shopDetails(config, settings.details);
   return { name, tagline, background: colours.header, accent, logo };
 }
 

@@ -2,39 +2,41 @@ import { TicketPercent } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Offer, offerAt } from '../../../rules/offer.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 
-export function OfferBanner() {
+export function OfferBanner({ texts }: { texts: SectionTexts }) {
+  if (!texts.heading) return null;
   return (
-    <section className="offer on-dark" aria-label="Daily offer">
+    <section className="offer on-dark" aria-label={texts.label}>
       <div className="wrap offer__inner">
         <p className="offer__text">
           <span className="offer__tag">
             <TicketPercent size={20} strokeWidth={1.75} aria-hidden="true" />
-            Daily offer
+            {texts.label}
           </span>
-          <strong>Flat 10% off on all products daily</strong>
+          <strong>{texts.heading}</strong>
         </p>
-        <OfferNow />
+        <OfferNow texts={texts} />
       </div>
     </section>
   );
 }
 
 /** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
-function OfferNow() {
+function OfferNow({ texts }: { texts: SectionTexts }) {
   const offer = useOffer();
   return (
     <div className="offer__now">
       {!offer && (
         <div className="unscripted">
-          <StartsAtNoon />
+          <StartsAtNoon texts={texts} />
         </div>
       )}
       {offer?.state === 'upcoming' && (
         <>
-          <StartsAtNoon />
+          <StartsAtNoon texts={texts} />
           <button type="button" className="button" disabled>
-            Coming Soon
+            {texts.soon}
           </button>
         </>
       )}
@@ -46,8 +48,8 @@ function OfferNow() {
             <Unit value={offer.minutes} name="minutes" />
             <Unit value={offer.seconds} name="seconds" />
           </div>
-          <Link className="button button--manjal" to="/product">
-            Shop Now
+          <Link className="button button--manjal" to={texts.buttonLink ?? '/product'}>
+            {texts.button}
           </Link>
         </>
       )}
@@ -55,8 +57,8 @@ function OfferNow() {
   );
 }
 
-function StartsAtNoon() {
-  return <p className="offer__note">The offer starts daily at 12 PM.</p>;
+function StartsAtNoon({ texts }: { texts: SectionTexts }) {
+  return <p className="offer__note">{texts.note}</p>;
 }
 
 function Unit({ value, name }: { value: number; name: string }) {
