@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Language } from '../../../../rules/languages.ts';
 import { hasSameTexts } from '../../../../rules/page-sections/page-changes.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
-import { changeSection, moveSection } from './edit-sections.ts';
+import { changeSection } from './edit-sections.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
 import type { PageEditor } from './use-page-editor.ts';
@@ -33,7 +33,7 @@ export function EditedSection(props: EditedSectionProps) {
     const canMove = !page.isOrderFixed && index >= 0 && movable[index + by] !== undefined;
     if (!canMove) return undefined;
     return () => {
-      setSections(moveSection(sections, section.key, by));
+      editor.move(section.key, by);
       onMoved(by);
     };
   };
