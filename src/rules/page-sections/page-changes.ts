@@ -13,7 +13,7 @@ export function pageChanges(
 ): string[] {
   const before = published.map(({ key }) => key);
   const after = sections.map(({ key }) => key);
-  const unmoved = longestCommonOrder(before, after, movedKeys);
+  const unmoved = maxCommonOrder(before, after, movedKeys);
   return sections.flatMap((section) => {
     const { key } = section;
     const title = page.sections.find((definition) => definition.key === key)?.title ?? key;
@@ -49,7 +49,7 @@ function byKey([one]: readonly [string, unknown], [other]: readonly [string, unk
 }
 
 /** The longest list of keys that are in the same order in both: the others were moved. */
-function longestCommonOrder(
+function maxCommonOrder(
   before: readonly string[],
   after: readonly string[],
   movedKeys: ReadonlySet<string>,
@@ -61,8 +61,8 @@ function longestCommonOrder(
   for (const key of after) {
     const position = before.indexOf(key);
     const lists = [...best.values()].filter((list) => before.indexOf(list.at(-1) ?? '') < position);
-    const longest = lists.toSorted(byWeight)[0] ?? [];
-    if (position >= 0) best.set(key, [...longest, key]);
+    const prefix = lists.toSorted(byWeight)[0] ?? [];
+    if (position >= 0) best.set(key, [...prefix, key]);
   }
   return [...best.values()].toSorted(byWeight)[0] ?? [];
 }
