@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
-import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
+import { MAX_IMAGE_MESSAGE, MAX_LOGO_MESSAGE, NO_IMAGE, WRONG_IMAGE, WRONG_LOGO } from '../rules/upload.ts';
 
 /** All error codes with their HTTP status and user-facing message. */
 export const errors = {
@@ -67,6 +67,8 @@ export const errors = {
   'wrong-picture': { status: 400, message: WRONG_IMAGE },
   'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
   'picture-too-large': { status: 413, message: MAX_IMAGE_MESSAGE },
+  'wrong-logo': { status: 400, message: WRONG_LOGO },
+  'logo-too-large': { status: 413, message: MAX_LOGO_MESSAGE },
   'storage-away': {
     status: 503,
     message: 'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',

@@ -68,10 +68,12 @@ import { noteBrowser } from './sessions/note-browser.ts';
 import { closedShop } from './setup/closed-shop.ts';
 import type { Setup } from './setup/open-setup.ts';
 import { firstAdminRoutes, setupAdminRoutes } from './setup/setup.routes.ts';
+import { logoRoutes } from './shop/admin/logo.routes.ts';
 import { settingsRoutes } from './shop/admin/settings.routes.ts';
 import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
+import { brandRoutes } from './shop/look/brand.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
 import { usersAdminRoutes } from './users/admin/users.routes.ts';
@@ -180,7 +182,7 @@ export function createApi({
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
     .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs }))
-    .route('/api/invoices', invoicesRoutes(database))
+    .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
@@ -192,6 +194,7 @@ export function createApi({
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
+    .route('/api/admin/logo', logoRoutes({ db, config, storage }))
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
@@ -219,6 +222,7 @@ export function createApi({
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));
+  app.route('/', brandRoutes(db, config, storage));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(readDb, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

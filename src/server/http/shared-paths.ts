@@ -2,7 +2,7 @@
 const CACHEABLE_PATHS = [
   /^\/api\/(shop|foods|offers|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data)?(\?|$)/,
-  /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service)(\.data)?(\?|$)/,
+  /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service|assistant)(\.data)?(\?|$)/,
   /^\/(food|recipes|search|tag)\//,
   /^\/(more|suggest)(\.data)?\?/,
   /^\/sitemap\.xml$/,
