@@ -157,8 +157,8 @@ test('lines of one food that disagree, or repeat a size, are rejected', () => {
   ]);
   expect(texts(other)).toContain('name: Line 2 of the same food has something else here');
   const twice = plan(OIL, [
-    { size: '1 L', price: '1' },
-    { size: '1 l', price: '2' },
+    { id: 'sesame-oil', size: '1 L', price: '1' },
+    { id: 'sesame-oil', size: '1 l', price: '2' },
   ]);
   expect(texts(twice)).toContain('size: This size is in line 2 already');
 });

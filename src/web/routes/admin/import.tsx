@@ -2,6 +2,7 @@ import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import type { FoodImport } from '../../../contract/admin/imports.ts';
 import { ExportButton } from '../../features/admin/exports/export-button.tsx';
 import { ImportHelp } from '../../features/admin/import/import-help.tsx';
 import { ImportLines } from '../../features/admin/import/import-lines.tsx';
@@ -39,6 +40,10 @@ function NewImport() {
   );
 }
 
+/** A cancelled dry run has none that are of use. */
+const hasResults = (found: FoodImport) =>
+  !isActive(found) && (found.state === 'checked' || found.startedAt !== null);
+
 function OneImport({ id }: { id: string }) {
   const { data: found, isError, refetch } = useImport(id);
   return (
@@ -48,7 +53,7 @@ function OneImport({ id }: { id: string }) {
       {found === undefined && <LoadState thing="import" isError={isError} onRetry={refetch} />}
       {found === null && <p className="panel">This import is not there any more.</p>}
       {found && <ImportStatus found={found} />}
-      {found && !isActive(found) && found.state !== 'uploaded' && <ImportLines found={found} />}
+      {found && hasResults(found) && <ImportLines found={found} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { actOnImport, isActive } from './imports-queries.ts';
 
 const count = (number: number) => number.toLocaleString('en-IN');
+const lineCount = (number: number) => (number === 1 ? '1 line' : `${count(number)} lines`);
 
 /** Heading, progress or counts, and what can be done next. */
 export function ImportStatus({ found }: { found: FoodImport }) {
@@ -26,7 +27,7 @@ export function ImportStatus({ found }: { found: FoodImport }) {
   );
 }
 
-function headingOf({ state, created, changed, rejected }: FoodImport): string {
+function headingOf({ state, created, changed, rejected, startedAt }: FoodImport): string {
   switch (state) {
     case 'uploaded':
       return 'The file is uploaded';
@@ -40,9 +41,9 @@ function headingOf({ state, created, changed, rejected }: FoodImport): string {
     case 'done':
       return 'The import is done';
     case 'cancelled':
-      return created + changed > 0
-        ? 'The import was stopped. What is counted here may stay.'
-        : 'The import was cancelled';
+      return startedAt
+        ? 'The import was stopped. What is counted here was imported before.'
+        : 'The import was cancelled. Nothing was changed.';
   }
 }
 
@@ -59,8 +60,9 @@ function Progress({ found: { state, lines, done, images, imagesDone } }: { found
   );
 }
 
-function Counts({ found: { state, created, changed, unchanged, rejected } }: { found: FoodImport }) {
-  if (state === 'uploaded') return null;
+function Counts({ found }: { found: FoodImport }) {
+  const { state, created, changed, unchanged, rejected, startedAt } = found;
+  if (state === 'uploaded' || (state === 'cancelled' && !startedAt)) return null;
   const counts: [text: string, value: number, className: string][] = [
     ['New', created, 'is-created'],
     ['Changes', changed, 'is-changed'],
@@ -92,7 +94,7 @@ function Actions({ found }: { found: FoodImport }) {
       {state === 'uploaded' && act('check', 'Check file')}
       {state === 'checked' &&
         created + changed > 0 &&
-        act('start', `Import ${count(created + changed)} lines now`)}
+        act('start', `Import ${lineCount(created + changed)} now`)}
       {state === 'checked' && act('check', 'Check again', 'button button--secondary')}
       {!isEnded && act('cancel', isActive(found) ? 'Stop' : 'Cancel', 'button button--secondary')}
       {!isActive(found) && rejected > 0 && (
