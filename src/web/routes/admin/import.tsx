@@ -3,7 +3,6 @@ import '../../styles/admin-pages.css';
 import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { FoodImport } from '../../../contract/admin/imports.ts';
-import { ExportButton } from '../../features/admin/exports/export-button.tsx';
 import { ImportHelp } from '../../features/admin/import/import-help.tsx';
 import { ImportLines } from '../../features/admin/import/import-lines.tsx';
 import { ImportStatus } from '../../features/admin/import/import-status.tsx';
@@ -12,6 +11,7 @@ import { LatestImports } from '../../features/admin/import/latest-imports.tsx';
 import { UploadForm } from '../../features/admin/import/upload-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 
 export const meta = pageMeta({ title: 'Import foods', isPrivate: true });
@@ -28,10 +28,10 @@ function NewImport() {
       <BackLink to="/admin/foods">Foods</BackLink>
       <div className="page-head-row">
         <h1>Import foods</h1>
-        <ExportButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
+        <DownloadButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Export foods
-        </ExportButton>
+        </DownloadButton>
       </div>
       <UploadForm onUploaded={(id) => void navigate(`/admin/import/${id}`)} />
       <ImportHelp />

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FoodImport } from '../../../../contract/admin/imports.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { ExportButton } from '../exports/export-button.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
 import { actOnImport, isActive } from './imports-queries.ts';
 
 const count = (number: number) => number.toLocaleString('en-IN');
@@ -13,9 +13,9 @@ const lineCount = (number: number) => (number === 1 ? '1 line' : `${count(number
 export function ImportStatus({ found }: { found: FoodImport }) {
   return (
     <section className="panel import-status" aria-labelledby="import-state">
-      <h2 id="import-state" role="status">
-        {headingOf(found)}
-      </h2>
+      <div role="status">
+        <h2 id="import-state">{headingOf(found)}</h2>
+      </div>
       {isActive(found) ? <Progress found={found} /> : <Counts found={found} />}
       {found.ignoredColumns.length > 0 && (
         <p className="import-status__note">
@@ -98,10 +98,10 @@ function Actions({ found }: { found: FoodImport }) {
       {state === 'checked' && act('check', 'Check again', 'button button--secondary')}
       {!isEnded && act('cancel', isActive(found) ? 'Stop' : 'Cancel', 'button button--secondary')}
       {!isActive(found) && rejected > 0 && (
-        <ExportButton path={`/api/admin/imports/${_id}/rejected.csv`} fileName="rejected-lines.csv">
+        <DownloadButton path={`/api/admin/imports/${_id}/rejected.csv`} fileName="rejected-lines.csv">
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Rejected lines
-        </ExportButton>
+        </DownloadButton>
       )}
       {isEnded && (
         <>
