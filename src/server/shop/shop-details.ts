@@ -6,6 +6,7 @@ import { brandDetails } from './brand-details.ts';
 type Details = Omit<
   Shop,
   | 'mode'
+  | 'isOpen'
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
@@ -13,6 +14,9 @@ type Details = Omit<
   | 'paymentMethods'
   | 'colourUrl'
   | 'colours'
+  | 'accent'
+  | 'logo'
+  | 'icons'
   | 'badges'
   | 'announcement'
   | 'policy'
