@@ -112,7 +112,14 @@ const schemas = {
     clips: z.array(image),
     process: z.array(image),
   }),
-  colours: z.record(z.enum(colourPlaces), z.string()),
+  // the accent of buttons may be left out
+  colours: z.partialRecord(z.enum([...colourPlaces, 'accent']), z.string()),
+  logo: z.object({
+    file: z.string(),
+    isTinted: z.boolean(),
+    icon: z.string().optional(),
+    share: z.string().optional(),
+  }),
   policy: shopPolicy,
   pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
