@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '../../src/contract/shop.ts';
-import { contactReply, replyTo } from '../../src/rules/assistant.ts';
+import { contactReply, type ReplyFacts, replyTo } from '../../src/rules/assistant.ts';
 import { act, asAdmin } from '../support/admin-actions.ts';
 import { wordsOnlyOf } from '../support/brand-words.ts';
 import { payUpi, placedOrder, startUpi } from '../support/payments.ts';
@@ -117,6 +117,8 @@ test('pages, feeds and the API of the second farm can all be read', async () => 
     '/api/recipes',
     '/api/content/home',
     '/api/content/about',
+    '/api/content/pages/assistant',
+    '/api/content/pages/shipping-policy',
   ];
   for (const path of paths) await read(path);
   await read('/nothing-here', 404);
@@ -129,7 +131,8 @@ test('pages, feeds and the API of the second farm can all be read', async () => 
 
 test('the assistant answers for the second farm', async () => {
   const facts = (await (await shop.request('/api/shop')).json()) as Shop;
-  const known = { ...facts, phoneHref: 'tel:1' };
+  const page = await (await shop.request('/api/content/pages/assistant')).json();
+  const known = { ...facts, ...(page as Pick<ReplyFacts, 'sections'>), phoneHref: 'tel:1' };
   const questions = [
     'cancel',
     'it came broken',

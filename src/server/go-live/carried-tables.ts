@@ -45,6 +45,7 @@ export const carriedTables: CarriedTable[] = [
     isDemo: `${SEEDED} and (${UNCHANGED} or not t.is_shown)`,
   },
   { name: 'colours', label: 'colours', isDemo: UNCHANGED, existing: 'stays' },
+  { name: 'scheduled_sales', label: 'scheduled sales' },
   { name: 'shop_settings', label: 'settings' },
   { name: 'search_words', label: 'search words', existing: 'is-replaced' },
   {
