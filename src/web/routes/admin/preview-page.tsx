@@ -8,8 +8,10 @@ import type { PageSection } from '../../../rules/page-sections/section-types.ts'
 import { AboutSections } from '../../blocks/about/about-sections.tsx';
 import { Footer } from '../../blocks/footer.tsx';
 import { HomeSections } from '../../blocks/home/home-sections.tsx';
+import { Policy } from '../../blocks/policy.tsx';
 import { usePagePreview } from '../../features/admin/pages/pages-queries.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
+import { Assistant } from '../../features/shop/assistant/assistant.tsx';
 import { adminKey } from '../../lib/admin-queries.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -56,11 +58,22 @@ function Preview({ page }: { page: PageKey }) {
   );
 }
 
+const policyView = (sections: PageSection[]) => <Policy sections={sections} />;
+
 /** How each page is drawn from its sections. */
 const views: Record<PageKey, (sections: PageSection[]) => ReactNode> = {
   home: (sections) => <HomePreview sections={sections} />,
   about: (sections) => <AboutPreview sections={sections} />,
   footer: (sections) => <Footer sections={sections} />,
+  'privacy-policy': policyView,
+  'shipping-policy': policyView,
+  'refund-policy': policyView,
+  'terms-of-service': policyView,
+  assistant: (sections) => (
+    <div className="assistant">
+      <Assistant sections={sections} />
+    </div>
+  ),
 };
 
 function HomePreview({ sections }: { sections: PageSection[] }) {
