@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
-import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
+import { MAX_IMAGE_MESSAGE, MAX_LOGO_MESSAGE, NO_IMAGE, WRONG_IMAGE, WRONG_LOGO } from '../rules/upload.ts';
 
 /** All error codes with their HTTP status and user-facing message. */
 export const errors = {
@@ -67,6 +67,8 @@ export const errors = {
   'wrong-picture': { status: 400, message: WRONG_IMAGE },
   'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
   'picture-too-large': { status: 413, message: MAX_IMAGE_MESSAGE },
+  'wrong-logo': { status: 400, message: WRONG_LOGO },
+  'logo-too-large': { status: 413, message: MAX_LOGO_MESSAGE },
   'storage-away': {
     status: 503,
     message: 'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
@@ -109,6 +111,14 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'sale-not-found': { status: 404, message: 'Offer not found.' },
+  'sale-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this offer meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'too-many-sales': { status: 409, message: 'There are 50 offers. Please delete one that is over first.' },
   'shop-not-open': { status: 503, message: 'The shop is not open yet.' },
   'shop-closed': { status: 409, message: 'The shop is closed: no order can be placed at the moment.' },
   'setup-incomplete': { status: 409, message: 'Something that the shop needs is missing.' },

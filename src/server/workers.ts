@@ -52,7 +52,7 @@ export function createWorkers(
   const storage = openStorage(openUploads(config));
   const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live' };
   return [
-    createEmailWorker(mailer, sender, invoiceAttachments(db)),
+    createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
     worker(purgeQueue, () => purgeOldRows(db), '17 * * * *'),
     worker(

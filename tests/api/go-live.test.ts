@@ -33,6 +33,11 @@ beforeAll(async () => {
   await pool.query(
     "insert into coupons (code, offer_percentage, expires_at, used_count) values ('OWN5', 5, '2031-01-01', 3)",
   );
+  await pool.query(
+    `with replaced as (update page_versions set state = 'replaced' where page = 'home' returning sections)
+     insert into page_versions (id, page, state, sections, published_at)
+     select gen_random_uuid(), 'home', 'draft', sections, null from replaced`,
+  );
   await pool.query("update colours set color = '#123456', updated_at = now() where place = 'header'");
 });
 afterAll(() => shop.close());
@@ -96,6 +101,10 @@ test('going live carries what the owner made or changed, and leaves the demo and
   ]);
   expect(await column(live, 'select place from colours')).toEqual(['header']);
   expect(await column(live, "select details->>'name' from shop_settings")).toEqual(['Nila Spices']);
+  expect(await column(live, 'select page from page_versions')).toEqual(['home']);
+  expect(await column(live, 'select policy from shop_settings'), 'the policy of the demo stays').toEqual([
+    {},
+  ]);
   expect(await column(live, "select word from food_words where word = 'pepper'")).toEqual(['pepper']);
   for (const table of [
     'users',
@@ -109,7 +118,7 @@ test('going live carries what the owner made or changed, and leaves the demo and
   ])
     expect(await column(live, `select count(*)::int from ${table}`), table).toEqual([0]);
   expect([...uploads.files.keys()].map((file) => `/uploads/${file}`)).toEqual([imageUrl]);
-  expect(report).toMatchObject({ pictures: 1, lostPictures: [], changedDemo: ['Our sesame oil'] });
+  expect(report).toMatchObject({ images: 1, lostImages: [], changedDemo: ['Our sesame oil'] });
   expect(report.people).toContainEqual({ label: 'orders', count: 1 });
   expect(report.left).toContainEqual({ label: 'foods', count: 15 });
 });

@@ -9,8 +9,10 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
+import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { createSaleClock, SALES_TABLE } from '../../src/server/offers/sale-clock.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
@@ -50,6 +52,7 @@ export interface TestShop extends ShopFace {
   /** The listener of the shop's port. */
   listener: RequestListener;
   changes: Changes;
+  priceClock: PriceClock;
   close: () => Promise<void>;
 }
 
@@ -59,6 +62,8 @@ interface TestShopOptions {
   databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
+  /** Runs before the shop connects to its database. */
+  prepare?: (databaseUrl: string) => Promise<void>;
   /** Fetches pictures of imports; without it, as in production. */
   fetchImage?: SafeFetch;
 }
@@ -83,10 +88,11 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  { cachesResponses = false, databaseUrl, log: logInput, fetchImage }: TestShopOptions,
+  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage }: TestShopOptions,
 ): Promise<TestShop> {
   const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
+  await prepare?.(url);
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -110,13 +116,17 @@ async function open(
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = createSecurityHeaders(config, false);
+  const priceClock = createSaleClock(database.db, log);
+  parts.defer(() => priceClock.stop());
   const responseCache = createResponseCache({
+    priceClock,
     isEnabled: () => cachesResponses && changes.isListening() && setup.state.isOpen(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
   });
   const changes = listenForChanges(url, log, (table) => {
+    if (table === undefined || table === SALES_TABLE) priceClock.reload();
     responseCache.clear();
     setup.onChange(table);
   });
@@ -130,6 +140,7 @@ async function open(
     log,
     metrics,
     headers,
+    priceClock,
     responseCache,
   });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
@@ -153,6 +164,7 @@ async function open(
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
+    priceClock,
     close: () => parts.disposeAsync(),
   };
 }

@@ -10,7 +10,7 @@ interface ZipFile {
 }
 
 /** A ZIP archive as common programs write it. */
-export function zip(files: readonly ZipFile[]): Buffer {
+export function zip(files: readonly ZipFile[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

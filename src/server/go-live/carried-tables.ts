@@ -47,8 +47,20 @@ export const carriedTables: CarriedTable[] = [
   { name: 'colours', label: 'colours', isDemo: UNCHANGED, existing: 'stays' },
   { name: 'shop_settings', label: 'settings' },
   { name: 'search_words', label: 'search words', existing: 'is-replaced' },
+  {
+    name: 'page_versions',
+    label: 'page texts',
+    condition: "t.state <> 'replaced'",
+    isDemo: SEEDED,
+    // numbers come from a sequence of each database
+    omitted: ['version'],
+    existing: 'stays',
+  },
   { name: 'coupons', label: 'coupons', isDemo: SEEDED, isCoupon: true, existing: 'stays' },
 ];
+
+/** Parts of the settings that a brand brings. They count as the owner's once somebody saved them. */
+export const SEEDED_SETTINGS = ['policy', 'logo'];
 
 /** They stay behind: people and what they did, and what belongs to the machine or the providers of the demo. */
 export const leftTables = [

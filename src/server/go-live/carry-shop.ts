@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { StartError } from '../platform/start-error.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { brandDetails } from '../shop/brand-details.ts';
-import { carriedTables, type Row, reportedLeft, SEEDED } from './carried-tables.ts';
-import { copyPictures } from './copy-pictures.ts';
+import { carriedTables, type Row, reportedLeft, SEEDED, SEEDED_SETTINGS } from './carried-tables.ts';
+import { copyImages } from './copy-images.ts';
 import {
   countRows,
   deleteRows,
@@ -31,9 +31,9 @@ export interface CarryReport {
   left: { label: string; count: number }[];
   /** People and what they did. */
   people: { label: string; count: number }[];
-  pictures: number;
+  images: number;
   /** Uploads that the demo's storage no longer has. */
-  lostPictures: string[];
+  lostImages: string[];
   /** Foods and recipes that began as the demo's and were changed: the owner should look at them. */
   changedDemo: string[];
 }
@@ -103,11 +103,11 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     if (!options.hasDemoContent && (name === 'foods' || name === 'recipes'))
       changedDemo.push(...(await changedTitles(source.client, name, rows)));
   }
-  const { copied, lost } = await copyPictures(source.uploads, target.uploads, allRows);
+  const { copied, lost } = await copyImages(source.uploads, target.uploads, allRows);
   const people: CarryReport['people'] = [];
   for (const [table, label] of reportedLeft)
     people.push({ label, count: await countRows(source.client, table) });
-  return { carried, left, people, pictures: copied, lostPictures: lost, changedDemo };
+  return { carried, left, people, images: copied, lostImages: lost, changedDemo };
 }
 
 /** A row as the live shop begins with it. */
@@ -119,6 +119,8 @@ function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>)
       return { ...row, used_count: 0 };
     case 'recipe_ingredients':
       return carriedIds.get('foods')?.has(row.food_id) ? row : { ...row, food_id: null };
+    case 'page_versions':
+      return { ...row, author_id: null };
     default:
       return row;
   }
@@ -131,10 +133,13 @@ async function carrySettings(
   saved: Row | undefined,
   { hasDemoContent }: CarryOptions,
 ): Promise<void> {
+  const versions = saved?.versions as Row | undefined;
+  const unchanged = hasDemoContent ? [] : SEEDED_SETTINGS.filter((part) => !versions?.[part]);
   const brand = hasDemoContent ? await selectBrand(source) : undefined;
   const details = brand ? { ...brandDetails(brand), ...(saved?.details as Row) } : saved?.details;
   if (!saved && !details) return;
-  await mergeSettings(target, { ...saved, only_one: true, details: details ?? {} });
+  const own = Object.entries({ ...saved, only_one: true, details: details ?? {} });
+  await mergeSettings(target, Object.fromEntries(own.filter(([part]) => !unchanged.includes(part))));
 }
 
 async function changedTitles(client: pg.Client, table: 'foods' | 'recipes', rows: Row[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Routes that accept images: 5 MB are 6.7 MB as base64 in JSON, and a little over 5 MB as form data. */
-const WITH_IMAGE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests)\/?$/;
+const WITH_IMAGE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests|admin\/logo)\/?$/;
 
 /** Routes that read their body piece by piece and count its bytes themselves, after the access check. */
 const STREAMED = /^\/api\/admin\/imports(\/[^/]+\/pictures)?\/?$/;

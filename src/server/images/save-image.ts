@@ -1,13 +1,10 @@
 import { isPngOrJpeg, MAX_IMAGE, MAX_IMAGE_SIDE, MAX_PIXELS } from '../../rules/upload.ts';
-import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { normalizeImage, readImageSize } from './resize-image.ts';
+import { uploadQueue } from './upload-queue.ts';
 
 export type ImageError = 'wrong-picture' | 'broken-picture' | 'picture-too-large';
-
-/** Short, because each queued upload is held in memory. Resizing for pages has its own queue. */
-const uploadQueue = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20, maxWaitMs: 15_000 });
 
 /** Stores a PNG or JPEG, re-encoded from its pixels, and returns its URL. */
 export async function saveImage(

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 const tabs = [
-  ['colours', 'Colours'],
+  ['colours', 'Logo, colours'],
   ['hero-desktop', 'Hero, wide'],
   ['hero-mobile', 'Hero, phone'],
   ['hero-video', 'Hero film'],

@@ -47,7 +47,7 @@ export function Footer({ isCompact = false, sections }: { isCompact?: boolean; s
         <div className="footer__top">
           <div className="footer__brand">
             <Link className="brand brand--footer" to="/" aria-label={`${shop.name}, home`}>
-              <Logo size={46} />
+              <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
             {brand && <p>{brand}</p>}

@@ -31,7 +31,7 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: text },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: `${shop.publicUrl}/og-image.jpg` },
+      { property: 'og:image', content: shop.publicUrl + shop.icons.share },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { name: 'twitter:card', content: 'summary_large_image' },

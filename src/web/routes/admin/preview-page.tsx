@@ -97,10 +97,11 @@ function AboutPreview({ sections }: { sections: PageSection[] }) {
 
 async function loadHome() {
   const client = browserApi();
-  const [listing, content, recipes] = await Promise.all([
+  const [listing, content, offers, recipes] = await Promise.all([
     loadListing(client, new Request(`${window.location.origin}/`)),
     callApi(client.api.content.home.$get()),
+    callApi(client.api.offers.$get()),
     callApi(client.api.recipes.$get()),
   ]);
-  return { listing, content, recipes };
+  return { listing, content, offers, recipes };
 }

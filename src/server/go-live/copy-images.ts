@@ -5,7 +5,7 @@ import type { Row } from './carried-tables.ts';
 const UPLOAD = /\/uploads\/([0-9a-f]{2}\/[\w-]+\.\w+)/g;
 
 /** Copies the uploads that the rows refer to. A file is named by its content, so copying one again changes nothing. */
-export async function copyPictures(source: UploadStore, target: UploadStore, rows: Row[]) {
+export async function copyImages(source: UploadStore, target: UploadStore, rows: Row[]) {
   const files = new Set(
     rows.flatMap((row) => [...JSON.stringify(row).matchAll(UPLOAD)].map(([, file]) => file)),
   );
