@@ -37,8 +37,8 @@ export function policyPage({ key, name, title, intro, description, parts }: Poli
       {
         key: 'top',
         title: 'Title and introduction',
-        note: 'Always stands first.',
         isAlwaysShown: true,
+        isFixed: true,
         fields: [line('title', 'Title'), text('intro', 'Introduction', { maxLength: 600 })],
         defaults: { texts: { title, intro } },
       },
