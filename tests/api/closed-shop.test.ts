@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { live } from '../support/live.ts';
-import { BARE_LIVE, LIVE_KEYS, LIVE_URL, type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { BARE_LIVE, LIVE_KEYS, LIVE_URL } from '../support/live-world.ts';
 import { bearer, cookieOf, json } from '../support/people.ts';
 import { as, atCheckout, makeShopper, SESAME } from '../support/sales.ts';
 import { createTestDatabase } from '../support/test-database.ts';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
 import { makeAdmin } from '../support/admins.ts';
-import { BARE_LIVE, LIVE_KEYS, LIVE_PAYPAL, type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { BARE_LIVE, LIVE_KEYS, LIVE_PAYPAL } from '../support/live-world.ts';
 import { bearer, json, until } from '../support/people.ts';
 import { openTestShop } from '../support/test-shop.ts';
 

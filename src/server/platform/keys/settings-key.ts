@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const SETTINGS_KEY_FILE = 'settings.key';
+const SETTINGS_KEY_FILE = 'settings.key';
 const KEY_BYTES = 32;
 
 /** The key that encrypts stored provider keys. */
