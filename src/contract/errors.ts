@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
-import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
+import { MAX_IMAGE_MESSAGE, MAX_LOGO_MESSAGE, NO_IMAGE, WRONG_IMAGE, WRONG_LOGO } from '../rules/upload.ts';
 
 /** All error codes with their HTTP status and user-facing message. */
 export const errors = {
@@ -53,6 +53,13 @@ export const errors = {
     status: 400,
     message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
   },
+  'import-unreadable': { status: 400, message: 'This file cannot be read. Please save it as CSV (UTF-8).' },
+  'import-not-found': { status: 404, message: 'This import is not there any more.' },
+  'import-active': { status: 409, message: 'Another import is under way. Please wait for it, or cancel it.' },
+  'import-state': {
+    status: 409,
+    message: 'This is not possible for the import as it is now. Please reload the page.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
@@ -60,6 +67,8 @@ export const errors = {
   'wrong-picture': { status: 400, message: WRONG_IMAGE },
   'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
   'picture-too-large': { status: 413, message: MAX_IMAGE_MESSAGE },
+  'wrong-logo': { status: 400, message: WRONG_LOGO },
+  'logo-too-large': { status: 413, message: MAX_LOGO_MESSAGE },
   'storage-away': {
     status: 503,
     message: 'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
@@ -102,6 +111,14 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'sale-not-found': { status: 404, message: 'Offer not found.' },
+  'sale-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this offer meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'too-many-sales': { status: 409, message: 'There are 50 offers. Please delete one that is over first.' },
   'shop-not-open': { status: 503, message: 'The shop is not open yet.' },
   'shop-closed': { status: 409, message: 'The shop is closed: no order can be placed at the moment.' },
   'setup-incomplete': { status: 409, message: 'Something that the shop needs is missing.' },

@@ -12,6 +12,13 @@ export const image = z.object({
   height: z.number().nullable(),
 });
 
+export const logo = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  isTinted: z.boolean().meta({ description: 'Drawn in the colour of the text around it' }),
+});
+
 /** What an admin sets in the settings. */
 export const shopDetails = z.object({
   name: z.string(),
@@ -49,6 +56,9 @@ export const shop = z.object({
   hasGoogle: z.boolean().meta({ description: 'Whether Google sign-in is available' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
+  accent: z.string().nullable().meta({ description: 'Colour of buttons and links; null: of the design' }),
+  logo: logo.nullable().meta({ description: 'null: the shop shows its initials' }),
+  icons: z.object({ favicon: z.string(), touch: z.string(), share: z.string() }),
   badges: z.array(image),
   footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),

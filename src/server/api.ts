@@ -10,9 +10,11 @@ import { contentRoutes } from './content/content.routes.ts';
 import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { exportsRoutes } from './exports/exports.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import { importsRoutes } from './foods/import/imports.routes.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
@@ -21,6 +23,7 @@ import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
+import type { PriceClock } from './http/price-clock.ts';
 import { requestLog } from './http/request-log.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
@@ -30,6 +33,8 @@ import { imagesRoutes } from './images/images.routes.ts';
 import { uploadRoutes } from './images/upload.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { offersAdminRoutes } from './offers/admin/offers.routes.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -63,10 +68,12 @@ import { noteBrowser } from './sessions/note-browser.ts';
 import { closedShop } from './setup/closed-shop.ts';
 import type { Setup } from './setup/open-setup.ts';
 import { firstAdminRoutes, setupAdminRoutes } from './setup/setup.routes.ts';
+import { logoRoutes } from './shop/admin/logo.routes.ts';
 import { settingsRoutes } from './shop/admin/settings.routes.ts';
 import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
+import { brandRoutes } from './shop/look/brand.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
 import { usersAdminRoutes } from './users/admin/users.routes.ts';
@@ -85,6 +92,7 @@ export interface ApiDeps {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  priceClock: PriceClock;
   mailer: Mailer;
   /** Its configuration has the provider keys of now. */
   setup: Setup;
@@ -100,6 +108,7 @@ export function createApi({
   log,
   metrics,
   headers,
+  priceClock,
   mailer,
   setup,
   responseCache,
@@ -129,7 +138,7 @@ export function createApi({
   if (responseCache) app.use(responseCache.middleware);
   app.use(headers.middleware);
   app.use(compressAndEtag);
-  app.use(cacheControl);
+  app.use(cacheControl(priceClock));
   app.use(
     closedShop({
       state,
@@ -153,6 +162,8 @@ export function createApi({
     .route('/api/foods', foodsRoutes(readDb))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
+    .route('/api/admin/imports', importsRoutes(db, jobs))
+    .route('/api/admin/exports', exportsRoutes(readDb))
     .route('/api/recipes', recipesRoutes(readDb, config))
     .route('/api/reviews', reviewsRoutes(database, readDb, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
@@ -171,16 +182,19 @@ export function createApi({
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
     .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs }))
-    .route('/api/invoices', invoicesRoutes(database))
+    .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
     .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
+    .route('/api/offers', offersRoutes(readDb, config))
+    .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
+    .route('/api/admin/logo', logoRoutes({ db, config, storage }))
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
@@ -208,6 +222,7 @@ export function createApi({
 
   if (google) app.get('/auth/google/start', googleStart(google, cookies, config.publicUrl));
   app.route('/', imagesRoutes(storage, config.dataDir));
+  app.route('/', brandRoutes(db, config, storage));
   app.get('/sitemap.xml', async (context) =>
     context.body(await sitemap(readDb, config.publicUrl), 200, {
       'Content-Type': 'application/xml; charset=utf-8',

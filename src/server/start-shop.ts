@@ -4,6 +4,7 @@ import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { type HttpServer, openHttpServer } from './http-server.ts';
+import { createSaleClock, SALES_TABLE } from './offers/sale-clock.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
@@ -82,19 +83,34 @@ export async function startShop(
 
     const headers = createSecurityHeaders(config, development);
     const metrics = createMetrics();
+    const priceClock = createSaleClock(database.db, log);
+    cleanup.defer(() => priceClock.stop());
     // off in development, where pages change without a database change, and while the shop is hidden from visitors
     const responseCache = createResponseCache({
+      priceClock,
       isEnabled: () => !development && changes.isListening() && setup.state.isOpen(),
       log,
       metrics,
       trustedProxies: config.trustedProxies,
     });
     const changes = listenForChanges(databaseUrl, log, (table) => {
+      if (table === undefined || table === SALES_TABLE) priceClock.reload();
       responseCache.clear();
       setup.onChange(table);
     });
     cleanup.defer(() => changes.stop());
-    const app = createApi({ setup, database, readDb, jobs, log, metrics, headers, mailer, responseCache });
+    const app = createApi({
+      setup,
+      database,
+      readDb,
+      jobs,
+      log,
+      metrics,
+      headers,
+      mailer,
+      priceClock,
+      responseCache,
+    });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(httpServer), headers);
     signal.throwIfAborted();

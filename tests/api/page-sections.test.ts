@@ -149,7 +149,12 @@ test.each<[string, string, string, string]>([
   ['hero', 'heading', 'two\nlines', 'Use one line'],
   ['hero', 'buttonLink', 'javascript:alert(1)', 'Begin with / or https://'],
   ['hero', 'buttonLink', '//evil.example', 'Begin with / or https://'],
-  ['hero', 'lead', 'Since {year}', '{year} is not known here'],
+  [
+    'hero',
+    'lead',
+    'Since {year}',
+    '{year} is not known here. You can use {name}, {tagline}, {phone}, {email}, {address}, {state}',
+  ],
   ['hero', 'colour', 'red', 'Unknown field.'],
 ])('%s.%s rejects %j', async (key, field, text, message) => {
   const { status, body } = await actingAdmin.put(`${PAGE}/draft`, withText(await load(), key, field, text));

@@ -119,10 +119,10 @@ test('the search works before hydration', async ({ page }) => {
 test('without JavaScript a form says that it needs it, and no input is in the URL', async ({
   browser,
   baseURL,
-}, { testId }) => {
+}, { testId, retry }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    extraHTTPHeaders: addressOf(testId),
+    extraHTTPHeaders: addressOf(`${testId} ${retry}`),
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();

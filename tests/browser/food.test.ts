@@ -152,14 +152,6 @@ test('D-05 D-08 a discount is shown, and the size changes the price', async ({ p
   await expect(price).toContainText('₹378 per litre');
 });
 
-test('D-06 without a discount there is only one price', async ({ page }) => {
-  await open(page, '/food/wood-pressed-coconut-oil');
-  const price = page.locator('.buy-box__price');
-  await expect(price).toContainText('₹290');
-  await expect(price.locator('s')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Buy' })).not.toContainText('OFF');
-});
-
 test('D-08 a size shows when its stock is low or out', async ({ page, checkAccessibility }) => {
   await open(page, '/food/wood-pressed-sesame-oil');
   await expect(page.getByRole('radio', { name: '5 L - ₹2,340 Only 3 left' })).toBeEnabled();

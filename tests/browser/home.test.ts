@@ -22,13 +22,8 @@ const failing = () => new Response('{}', { status: 500 });
 test('H-22 H-10 R-01 the blocks are in the order of the specification', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Pressed slow, in wood.']);
-  // the text is there without a Tamil font too
-  const tamil = page.getByRole('img', { name: 'செக்கு எண்ணெய்' });
-  await expect(tamil).toBeVisible();
-  const drawn = await tamil.evaluate(
-    (message) => /url\("(.+)"\)/.exec(getComputedStyle(message).maskImage)?.[1],
-  );
-  expect((await page.request.get(drawn ?? '')).headers()['content-type']).toContain('image/svg+xml');
+  // a text, so that screen readers and fonts know its language
+  await expect(page.getByText('செக்கு எண்ணெய்')).toHaveAttribute('lang', 'ta');
   const names = await page
     .locator('main > section')
     .evaluateAll((sections) =>

@@ -9,14 +9,17 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
+import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { createSaleClock, SALES_TABLE } from '../../src/server/offers/sale-clock.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
+import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
 import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
@@ -49,6 +52,7 @@ export interface TestShop extends ShopFace {
   /** The listener of the shop's port. */
   listener: RequestListener;
   changes: Changes;
+  priceClock: PriceClock;
   close: () => Promise<void>;
 }
 
@@ -58,6 +62,10 @@ interface TestShopOptions {
   databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
+  /** Runs before the shop connects to its database. */
+  prepare?: (databaseUrl: string) => Promise<void>;
+  /** Fetches pictures of imports; without it, as in production. */
+  fetchImage?: SafeFetch;
 }
 
 /**
@@ -80,10 +88,11 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  { cachesResponses = false, databaseUrl, log: logInput }: TestShopOptions,
+  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage }: TestShopOptions,
 ): Promise<TestShop> {
   const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
+  await prepare?.(url);
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -107,13 +116,17 @@ async function open(
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = createSecurityHeaders(config, false);
+  const priceClock = createSaleClock(database.db, log);
+  parts.defer(() => priceClock.stop());
   const responseCache = createResponseCache({
+    priceClock,
     isEnabled: () => cachesResponses && changes.isListening() && setup.state.isOpen(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
   });
   const changes = listenForChanges(url, log, (table) => {
+    if (table === undefined || table === SALES_TABLE) priceClock.reload();
     responseCache.clear();
     setup.onChange(table);
   });
@@ -127,6 +140,7 @@ async function open(
     log,
     metrics,
     headers,
+    priceClock,
     responseCache,
   });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
@@ -135,7 +149,9 @@ async function open(
   const { db } = database;
   const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
+  await jobs.run(
+    createWorkers({ config, db, jobs, log, mailer, sender, seller, ...(fetchImage && { fetchImage }) }),
+  );
   return {
     request: async (path, init) => app.request(path, init),
     database,
@@ -148,6 +164,7 @@ async function open(
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
+    priceClock,
     close: () => parts.disposeAsync(),
   };
 }

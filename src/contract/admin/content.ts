@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colourPlaces } from '../../rules/colour.ts';
+import { type ColourPlace, colourError, colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
 import { address, pageSize, requiredLine, requiredText, searchQuery } from './shared.ts';
@@ -80,13 +80,22 @@ export const contentCreate = contentFields.extend({ kind });
 export const contentQuery = z.object({ kind });
 export const contentOrder = z.object({ kind, ids: z.array(z.uuid()).min(1).max(200) });
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #F6BC3C');
-export const coloursForm = z.object(
-  Object.fromEntries(colourPlaces.map((place) => [place, colour])) as Record<
-    (typeof colourPlaces)[number],
-    typeof colour
-  >,
-);
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #F6BC3C', abort: true });
+const places = Object.fromEntries(
+  colourPlaces.map((place) => [
+    place,
+    colour.superRefine((hex, context) => {
+      const message = colourError(place, hex);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  ]),
+) as Record<ColourPlace, typeof colour>;
+export const coloursForm = z.object({
+  ...places,
+  accent: colour.nullable().optional().meta({
+    description: 'Colour of buttons and links; null: of the design; left out: unchanged',
+  }),
+});
 
 const searchText = (what: string) =>
   requiredLine(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);

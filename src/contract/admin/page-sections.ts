@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../rules/languages.ts';
+import type { Language } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
 import { pageSection } from '../page-sections.ts';
 
@@ -7,8 +7,9 @@ const MAX_SECTIONS = 60;
 const MAX_ITEMS = 60;
 
 const fieldTexts = z.record(z.string().max(40), z.string().max(20_000, 'This is too long'));
+const translation = fieldTexts.optional();
 const localizedTexts = z
-  .partialRecord(z.enum(languages), fieldTexts)
+  .strictObject({ en: translation, ta: translation, hi: translation } satisfies Record<Language, unknown>)
   .meta({ description: 'The texts by language and field. English is required' });
 
 /** A section as it is stored. `rules/page-sections` validates its fields. */

@@ -48,8 +48,7 @@ export const homePage: PageDefinition = {
     {
       key: 'offer',
       title: 'Offer',
-      note: 'Promise only what your prices keep.',
-      isHiddenAtFirst: true,
+      note: 'Announces the offers that you plan under Offers; without one there is no banner. Label, offer and the text before it starts belong to the daily offer of a demo shop.',
       fields: [
         line('label', 'Label', { maxLength: 30 }),
         line('heading', 'Offer', { isOptional: true }),

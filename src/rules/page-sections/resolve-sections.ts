@@ -76,7 +76,7 @@ function completeTexts(
   const english = fields.map(({ key }) => [key, stored.en?.[key] ?? defaults[key] ?? '']);
   const others = Object.entries(stored)
     .filter(([language]) => language !== DEFAULT_LANGUAGE)
-    .map(([language, texts]) => [
+    .map(([language, texts = {}]) => [
       language,
       Object.fromEntries(fields.flatMap(({ key }) => (texts[key] ? [[key, texts[key]]] : []))),
     ]);

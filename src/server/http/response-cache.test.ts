@@ -10,6 +10,7 @@ test('a read after a change does not get a response that was started before it',
   const log = createLog('silent');
   const cache = createResponseCache({
     isEnabled: () => true,
+    priceClock: { isReady: () => true, period: () => 0, isNearBoundary: () => false },
     log,
     metrics: createMetrics(),
     trustedProxies: 0,

@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
+import type { SavedLogo } from '../../rules/saved-logo.ts';
 import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shopSettings } from '../platform/db/schema/content.ts';
@@ -8,7 +9,7 @@ import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings. Each has its own form and version. */
-export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'policy';
+export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'policy' | 'logo';
 
 const savedSettings = statement({
   name: 'shop_details',
@@ -27,6 +28,12 @@ const unpaidSettings = statement({
   params: {},
   row: { unpaid: shopSettings.unpaid },
   text: 'select unpaid from shop_settings',
+});
+const logoSettings = statement({
+  name: 'shop_logo',
+  params: {},
+  row: { logo: shopSettings.logo },
+  text: 'select logo from shop_settings',
 });
 
 /** What a page and an e-mail need, in one query. */
@@ -62,6 +69,7 @@ export const findVersionedDetails = partFinder('details', shopSettings.details);
 export const findVersionedDelivery = partFinder('delivery', shopSettings.delivery);
 export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
 export const findVersionedPolicy = partFinder('policy', shopSettings.policy);
+export const findVersionedLogo = partFinder('logo', shopSettings.logo);
 
 function partWriter(part: SettingsPart) {
   return statement({
@@ -82,6 +90,7 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   delivery: partWriter('delivery'),
   unpaid: partWriter('unpaid'),
   policy: partWriter('policy'),
+  logo: partWriter('logo'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
@@ -97,4 +106,9 @@ export async function saveSettingsPart(
 export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
   const [row] = await unpaidSettings(db, {});
   return row?.unpaid ?? {};
+}
+
+export async function findLogo(db: Db): Promise<Partial<SavedLogo>> {
+  const [row] = await logoSettings(db, {});
+  return row?.logo ?? {};
 }

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 const tabs = [
-  ['colours', 'Colours'],
+  ['colours', 'Logo, colours'],
   ['hero-desktop', 'Hero, wide'],
   ['hero-mobile', 'Hero, phone'],
   ['hero-video', 'Hero film'],
@@ -24,6 +24,7 @@ export function ContentTabs() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={row} className="tabs" aria-label="Content">
+      <NavLink to="/admin/pages/home">Pages and texts</NavLink>
       {tabs.map(([path, text]) => (
         <NavLink key={path} to={`/admin/content/${path}`}>
           {text}

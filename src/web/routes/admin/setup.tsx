@@ -4,7 +4,8 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { type SelfCheck, type SetupStep, setupSteps } from '../../../contract/admin/self-check.ts';
 import { SetupFrame, type StepState } from '../../blocks/setup-frame.tsx';
-import { ColoursForm } from '../../features/admin/content/colours-form.tsx';
+import { ColoursForm } from '../../features/admin/look/colours-form.tsx';
+import { LogoField } from '../../features/admin/look/logo-field.tsx';
 import { DeliverySettings } from '../../features/admin/settings/delivery-form.tsx';
 import { FarmStep, LawStep } from '../../features/admin/settings/details-step.tsx';
 import { PolicySettings } from '../../features/admin/settings/policy-form.tsx';
@@ -101,7 +102,7 @@ function StepContent({
   admin: SignedInUser;
 }) {
   const navigate = useNavigate();
-  const { colours } = useShop();
+  const { colours, accent } = useShop();
   const goOn = async () => {
     await refreshSetup();
     const next = setupSteps[setupSteps.indexOf(step) + 1];
@@ -113,7 +114,8 @@ function StepContent({
     case 'look':
       return (
         <>
-          <ColoursForm key={JSON.stringify(colours)} colours={colours} />
+          <LogoField />
+          <ColoursForm key={JSON.stringify({ colours, accent })} colours={colours} accent={accent} />
           <MoreSettings links={LOOK_LINKS} />
         </>
       );

@@ -4,6 +4,7 @@ import { colourPlaces } from '../../../../rules/colour.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
 import type { LocalizedTexts, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import type { ShopPolicy } from '../../../../rules/policy.ts';
+import type { SavedLogo } from '../../../../rules/saved-logo.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { timestamptz } from '../columns.ts';
 
@@ -80,7 +81,7 @@ export const pageVersions = pgTable('page_versions', {
 });
 
 export const colours = pgTable('colours', {
-  place: text('place', { enum: colourPlaces }).primaryKey(),
+  place: text('place', { enum: [...colourPlaces, 'accent'] }).primaryKey(),
   color: text('color').notNull(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
@@ -90,6 +91,7 @@ export const shopSettings = pgTable('shop_settings', {
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
+  logo: jsonb('logo').$type<Partial<SavedLogo>>().notNull().default({}),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
   policy: jsonb('policy').$type<Partial<ShopPolicy>>().notNull().default({}),
