@@ -75,6 +75,10 @@ test('probes, webhooks and signing in work in a closed shop', async () => {
   expect(await (await request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
 
+test.each(['/favicon.ico', '/manifest.webmanifest'])('%s of a closed shop is served', async (path) => {
+  expect((await closed.shop.request(path)).status).toBe(200);
+});
+
 test('the key link shows the shop in this browser until the key is renewed', async () => {
   const { request } = closed.shop;
   const wrong = await request('/?key=0123456789abcdef0123');

@@ -144,6 +144,10 @@ test('without SETTINGS_KEY a file that only the shop can read holds the key', as
   writeFileSync(file, 'another key\n');
   expect((await save()).status).toBe(200);
   expect(shop.setup.keys.unreadable()).toEqual([]);
+  writeFileSync(file, '');
+  const rejected = await save();
+  expect(rejected.status).toBe(409);
+  expect(await rejected.json()).toMatchObject({ code: 'no-settings-key' });
   await shop.close();
 });
 

@@ -39,7 +39,9 @@ export function openSettingsKey(secret: string | undefined, dataDir: string): Se
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      return derive((await readFile(file, 'utf8')).trim());
+      const key = await find();
+      if (!key) throw new Error(`${SETTINGS_KEY_FILE} cannot be read or is empty`);
+      return key;
     },
   };
 }
