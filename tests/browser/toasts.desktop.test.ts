@@ -1,8 +1,8 @@
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, openMenu, signIn } from './people.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await makeCustomer());
 });
 
 test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a click closes it', async ({
