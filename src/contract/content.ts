@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageSection } from './page-sections.ts';
 import { image } from './shop.ts';
 
 const video = z.object({
@@ -8,21 +9,32 @@ const video = z.object({
   alt: z.string(),
 });
 
+/** A picture of the hero. Its title, text and link replace those of the hero's section while it is shown. */
+const heroSlide = image.extend({ text: z.string(), link: z.string() });
+
 export const homeContent = z.object({
-  heroDesktop: z.array(image),
-  heroMobile: z.array(image),
+  sections: z
+    .array(pageSection)
+    .meta({ description: 'The visible sections in their order, with their texts' }),
+  heroDesktop: z.array(heroSlide),
+  heroMobile: z.array(heroSlide),
   heroVideo: video.nullable(),
   testimonials: z.array(z.object({ name: z.string(), text: z.string(), rating: z.number() })),
   clips: z.array(video),
 });
 
 export const aboutContent = z.object({
+  sections: z.array(pageSection),
   heroVideo: video.nullable(),
   certificates: z.array(image),
   logos: z.array(image),
   process: z.array(image.extend({ text: z.string() })),
 });
 
+/** A page that consists of its sections. */
+export const textPageContent = z.object({ sections: z.array(pageSection) });
+
+export type HeroSlide = z.infer<typeof heroSlide>;
 export type Image = z.infer<typeof image>;
 export type Video = z.infer<typeof video>;
 export type HomeContent = z.infer<typeof homeContent>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { INVALID_CART_MESSAGE, MINIMUM_MESSAGE } from '../rules/cart.ts';
+import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
-import { MAX_IMAGE_MESSAGE, NO_IMAGE, WRONG_IMAGE } from '../rules/upload.ts';
+import { MAX_IMAGE_MESSAGE, MAX_LOGO_MESSAGE, NO_IMAGE, WRONG_IMAGE, WRONG_LOGO } from '../rules/upload.ts';
 
 /** All error codes with their HTTP status and user-facing message. */
 export const errors = {
@@ -53,6 +53,13 @@ export const errors = {
     status: 400,
     message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
   },
+  'import-unreadable': { status: 400, message: 'This file cannot be read. Please save it as CSV (UTF-8).' },
+  'import-not-found': { status: 404, message: 'This import is not there any more.' },
+  'import-active': { status: 409, message: 'Another import is under way. Please wait for it, or cancel it.' },
+  'import-state': {
+    status: 409,
+    message: 'This is not possible for the import as it is now. Please reload the page.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
@@ -60,6 +67,8 @@ export const errors = {
   'wrong-picture': { status: 400, message: WRONG_IMAGE },
   'broken-picture': { status: 400, message: 'This picture cannot be read. Please choose another one.' },
   'picture-too-large': { status: 413, message: MAX_IMAGE_MESSAGE },
+  'wrong-logo': { status: 400, message: WRONG_LOGO },
+  'logo-too-large': { status: 413, message: MAX_LOGO_MESSAGE },
   'storage-away': {
     status: 503,
     message: 'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',
@@ -76,7 +85,7 @@ export const errors = {
   },
   'wrong-state': { status: 400, message: 'The pincode is not in this state. Please check both.' },
   'not-served': { status: 400, message: 'We do not deliver to this pincode.' },
-  'minimum-order': { status: 400, message: MINIMUM_MESSAGE },
+  'minimum-order': { status: 400, message: 'The order is below the minimum amount.' },
   'order-too-large': { status: 400, message: 'This order is too large. Please contact us.' },
   'coupon-refused': { status: 400, message: INVALID_COUPON },
   'coupon-not-found': { status: 404, message: INVALID_COUPON },
@@ -102,6 +111,35 @@ export const errors = {
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
   },
+  'sale-not-found': { status: 404, message: 'Offer not found.' },
+  'sale-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this offer meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'too-many-sales': { status: 409, message: 'There are 50 offers. Please delete one that is over first.' },
+  'shop-not-open': { status: 503, message: 'The shop is not open yet.' },
+  'shop-closed': { status: 409, message: 'The shop is closed: no order can be placed at the moment.' },
+  'setup-incomplete': { status: 409, message: 'Something that the shop needs is missing.' },
+  'demo-open': { status: 409, message: 'A demo shop is always open.' },
+  'demo-keys': {
+    status: 409,
+    message: 'A demo shop simulates its payments and mails. Keys are entered in the live shop.',
+  },
+  'first-admin-link': {
+    status: 409,
+    message: 'This link is no longer valid. The newest one is printed when the shop starts without an admin.',
+  },
+  'page-changed': {
+    status: 409,
+    message: 'Somebody else changed this page meanwhile. Your changes are still here.',
+  },
+  'page-has-draft': {
+    status: 409,
+    message: 'This page has changes that are not published. Publish or discard them first.',
+  },
+  'no-previous-version': { status: 409, message: 'There is no previous version of this page.' },
   'coupon-exists': { status: 409, message: 'There is a coupon with this code.' },
   'limit-below-use': { status: 400, message: 'The coupon was used more often than this limit allows.' },
   'message-answered': { status: 409, message: 'Somebody has answered this message already.' },

@@ -20,6 +20,8 @@ export interface Seller {
   foodLicence: string;
   email: string;
   phone: string;
+  /** The shop's logo when the invoice was issued; none on older invoices. */
+  logo?: { url: string; isTinted: boolean };
 }
 
 interface Tax {

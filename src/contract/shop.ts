@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
+import { pageSection } from './page-sections.ts';
+import { shopPolicy } from './policy.ts';
 
 export const image = z.object({
   url: z.string(),
@@ -8,6 +10,13 @@ export const image = z.object({
   title: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+});
+
+export const logo = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  isTinted: z.boolean().meta({ description: 'Drawn in the colour of the text around it' }),
 });
 
 /** What an admin sets in the settings. */
@@ -36,6 +45,7 @@ export const shopDetails = z.object({
 
 export const shop = z.object({
   mode: z.enum(['demo', 'live']),
+  isOpen: z.boolean().meta({ description: 'False: only admins and people with the key link see it' }),
   ...shopDetails.shape,
   chatUrl: z.string(),
   map: z
@@ -46,8 +56,13 @@ export const shop = z.object({
   hasGoogle: z.boolean().meta({ description: 'Whether Google sign-in is available' }),
   publicUrl: z.string(),
   colours: z.record(z.enum(colourPlaces), z.string()),
+  accent: z.string().nullable().meta({ description: 'Colour of buttons and links; null: of the design' }),
+  logo: logo.nullable().meta({ description: 'null: the shop shows its initials' }),
+  icons: z.object({ favicon: z.string(), touch: z.string(), share: z.string() }),
   badges: z.array(image),
+  footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
+  policy: shopPolicy,
 });
 
 export type Shop = z.infer<typeof shop>;

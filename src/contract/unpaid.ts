@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-/** An empty field is not a number. */
-const wholeNumber = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce
-      .number(`Enter a number from ${min} to ${max}`)
-      .int('Enter a whole number')
-      .min(min, `At least ${min}`)
-      .max(max, `At most ${max}`),
-  );
+import { wholeNumber } from './whole-number.ts';
 
 /** The admin's limits for unpaid orders. */
 export const unpaidForm = z

@@ -1,7 +1,8 @@
+import type { PageSection, Texts } from './page-sections/section-types.ts';
+import { textsOf } from './page-sections/texts-of.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { policy, range } from './policy.ts';
 
-/** A canned reply of the shop's chat assistant; its facts come from the same rules as the pages. */
+/** A reply of the shop's chat assistant. Its words are texts of the assistant's page, its facts those of the policies. */
 export interface Reply {
   text: string;
   links: { text: string; to: string }[];
@@ -9,8 +10,10 @@ export interface Reply {
   suggestions?: readonly string[];
 }
 
-/** Configuration that the replies depend on. */
-export interface ShopFacts {
+/** What the replies are made of. */
+export interface ReplyFacts {
+  /** The sections of the assistant's page, with the placeholders filled in. */
+  sections: readonly PageSection[];
   paymentMethods: readonly PaymentMethod[];
   phone: string;
   phoneHref: string;
@@ -18,116 +21,107 @@ export interface ShopFacts {
 }
 
 interface Topic {
+  /** The key of its section. */
+  key: string;
   pattern: RegExp;
-  reply: Reply | ((facts: ShopFacts) => Reply);
+  link: { text: string; to: string };
 }
 
-const onlineMethods = { upi: 'by UPI through Razorpay', paypal: 'with PayPal in US dollars' };
+const refundPolicy = { text: 'Refund policy', to: '/refund-policy' };
 const terms = { text: 'Terms of service', to: '/terms-of-service' };
 
-function payOnline(methods: readonly PaymentMethod[]): string {
-  const descriptions = methods.flatMap((method) =>
-    method === 'cash-on-delivery' ? [] : [onlineMethods[method]],
-  );
-  return descriptions.join(', or ');
-}
-
-function cashReply({ paymentMethods: methods }: ShopFacts): Reply {
-  const text = methods.includes('cash-on-delivery')
-    ? `Yes, you can pay in cash when your order arrives. You can also pay online ${payOnline(methods)}.`
-    : `No, we do not offer cash on delivery. You pay online when you order, ${payOnline(methods)}.`;
-  return { text, links: [terms] };
-}
-
-function paymentReply({ paymentMethods: methods }: ShopFacts): Reply {
-  const cash = methods.includes('cash-on-delivery')
-    ? 'You can also pay in cash when your order arrives.'
-    : 'We do not offer cash on delivery.';
-  return { text: `You pay ${payOnline(methods)}. ${cash}`, links: [terms] };
-}
-
-const { deliveryBusinessDays: days } = policy;
-
-const topics: Topic[] = [
+const topics: readonly Topic[] = [
+  { key: 'cancel', pattern: /\b(cancel|cancell?ation|cancelled)\b/i, link: refundPolicy },
   {
-    pattern: /\b(cancel|cancell?ation|cancelled)\b/i,
-    reply: {
-      text: `You get a full refund when you cancel within ${policy.freeCancellationHours} hours of placing the order. After shipping an order cannot be cancelled.`,
-      links: [{ text: 'Refund policy', to: '/refund-policy' }],
-    },
-  },
-  {
+    key: 'damage',
     pattern: /\b(broken|damaged?|leak\w*|missing|wrong|spilt|spilled)\b/i,
-    reply: {
-      text: `Please report it within ${policy.discrepancyHours} hours of delivery, with a photo if you can. We replace the item or refund it.`,
-      links: [{ text: 'Refund policy', to: '/refund-policy' }],
-    },
+    link: refundPolicy,
   },
-  {
-    pattern: /\b(returns?|exchange|refunds?|money back)\b/i,
-    reply: {
-      text: `You can return or exchange within ${policy.returnDays} days of receiving the order. A refund takes ${range(policy.refundBusinessDays)} business days, an exchange ${range(policy.exchangeWorkingDays)} working days.`,
-      links: [{ text: 'Refund policy', to: '/refund-policy' }],
-    },
-  },
+  { key: 'return', pattern: /\b(returns?|exchange|refunds?|money back)\b/i, link: refundPolicy },
   {
     // before the delivery topic, whose pattern also matches "cash on delivery"
+    key: 'cash',
     pattern:
       /\b(cash|cod|c\.o\.d|pay\w* (on|at|after|upon) (the )?(delivery|door|arrival)|collect on delivery)\b/i,
-    reply: cashReply,
+    link: terms,
   },
   {
+    key: 'delivery',
     pattern: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
-    reply: {
-      text: `We pack in ${range(policy.processingBusinessDays)} business days after payment. Delivery then takes ${range(days.tamilNadu)} business days in Tamil Nadu, ${range(days.otherStates)} in other states and ${range(days.remote)} in remote areas. We ship within India only.`,
-      links: [{ text: 'Shipping policy', to: '/shipping-policy' }],
-    },
+    link: { text: 'Shipping policy', to: '/shipping-policy' },
   },
   {
+    key: 'minimum',
     pattern: /\b(minimum|min order|smallest|least)\b/i,
-    reply: {
-      text: `An order starts at ₹${policy.minimumOrderRupees}.`,
-      links: [{ text: 'All products', to: '/product' }],
-    },
+    link: { text: 'All products', to: '/product' },
   },
+  { key: 'payment', pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i, link: terms },
   {
-    pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
-    reply: paymentReply,
-  },
-  {
+    key: 'privacy',
     pattern: /\b(privacy|data|delete my account|personal)\b/i,
-    reply: {
-      text: 'You can see, correct, export or erase what we hold about you. Payment details stay with the payment provider.',
-      links: [{ text: 'Privacy policy', to: '/privacy-policy' }],
-    },
+    link: { text: 'Privacy policy', to: '/privacy-policy' },
   },
 ];
+
+export function greetingOf(sections: readonly PageSection[]): string {
+  return textsOf(sections, 'greeting').text ?? '';
+}
 
 /** Suggested questions at the start of a chat. */
-export const openingQuestions = [
-  'How long does delivery take?',
-  'Can I return something?',
-  'How can I pay?',
-  'Where is my order?',
-];
+export function openingQuestions(sections: readonly PageSection[]): string[] {
+  return itemsOf(sections, 'questions').flatMap(({ question }) => (question ? [question] : []));
+}
 
 /** Fallback reply with contact details and suggested questions. */
-export function contactReply({ phone, phoneHref, email }: ShopFacts): Reply {
+export function contactReply({ sections, phone, phoneHref, email }: ReplyFacts): Reply {
   const links = [
     ...(phone ? [{ text: `Call ${phone}`, to: phoneHref }] : []),
     ...(email ? [{ text: `Write to ${email}`, to: `mailto:${email}` }] : []),
   ];
+  const { text = '', ask = '' } = textsOf(sections, 'unknown');
   return {
-    text: `I do not know that one.${links.length > 0 ? ' Please ask us directly:' : ''}`,
+    text: links.length > 0 ? `${text} ${ask}` : text,
     links,
-    suggestions: openingQuestions,
+    suggestions: openingQuestions(sections),
   };
 }
 
-/** The reply of the first matching topic; undefined when none matches. */
-export function replyTo(question: string, facts: ShopFacts): Reply | undefined {
-  const reply = topics.find(({ pattern }) => pattern.test(question))?.reply;
-  return typeof reply === 'function' ? reply(facts) : reply;
+/** The owner's reply to a question with one of its words, then the one of the first matching topic; undefined when none matches. */
+export function replyTo(question: string, facts: ReplyFacts): Reply | undefined {
+  const own = itemsOf(facts.sections, 'own').find(({ words = '' }) => mentions(question, words));
+  if (own) return ownReply(own);
+  const topic = topics.find(({ pattern }) => pattern.test(question));
+  return topic && { text: topicText(topic.key, facts), links: [topic.link] };
+}
+
+function topicText(key: string, { sections, paymentMethods }: ReplyFacts): string {
+  const { text = '', offered = '', notOffered = '' } = textsOf(sections, key);
+  if (key !== 'cash') return text;
+  return paymentMethods.includes('cash-on-delivery') ? offered : notOffered;
+}
+
+function ownReply({ text = '', linkText = '', link = '' }: Texts): Reply {
+  return { text, links: linkText && link ? [{ text: linkText, to: link }] : [] };
+}
+
+/** Whether the question has one of the words or phrases, which have commas between. */
+function mentions(question: string, words: string): boolean {
+  const asked = ` ${plain(question)} `;
+  return words
+    .split(',')
+    .map(plain)
+    .some((phrase) => phrase !== '' && asked.includes(` ${phrase} `));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function itemsOf(sections: readonly PageSection[], key: string): readonly Texts[] {
+  return sections.find((section) => section.key === key)?.items ?? [];
 }
 
 export function asksForOrder(question: string): boolean {

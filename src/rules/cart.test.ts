@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartTotals, gapFillers, missingToMinimum, stockMessage, subtotalOfLines } from './cart.ts';
 import { paise, paiseFromRupees } from './money.ts';
+import { DEFAULT_POLICY } from './policy.ts';
 
 const line = fc.record({
   price: fc.integer({ min: 0, max: 10_000_000 }).map(paise),
@@ -43,9 +44,13 @@ test('the totals in rupees equal the totals in paise', () => {
 });
 
 test('K-01 C-13 exactly 1000 rupees reach the minimum order', () => {
-  expect(missingToMinimum(paise(100_000))).toBe(0);
-  expect(missingToMinimum(paise(99_999))).toBe(1);
-  expect(missingToMinimum(paise(250_000))).toBe(0);
+  expect(missingToMinimum(paise(100_000), DEFAULT_POLICY)).toBe(0);
+  expect(missingToMinimum(paise(99_999), DEFAULT_POLICY)).toBe(1);
+  expect(missingToMinimum(paise(250_000), DEFAULT_POLICY)).toBe(0);
+});
+
+test('without a minimum order nothing is missing', () => {
+  expect(missingToMinimum(paise(0), { minimumOrderRupees: 0 })).toBe(0);
 });
 
 test('the cheapest foods that fill the gap come first; without a gap nothing is suggested', () => {

@@ -1,5 +1,5 @@
 import { type Paise, paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
-import { policy } from './policy.ts';
+import type { ShopPolicy } from './policy.ts';
 
 /** Maximum quantity per line of a cart or order. */
 export const MAX_QUANTITY = 99;
@@ -7,9 +7,6 @@ export const MAX_QUANTITY = 99;
 export const MAX_CART_LINES = 50;
 /** Maximum order total: anything above ten crore rupees is a mistake. */
 export const MAX_ORDER = paise(99_999_999_99);
-
-const MINIMUM_ORDER = paiseFromRupees(policy.minimumOrderRupees);
-export const MINIMUM_MESSAGE = `Minimum order amount must be ₹${policy.minimumOrderRupees} to proceed to checkout`;
 
 export const INVALID_CART_MESSAGE = 'Cart contains an invalid product. Please remove it and try again.';
 
@@ -27,9 +24,15 @@ export function cartTotals(items: readonly { price: number; quantity: number }[]
   };
 }
 
+type MinimumOrder = Pick<ShopPolicy, 'minimumOrderRupees'>;
+
+export function minimumMessage({ minimumOrderRupees }: MinimumOrder): string {
+  return `Minimum order amount must be ₹${minimumOrderRupees} to proceed to checkout`;
+}
+
 /** Amount missing to the minimum order; 0 when it is reached. */
-export function missingToMinimum(subtotal: Paise): Paise {
-  return paise(Math.max(0, MINIMUM_ORDER - subtotal));
+export function missingToMinimum(subtotal: Paise, { minimumOrderRupees }: MinimumOrder): Paise {
+  return paise(Math.max(0, paiseFromRupees(minimumOrderRupees) - subtotal));
 }
 
 /** Suggestions to reach the minimum order: the cheapest foods that fill the gap alone, then the most expensive others. */

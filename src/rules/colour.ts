@@ -2,16 +2,19 @@
 export const colourPlaces = ['cart', 'home', 'header', 'profile', 'product', 'about'] as const;
 export type ColourPlace = (typeof colourPlaces)[number];
 
+type TextColour = '#000000' | '#FFFFFF';
+
 /** Text colours for a background colour, and the opacity of the dark scrim that white text needs for contrast. */
 export interface ColourUse {
   background: string;
-  text: '#000000' | '#FFFFFF';
-  inverse: '#000000' | '#FFFFFF';
+  text: TextColour;
+  inverse: TextColour;
   scrim: number;
 }
 
 const BRIGHTNESS_THRESHOLD = 180;
-const READABLE_CONTRAST = 4.5;
+/** The contrast that WCAG AA asks of text. */
+export const READABLE_CONTRAST = 4.5;
 
 export function colourUse(hex: string): ColourUse {
   const channels = channelsOf(hex);
@@ -21,6 +24,44 @@ export function colourUse(hex: string): ColourUse {
     return { background: hex, text: '#000000', inverse: '#FFFFFF', scrim: 0 };
   }
   return { background: hex, text: '#FFFFFF', inverse: '#000000', scrim: scrimForWhite(channels) };
+}
+
+/** Black or white, whichever reads better: one of them always has a contrast of at least 4.58. */
+export function readableText(background: string): { text: TextColour; contrast: number } {
+  const [black, white] = [contrastOf('#000000', background), contrastOf('#FFFFFF', background)];
+  return white >= black ? { text: '#FFFFFF', contrast: white } : { text: '#000000', contrast: black };
+}
+
+/** From 1 (the same colour) to 21 (black on white). */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(channelsOf(one)), luminance(channelsOf(other))].toSorted(
+    (first, second) => first - second,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Why a place may not have this colour. Only the header has a scrim that makes white text readable on a light colour. */
+export function colourError(place: ColourPlace, hex: string): string | undefined {
+  const { text } = colourUse(hex);
+  const contrast = contrastOf(text, hex);
+  if (place === 'header' || contrast >= READABLE_CONTRAST) return undefined;
+  return `${textName(text)} text is hard to read on this colour (${ratioText(contrast)}). Choose a lighter or a darker one.`;
+}
+
+export function textName(text: TextColour): string {
+  return text === '#000000' ? 'Dark' : 'White';
+}
+
+/** Rounded down, so that "4.5 to 1" is never claimed of less. */
+export function ratioText(contrast: number): string {
+  return `${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1`;
+}
+
+/** Mixes a colour with another one; `share` of the other from 0 to 1. */
+export function mixColours(hex: string, other: string, share: number): string {
+  const [from, to] = [channelsOf(hex), channelsOf(other)];
+  const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
 type Channels = readonly [number, number, number];
@@ -34,14 +75,14 @@ function channelsOf(hex: string): Channels {
 function scrimForWhite(channels: Channels): number {
   for (let percent = 0; percent < 100; percent += 1) {
     const darkened = channels.map((channel) => Math.round(channel * (1 - percent / 100)));
-    if (contrastWithWhite(darkened) >= READABLE_CONTRAST) return percent / 100;
+    if (1.05 / (luminance(darkened) + 0.05) >= READABLE_CONTRAST) return percent / 100;
   }
   return 1;
 }
 
-function contrastWithWhite(channels: readonly number[]): number {
+function luminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map(linear);
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function linear(channel: number): number {

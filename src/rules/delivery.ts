@@ -1,5 +1,5 @@
 import type { IndianState } from './indian-states.ts';
-import { policy } from './policy.ts';
+import type { ShopPolicy } from './policy.ts';
 import { findState } from './states.ts';
 
 /** Slowest for couriers: islands, high mountains and the north-east. */
@@ -22,18 +22,29 @@ const TIME_ZONE_OFFSET_MS = 5.5 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 const SUNDAY = 0;
 
+/** Where the shop is and what it promises. */
+export interface DispatchingShop {
+  state: string;
+  policy: Pick<ShopPolicy, 'deliveryBusinessDays' | 'processingBusinessDays'>;
+}
+
 /** Business days from handover to the courier until delivery. */
-export function deliveryDays(state: string): { min: number; max: number } {
+export function deliveryDays(state: string, shop: DispatchingShop): { min: number; max: number } {
   const name = findState(state);
-  const { tamilNadu, otherStates, remote } = policy.deliveryBusinessDays;
-  if (name === 'Tamil Nadu') return tamilNadu;
+  const { home, otherStates, remote } = shop.policy.deliveryBusinessDays;
+  // a shop whose own state is remote still delivers there as its neighbour
+  if (name !== undefined && name === findState(shop.state)) return home;
   return remoteStates.includes(name) ? remote : otherStates;
 }
 
 /** Earliest and latest delivery date (Asia/Kolkata) of an order paid at `from`. */
-export function deliveryEstimate(state: string, from: Date): { earliest: string; latest: string } {
-  const { min, max } = deliveryDays(state);
-  const { processingBusinessDays } = policy;
+export function deliveryEstimate(
+  state: string,
+  from: Date,
+  shop: DispatchingShop,
+): { earliest: string; latest: string } {
+  const { min, max } = deliveryDays(state, shop);
+  const { processingBusinessDays } = shop.policy;
   return {
     earliest: businessDaysLater(from, processingBusinessDays.min + min),
     latest: businessDaysLater(from, processingBusinessDays.max + max),

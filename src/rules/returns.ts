@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
-import { policy } from './policy.ts';
+import type { ShopPolicy } from './policy.ts';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -37,7 +37,7 @@ interface OrderTimes {
 }
 
 /** Until then, cancelling refunds the full amount without a request. */
-export function freeCancelUntil(createdAt: Date): Date {
+export function freeCancelUntil(createdAt: Date, policy: Pick<ShopPolicy, 'freeCancellationHours'>): Date {
   return new Date(createdAt.getTime() + policy.freeCancellationHours * HOUR_MS);
 }
 
@@ -45,17 +45,18 @@ export function freeCancelUntil(createdAt: Date): Date {
 export function cancelPath(
   { status, paymentStatus, createdAt, isPaidOutside }: OrderTimes,
   now: Date,
+  policy: Pick<ShopPolicy, 'freeCancellationHours'>,
 ): 'at-once' | 'ask' | 'none' {
   const isBeforeShipping =
     status === 'PENDING' || status === 'CONFIRMED' || status === 'PAYMENT' || status === 'NEW';
   if (!isBeforeShipping) return 'none';
   if (paymentStatus !== 'COMPLETED') return 'at-once';
-  return now <= freeCancelUntil(createdAt) && !isPaidOutside ? 'at-once' : 'ask';
+  return now <= freeCancelUntil(createdAt, policy) && !isPaidOutside ? 'at-once' : 'ask';
 }
 
 /** Requests that the policy currently allows for this order. */
-export function allowedRequests(order: OrderTimes, now: Date): RequestKind[] {
-  if (cancelPath(order, now) === 'ask') return ['cancel'];
+export function allowedRequests(order: OrderTimes, now: Date, policy: ShopPolicy): RequestKind[] {
+  if (cancelPath(order, now, policy) === 'ask') return ['cancel'];
   const { status, deliveredAt } = order;
   if (status !== 'DELIVERED' || !deliveredAt) return [];
   const hours = (now.getTime() - deliveredAt.getTime()) / HOUR_MS;

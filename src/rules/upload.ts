@@ -9,12 +9,36 @@ export const MAX_IMAGE_MESSAGE =
 export const WRONG_IMAGE = 'Only JPG or PNG type is allowed';
 export const NO_IMAGE = 'Upload file is not selected!';
 
+/** A logo may also be an SVG or WebP. It has fewer bytes than a photo. */
+export const MAX_LOGO = 2 * 1024 * 1024;
+export const WRONG_LOGO = 'The logo must be a PNG, JPG, WebP or SVG file.';
+export const MAX_LOGO_MESSAGE = 'The logo is too large. It may have 2 MB and 40 megapixels.';
+
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /** Detects the type from the content: a file name proves nothing. */
 export function isPngOrJpeg(bytes: Uint8Array): boolean {
   return [PNG, JPEG].some((mark) => mark.every((byte, index) => bytes[index] === byte));
+}
+
+/** A WebP is a RIFF file with its own mark after the length. */
+export function isWebp(bytes: Uint8Array): boolean {
+  return ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP';
+}
+
+const MAX_PROLOGUE = 4096;
+const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
+
+/** A document type could declare entities that grow without limit, so an SVG with one is not accepted. */
+export function isSvg(bytes: Uint8Array): boolean {
+  return SVG_START.test(ascii(bytes, 0, MAX_PROLOGUE));
+}
+
+/** Bytes as characters of the same number. A UTF-8 byte order mark becomes one character. */
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  const text = String.fromCharCode(...bytes.subarray(from, to));
+  return text.startsWith('\u00EF\u00BB\u00BF') ? `\uFEFF${text.slice(3)}` : text;
 }
 
 const DATA_URL = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;

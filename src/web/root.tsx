@@ -22,19 +22,14 @@ import { earlySession } from './lib/early-session.ts';
 import { InlineNonce } from './lib/inline-nonce.ts';
 import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
-import { colourStyles, pageThemeOf } from './lib/page-theme.ts';
+import { pageThemeOf, themeStyles } from './lib/page-theme.ts';
 import { HYDRATED } from './lib/scripts-after-paint.ts';
 import { useLoadedShop } from './lib/shop.ts';
-import { useFirstColours } from './lib/use-first-colours.ts';
+import { useFirstTheme } from './lib/use-first-theme.ts';
 import styles from './styles/app.css?inline';
 import stylesheet from './styles/app.css?url';
 import { LOAD_FAILED, LoadFailed } from './ui/load-failed.tsx';
 import { NotFound } from './ui/not-found.tsx';
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-];
 
 export const meta = pageMeta({});
 
@@ -53,14 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useLoadedShop();
   const pageTheme = pageThemeOf(useMatches());
   const nonce = useContext(InlineNonce);
-  const colours = useFirstColours(shop?.colours);
+  const theme = useFirstTheme(shop);
   return (
     // the script in the head changes it before hydration
     <html lang="en-IN" data-page-theme={pageTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {shop && <meta name="theme-color" content={shop.colours.header} />}
+        {shop && <Icons shop={shop} />}
         <Meta />
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -69,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
         {/* the styles of a page override the ones above */}
         <Links />
-        {colours && <style nonce={nonce}>{colourStyles(colours)}</style>}
+        {theme && <style nonce={nonce}>{themeStyles(theme)}</style>}
       </head>
       <body>
         {children}
@@ -77,6 +72,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+function Icons({ shop: { colours, icons } }: { shop: Shop }) {
+  return (
+    <>
+      <meta name="theme-color" content={colours.header} />
+      <link rel="icon" href={icons.favicon} />
+      <link rel="apple-touch-icon" href={icons.touch} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
   );
 }
 

@@ -5,10 +5,13 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
+import * as imports from '../../src/server/platform/db/schema/imports.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
+import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
+import * as setup from '../../src/server/platform/db/schema/setup.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -20,7 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, catalogue, content, invoices, payments, requests, sales]
+const tables = [
+  accounts,
+  catalogue,
+  content,
+  imports,
+  invoices,
+  payments,
+  requests,
+  sales,
+  scheduledSales,
+  setup,
+]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable));
 
@@ -65,6 +79,12 @@ test('a database of a newer or changed shop is left alone', async () => {
   await pool.query("delete from migrations where name = '9999_future.sql'");
 });
 
+test('a database with the data of one demo farm does not accept another', async () => {
+  await expect(seedDemo(shop.database.db, 'phulkari')).rejects.toThrow(
+    'SHOP_BRAND: this database holds the demo shop chekku; start phulkari with a DATA_DIR or DATABASE_URL of its own',
+  );
+});
+
 test('seeding is idempotent and keeps what the owner changed', async () => {
   const { db, pool } = shop.database;
   const count = async () =>
@@ -76,7 +96,7 @@ test('seeding is idempotent and keeps what the owner changed', async () => {
   const before = await count();
   await pool.query("update foods set name = 'Owner''s own name' where id = 'wood-pressed-sesame-oil'");
   await pool.query('delete from seed_runs');
-  await seedDemo(db);
+  await seedDemo(db, 'chekku');
   expect(await count()).toEqual(before);
   const { rows } = await pool.query("select name from foods where id = 'wood-pressed-sesame-oil'");
   expect(rows[0].name).toBe("Owner's own name");

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Settings } from '../../src/contract/admin/settings.ts';
+import { DEFAULT_POLICY } from '../../src/rules/policy.ts';
 import { expect, open, test } from './fixtures.ts';
 import { adminOf, signIn, toastOf } from './people.ts';
 import { asCustomer } from './sales.ts';
@@ -83,5 +84,48 @@ test('without a GSTIN the dashboard and the settings warn that invoices are not 
     await expect(warning).toHaveCount(0);
   } finally {
     await save({});
+  }
+});
+
+test('the policy form shows what customers will read, and every page reads the saved numbers', async ({
+  page,
+  request,
+  checkAccessibility,
+  saveScreenshot,
+}) => {
+  const { admin } = await settingsOf(request);
+  try {
+    await signIn(page, admin);
+    await open(page, '/admin/settings/policy');
+    const preview = page.locator('blockquote');
+    await expect(preview).toContainText('An order starts at ₹1000.');
+    await expect(preview).toContainText('2 to 4 business days in Tamil Nadu');
+    await page.getByLabel('Days to Tamil Nadu').fill('4 to 1');
+    await page.getByRole('button', { name: 'Save policy' }).click();
+    await expect(page.getByText('The first number must not be the larger one')).toBeVisible();
+    await page.getByLabel('Days to Tamil Nadu').fill('1 to 3');
+    await page.getByLabel('Smallest order').fill('750');
+    await page.getByLabel('Return within').fill('9');
+    await page.getByLabel('Cancel within').fill('1');
+    await expect(preview).toContainText('Cancel within 1 hour for a full refund.');
+    await checkAccessibility();
+    await saveScreenshot('settings-policy');
+    await page.getByRole('button', { name: 'Save policy' }).click();
+    await expect(toastOf(page, 'Saved. It holds for orders from now on')).toBeVisible();
+    // the response cache is emptied a moment after the save
+    await expect(async () => {
+      await open(page, '/food/wood-pressed-sesame-oil');
+      await expect(page.getByText('Tamil Nadu in 1 to 3 business days')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText('Return or exchange within 9 days')).toBeVisible();
+    await open(page, '/refund-policy');
+    await expect(page.locator('main')).toContainText('within 1 hour of placing the order');
+    await open(page, '/shipping-policy');
+    await expect(page.getByRole('row', { name: 'Tamil Nadu' })).toContainText('1 to 3 business days');
+    await open(page, '/terms-of-service');
+    await expect(page.locator('main')).toContainText('The minimum order is ₹750.');
+  } finally {
+    const restored = await asCustomer(request, admin, 'PUT', '/api/admin/settings/policy', DEFAULT_POLICY);
+    expect(restored.status()).toBe(200);
   }
 });

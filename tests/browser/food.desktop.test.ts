@@ -49,7 +49,8 @@ test('structured data has price, stock, rating and breadcrumbs', async ({ page, 
     name: food.name,
     offers: [
       {
-        price: food.quantities[0].price.toFixed(2),
+        // ₹240 less 10 %
+        price: '216.00',
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
       },

@@ -21,7 +21,10 @@ for (const group of [pages.slice(0, 3), pages.slice(3)]) {
         await expect(page).toHaveTitle(/Chekku Farms/);
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-        await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /og-image\.jpg$/);
+        await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+          'content',
+          /\/media\/brand\/share\.jpg\?v=/,
+        );
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);
         await checkAccessibility();

@@ -3,7 +3,7 @@ import { adminOf, signIn } from './people.ts';
 
 /** Simulates an XSS hole: inserts HTML into the page unescaped. */
 const BROUGHT_IN =
-  '<script>window.hit = 1</script><img src="/favicon.svg" alt="" onload="window.hit = 1"><script src="https://evil.example/x.js"></script>';
+  '<script>window.hit = 1</script><img src="/favicon.ico" alt="" onload="window.hit = 1"><script src="https://evil.example/x.js"></script>';
 
 test('102 an injected script does not run, and the browser sends a CSP report', async ({
   page,

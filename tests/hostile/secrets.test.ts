@@ -132,7 +132,8 @@ const RESPONSES = [
   '/_root.data',
   '/sitemap.xml',
   '/robots.txt',
-  '/favicon.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
   '/api/docs',
   '/api/openapi.json',
   '/api/foods',
@@ -179,6 +180,6 @@ test('a script is sent with its type and nosniff; an SVG also with a CSP', async
   expect(headers.get('Content-Type')).toMatch(/^text\/javascript/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.has('Content-Security-Policy')).toBe(false);
-  const drawing = await shop.request('/favicon.svg');
+  const drawing = await shop.request('/media/brand/favicon.svg');
   expect(drawing.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
 });

@@ -9,17 +9,20 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const BINARY_EXTENSION =
   /\.(7z|avif|deb|dmg|exe|gif|gz|ico|jar|jpe?g|mp4|pdf|png|rpm|svg|tar|tgz|ttf|wasm|webm|webp|woff2?|xz|zip|zst)$/i;
 /** Generated lists of files: an entry there does not mean that a file is used. */
-const INVENTORIES = ['db/seed/media.json', 'package-lock.json'];
+const INVENTORY = /^db\/brands\/[^/]+\/media\.json$|^package-lock\.json$/;
 
 const files = listFiles();
 const bytes = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file))]));
 const binaryFiles = files.filter((file) => BINARY_EXTENSION.test(file) || bytes.get(file)?.includes(0));
 const texts = files
-  .filter((file) => !binaryFiles.includes(file) && !INVENTORIES.includes(file))
+  .filter((file) => !binaryFiles.includes(file) && !INVENTORY.test(file))
   .map((file) => String(bytes.get(file)));
 /** Every whole word with a dot in it: `big-drop.webp` does not name `drop.webp`. */
 const names = new Set(texts.flatMap((text) => text.match(/[\w-][\w.-]*\.\w+/g) ?? []));
-const media: Record<string, { width: number | null }> = JSON.parse(String(bytes.get('db/seed/media.json')));
+const media: Record<string, { width: number | null }> = Object.assign(
+  {},
+  ...files.filter((file) => file.endsWith('/media.json')).map((file) => JSON.parse(String(bytes.get(file)))),
+);
 
 test('every binary file is used by code, seed data, styles, configuration or documents', () => {
   expect(binaryFiles.length).toBeGreaterThan(100);

@@ -39,7 +39,7 @@ async function start() {
   const server = await startEmbeddedPostgres(dataDir, QUICK);
   await migrate(server.url);
   const { db, pool } = openDatabase(server.url, 2, () => {});
-  await seedDemo(db);
+  await seedDemo(db, 'chekku');
   await pool.end();
   return {
     url: server.url,

@@ -25,6 +25,7 @@ export const auditQuery = z.object({
       'message',
       'content',
       'colours',
+      'logo',
       'settings',
       'delivery',
       'problem',

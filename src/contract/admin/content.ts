@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colourPlaces } from '../../rules/colour.ts';
+import { type ColourPlace, colourError, colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
 import { address, pageSize, requiredLine, requiredText, searchQuery } from './shared.ts';
@@ -23,6 +23,7 @@ export const editableKinds = Object.keys(contentShapes) as [ContentKind, ...Cont
 
 const kind = z.enum(editableKinds);
 const shown = z.boolean().default(true);
+const link = z.union([z.literal(['', '/']), address]);
 const optional = (maxLength: number) => line().max(maxLength, 'This is too long').default('');
 
 /** The forms of the content page, by shape. */
@@ -32,6 +33,7 @@ export const contentForms = {
     alt: requiredLine('Description for those who cannot see it', 200),
     title: optional(120),
     text: z.string().trim().max(500, 'This is too long').default(''),
+    link: link.default(''),
     isShown: shown,
   }),
   video: z.object({
@@ -59,6 +61,7 @@ export const contentItem = z.object({
   posterUrl: z.string(),
   alt: z.string(),
   rating: z.number().nullable(),
+  link: z.string(),
   isShown: z.boolean(),
 });
 
@@ -70,19 +73,29 @@ export const contentFields = z.object({
   posterUrl: z.string().optional(),
   alt: z.string().optional(),
   rating: z.coerce.number().nullish(),
+  link: z.string().optional(),
   isShown: z.boolean().optional(),
 });
 export const contentCreate = contentFields.extend({ kind });
 export const contentQuery = z.object({ kind });
 export const contentOrder = z.object({ kind, ids: z.array(z.uuid()).min(1).max(200) });
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour such as #F6BC3C');
-export const coloursForm = z.object(
-  Object.fromEntries(colourPlaces.map((place) => [place, colour])) as Record<
-    (typeof colourPlaces)[number],
-    typeof colour
-  >,
-);
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #F6BC3C', abort: true });
+const places = Object.fromEntries(
+  colourPlaces.map((place) => [
+    place,
+    colour.superRefine((hex, context) => {
+      const message = colourError(place, hex);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  ]),
+) as Record<ColourPlace, typeof colour>;
+export const coloursForm = z.object({
+  ...places,
+  accent: colour.nullable().optional().meta({
+    description: 'Colour of buttons and links; null: of the design; left out: unchanged',
+  }),
+});
 
 const searchText = (what: string) =>
   requiredLine(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);

@@ -12,6 +12,14 @@ const DEFAULTS: Record<ColourPlace, string> = {
 };
 
 export async function getColours(db: Db): Promise<Record<ColourPlace, string>> {
-  const chosen = await selectColours(db);
-  return { ...DEFAULTS, ...Object.fromEntries(chosen.map(({ place, color }) => [place, color])) };
+  return (await getColoursAndAccent(db)).colours;
+}
+
+/** The accent is null while the shop uses the one of the design. */
+export async function getColoursAndAccent(
+  db: Db,
+): Promise<{ colours: Record<ColourPlace, string>; accent: string | null }> {
+  const rows = (await selectColours(db)).map(({ place, color }) => [place, color]);
+  const { accent, ...chosen }: Partial<Record<ColourPlace | 'accent', string>> = Object.fromEntries(rows);
+  return { colours: { ...DEFAULTS, ...chosen }, accent: accent ?? null };
 }

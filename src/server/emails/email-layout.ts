@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import { readableText } from '../../rules/colour.ts';
+import type { ShopPolicy } from '../../rules/policy.ts';
 import type { Email } from '../providers/mailer.ts';
 
 /** The content of an e-mail; `renderEmail` makes HTML and plain text of it. */
@@ -21,13 +23,19 @@ export interface Sender {
   /** The From address. The mail server must be allowed to send for it. */
   mailFrom: string;
   shopUrl: string;
+  /** Background of the header. */
+  headerColour: string;
+  /** With an absolute address, and the size at which it is shown. */
+  logo: { url: string; width: number; height: number } | undefined;
+  policy: ShopPolicy;
 }
 
 const INK = '#2b1a10';
 const LEAF = '#2f5d34';
 
 /** The content as HTML and as plain text. `html` escapes all values; nothing else writes markup. */
-export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUrl }: Sender): Email {
+export function renderEmail(content: EmailContent, sender: Sender): Email {
+  const { shopName, shopEmail, shopUrl } = sender;
   const { subject, greeting, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
   const text = [
     greeting,
@@ -46,7 +54,7 @@ export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUr
   <body style="margin:0;padding:24px 12px;background:#f6efe3;color:${INK};font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border-radius:14px;overflow:hidden">
-        <tr><td style="padding:18px 28px;background:${LEAF};color:#ffffff;font-family:Eczar,Georgia,serif;font-size:22px;font-weight:600">${shopName}</td></tr>
+        ${headerRow(sender)}
         <tr><td style="padding:26px 28px 8px">
           <p style="margin:0 0 14px;font-weight:600">${greeting}</p>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
@@ -62,6 +70,14 @@ export function renderEmail(content: EmailContent, { shopName, shopEmail, shopUr
   </body>
 </html>`;
   return { subject, text, html: String(page) };
+}
+
+/** The name stays beside the logo: many mail clients show no pictures until they are asked to. */
+function headerRow({ shopName, headerColour, logo }: Sender) {
+  const image = logo
+    ? html`<img src="${logo.url}" alt="Logo" width="${logo.width}" height="${logo.height}" style="display:inline-block;vertical-align:middle;border:0;margin-right:14px">`
+    : '';
+  return html`<tr><td style="padding:18px 28px;background:${headerColour};color:${readableText(headerColour).text};font-family:Eczar,Georgia,serif;font-size:22px;font-weight:600">${image}${shopName}</td></tr>`;
 }
 
 function totalsTable(totals: [string, string][]) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../rules/money.ts';
+import { DEFAULT_POLICY } from '../../rules/policy.ts';
 import { cancelledEmails } from './cancelled-emails.ts';
 import type { EmailContent } from './email-layout.ts';
 import { freeOrderEmail } from './free-order-email.ts';
@@ -26,9 +27,10 @@ const order = {
   total: paise(100_000),
   couponCode: null,
   lines: [],
+  promise: {},
 };
 const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 'razorpay' as const };
-const from = { shopUrl: 'https://farm.example' };
+const from = { shopUrl: 'https://farm.example', policy: DEFAULT_POLICY };
 const refund = { ...payment, expectedBy: '2026-11-26' };
 
 const emails: [string, EmailContent][] = [
@@ -39,9 +41,9 @@ const emails: [string, EmailContent][] = [
   ['placed', orderPlacedEmail(order, from)],
   ['paid', orderPaidEmail(order, payment, from)],
   ['free', freeOrderEmail(order, from)],
-  ['refunded', refundSentEmail(order, payment)],
-  ['returned', paymentReturnedEmail(order, { ...payment, reason: 'duplicate' })],
-  ['returned, sold out', paymentReturnedEmail(order, { ...payment, reason: 'unfulfilled' })],
+  ['refunded', refundSentEmail(order, payment, from)],
+  ['returned', paymentReturnedEmail(order, { ...payment, reason: 'duplicate' }, from)],
+  ['returned, sold out', paymentReturnedEmail(order, { ...payment, reason: 'unfulfilled' }, from)],
   ['cancelled', cancelledEmails.customer(order, refund, from)],
   ['cancelled, for the shop', cancelledEmails.shop(order, undefined, from)],
 ];

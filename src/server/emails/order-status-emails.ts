@@ -1,6 +1,7 @@
 import { type Address, addressLine } from '../../rules/address.ts';
-import { policy, range } from '../../rules/policy.ts';
-import type { EmailContent } from './email-layout.ts';
+import { count, type OrderPromise, policyOfOrder } from '../../rules/policy.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { refundTime } from './refund-time.ts';
 
 interface OrderInEmail {
   id: string;
@@ -12,11 +13,10 @@ interface OrderInEmail {
   address: Address | string;
   /** Of a cancellation. */
   reason: string;
+  promise: Partial<OrderPromise>;
 }
 
-interface From {
-  shopUrl: string;
-}
+type From = Pick<Sender, 'shopUrl' | 'policy'>;
 
 const greeting = ({ name }: OrderInEmail) => `Vanakkam ${name},`;
 const trackingLink = ({ id }: OrderInEmail, { shopUrl }: From) => ({
@@ -67,7 +67,7 @@ export const orderStatusEmails = {
     greeting: greeting(order),
     paragraphs: [
       'Your parcel was handed over. We hope that you enjoy it.',
-      `Is something missing or broken? Please tell us within ${policy.discrepancyHours} hours.`,
+      `Is something missing or broken? Please tell us within ${count(policyOfOrder(from.policy, order.promise).discrepancyHours, 'hour')}.`,
     ],
     link: trackingLink(order, from),
   }),
@@ -78,7 +78,7 @@ export const orderStatusEmails = {
       `We had to cancel your order. The reason: ${order.reason}`,
       ...(order.paymentStatus === 'PENDING'
         ? ['You have not paid anything for it.']
-        : [`What you paid goes back to you within ${range(policy.refundBusinessDays)} business days.`]),
+        : [`What you paid goes back to you ${refundTime(order, from.policy)}.`]),
     ],
     link: trackingLink(order, from),
   }),

@@ -1,6 +1,7 @@
+import type { OrderPromise } from '../../rules/policy.ts';
 import { type Amount, amountText } from './amount-text.ts';
-import type { EmailContent } from './email-layout.ts';
-import { REFUND_TIME } from './refund-time.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { refundTime } from './refund-time.ts';
 
 const REASONS = {
   duplicate:
@@ -11,13 +12,14 @@ const REASONS = {
 
 /** To the customer: the shop refunds a payment that it cannot use. */
 export function paymentReturnedEmail(
-  order: { number: number; name: string },
+  order: { number: number; name: string; promise: Partial<OrderPromise> },
   payment: Amount & { id: string; reason: keyof typeof REASONS },
+  { policy }: Pick<Sender, 'policy'>,
 ): EmailContent {
   return {
     subject: `Order ${order.number}: your money goes back`,
     greeting: `Vanakkam ${order.name},`,
-    paragraphs: [REASONS[payment.reason], REFUND_TIME],
+    paragraphs: [REASONS[payment.reason], `It reaches your account ${refundTime(order, policy)}.`],
     rows: [
       ['Amount', amountText(payment)],
       ['Payment ID', payment.id],

@@ -1,12 +1,19 @@
+import type { OrderPromise } from '../../rules/policy.ts';
 import { type Amount, amountText } from './amount-text.ts';
-import type { EmailContent } from './email-layout.ts';
-import { REFUND_TIME } from './refund-time.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { refundTime } from './refund-time.ts';
 
 /** To the customer: the provider has sent a refund. */
-export function refundSentEmail(order: { number: number; name: string }, refund: Amount): EmailContent {
+export function refundSentEmail(
+  order: { number: number; name: string; promise: Partial<OrderPromise> },
+  refund: Amount,
+  { policy }: Pick<Sender, 'policy'>,
+): EmailContent {
   return {
     subject: `Order ${order.number}: ${amountText(refund)} refunded`,
     greeting: `Vanakkam ${order.name},`,
-    paragraphs: [`We have sent ${amountText(refund)} back to you. ${REFUND_TIME}`],
+    paragraphs: [
+      `We have sent ${amountText(refund)} back to you. It reaches your account ${refundTime(order, policy)}.`,
+    ],
   };
 }

@@ -1,3 +1,7 @@
-import { policy, range } from '../../rules/policy.ts';
+import { count, type OrderPromise, policyOfOrder, type ShopPolicy } from '../../rules/policy.ts';
 
-export const REFUND_TIME = `It reaches your account within ${range(policy.refundBusinessDays)} business days.`;
+/** How long a refund of this order takes to arrive. */
+export function refundTime(order: { promise: Partial<OrderPromise> }, policy: ShopPolicy): string {
+  const { refundBusinessDays } = policyOfOrder(policy, order.promise);
+  return `within ${count(refundBusinessDays, 'business day')}`;
+}

@@ -5,7 +5,7 @@ export function openApiDocument(config: Config) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Chekku shop API',
+      title: 'Shop API',
       version: '1',
       description: 'Prices are in rupees. The body of an error response is {error, code, requestId}.',
     },
@@ -32,10 +32,10 @@ export function apiReference(document: { paths?: object }) {
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Chekku shop API</title><link rel="stylesheet" href="/api-reference.css">
+<title>Shop API</title><link rel="stylesheet" href="/api-reference.css">
 </head>
 <body><main>
-<h1>Chekku shop API</h1>
+<h1>Shop API</h1>
 <p>The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>
 ${operations.map(({ path, method, operation }) => operationSection(path, method, operation))}
 </main></body>

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
 import { cspPaymentOrigins } from './csp-payment-origins.ts';
 
@@ -20,8 +21,12 @@ export function createCsp(config: Config, development: boolean): Csp {
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
-  const payments = cspPaymentOrigins(config);
-  const directives = (scripts: string[], styles: string[]) => ({
+  // PayPal's keys can be entered while the shop runs
+  const paymentOrigins = cachedBy(
+    () => config.paypal,
+    () => cspPaymentOrigins(config),
+  );
+  const directives = (scripts: string[], styles: string[], payments = paymentOrigins()) => ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...payments['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
@@ -44,10 +49,16 @@ export function createCsp(config: Config, development: boolean): Csp {
     Object.entries(directives(scripts, styles))
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
+  const defaultPolicy = cachedBy(
+    () => config.paypal,
+    () => policy([], []),
+  );
   const nonceMarker = randomBytes(16).toString('hex');
 
   return {
-    defaultPolicy: policy([], []),
+    get defaultPolicy() {
+      return defaultPolicy();
+    },
     nonceMarker,
     apply: (html) => ({
       html: html.replaceAll(` nonce="${nonceMarker}"`, ''),

@@ -32,7 +32,8 @@ const BUSY_HEADERS = {
 };
 
 /** Never rejected: health probes, the assets of pages already served, and demo mode's simulated providers. */
-const EXEMPT = /^\/(healthz|readyz|metrics|(assets|pictures|media|uploads|sandbox)\/)/;
+const EXEMPT =
+  /^\/(healthz|readyz|metrics|favicon\.ico|apple-touch-icon\.png|(assets|brand|pictures|media|uploads|sandbox)\/)/;
 /** These reads wait for a payment provider or the invoice worker thread, so they do not count as reads. */
 const WAITS_FOR_OTHERS = /^\/api\/(orders\/payment-options|invoices)\//;
 

@@ -3,13 +3,15 @@ import { MAX_PIXELS } from '../../rules/upload.ts';
 
 const MAX_SIDE = 1920;
 const MAX_SECONDS = 10;
+const LOGO_SIDE = 1024;
+const SVG_DENSITY = 72;
 
 /** sharp is imported on first use: most starts never need it. */
-async function open(bytes: Uint8Array) {
+async function open(bytes: Uint8Array, density?: number) {
   const { default: sharp } = await import('sharp');
   // at most one core: page requests come first
   sharp.concurrency(1);
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) });
 }
 
 /** Never enlarges an image. `highEffort` takes twice as long for a slightly smaller AVIF. */
@@ -32,6 +34,26 @@ export async function normalizeImage(bytes: Uint8Array): Promise<Buffer | undefi
       .webp({ quality: 82 })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A logo as pixels with transparency, without metadata. `svgSize` is the size of an SVG, which is drawn larger. Undefined for an invalid image. */
+export async function drawLogo(
+  bytes: Uint8Array,
+  svgSize?: ImageSize,
+): Promise<{ webp: Buffer; width: number; height: number } | undefined> {
+  const density = svgSize && (SVG_DENSITY * LOGO_SIDE) / Math.max(svgSize.width, svgSize.height);
+  try {
+    const { data, info } = await (await open(bytes, density))
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ lossless: true, effort: 4 })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { webp: data, width: info.width, height: info.height };
   } catch {
     return undefined;
   }

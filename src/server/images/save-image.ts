@@ -1,20 +1,18 @@
 import { isPngOrJpeg, MAX_IMAGE, MAX_IMAGE_SIDE, MAX_PIXELS } from '../../rules/upload.ts';
-import { createConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { normalizeImage, readImageSize } from './resize-image.ts';
+import { uploadQueue } from './upload-queue.ts';
 
 export type ImageError = 'wrong-picture' | 'broken-picture' | 'picture-too-large';
-
-/** Short, because each queued upload is held in memory. Resizing for pages has its own queue. */
-const uploadQueue = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20, maxWaitMs: 15_000 });
 
 /** Stores a PNG or JPEG, re-encoded from its pixels, and returns its URL. */
 export async function saveImage(
   storage: Storage,
   bytes: Uint8Array,
+  maxBytes = MAX_IMAGE,
 ): Promise<Result<{ imageUrl: string }, ImageError>> {
-  if (bytes.length > MAX_IMAGE) return failure('picture-too-large');
+  if (bytes.length > maxBytes) return failure('picture-too-large');
   // checked here first: sharp never parses any other file format
   if (!isPngOrJpeg(bytes)) return failure('wrong-picture');
   const size = await readImageSize(bytes);

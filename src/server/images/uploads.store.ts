@@ -17,10 +17,14 @@ const usedUploads = statement({
       union all select video_url from recipes
       union all select url from content
       union all select poster_url from content
+      union all select url from import_images
+      union all select url from fetched_images
+      union all select logo->>'url' from shop_settings
+      union all select content->'seller'->'logo'->>'url' from invoices
     ) used where used.url like '/uploads/%'`,
 });
 
-/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes and content. */
+/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes, content, imports, logo and invoices. */
 export async function selectUsedUploads(db: Db): Promise<Set<string>> {
   return new Set((await usedUploads(db, {})).map(({ url }) => url));
 }

@@ -8,6 +8,7 @@ import { writeText } from './write-text.ts';
 const LEFT = 40;
 const RIGHT = 555;
 const ROW_SIZE = 8.5;
+const LOGO = { width: 130, height: 56, gap: 16 };
 const INK = '#26170e';
 const QUIET = '#5f4c3e';
 const LINE = '#d8cbb6';
@@ -21,8 +22,8 @@ interface Column {
   text: (line: InvoiceLine) => string;
 }
 
-/** Draws the invoice as a PDF of one or more A4 pages; the same invoice gives the same bytes. */
-export function drawInvoice({ number, issuedAt, content }: InvoiceRow): Promise<Buffer> {
+/** Draws the invoice as a PDF of one or more A4 pages; the same invoice gives the same bytes. `logo` is a PNG. */
+export function drawInvoice({ number, issuedAt, content }: InvoiceRow, logo?: Uint8Array): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: LEFT,
@@ -34,7 +35,8 @@ export function drawInvoice({ number, issuedAt, content }: InvoiceRow): Promise<
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  drawHead(pdf, number, issuedAt, content);
+  if (logo) drawLogo(pdf, logo);
+  drawHead(pdf, number, issuedAt, content, logo ? LOGO.width + LOGO.gap : 0);
   drawLines(pdf, content);
   drawTotals(pdf, content);
   pdf.end();
@@ -43,9 +45,21 @@ export function drawInvoice({ number, issuedAt, content }: InvoiceRow): Promise<
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-function drawHead(pdf: Pdf, number: string, issuedAt: Date, content: InvoiceContent): void {
+/** In the upper right corner, beside the seller. */
+function drawLogo(pdf: Pdf, logo: Uint8Array): void {
+  const { width, height } = LOGO;
+  pdf.image(Buffer.from(logo), RIGHT - width, LEFT, { fit: [width, height], align: 'right' });
+}
+
+function drawHead(
+  pdf: Pdf,
+  number: string,
+  issuedAt: Date,
+  content: InvoiceContent,
+  logoWidth: number,
+): void {
   const { seller, buyer, orderNumber, paymentId } = content;
-  const width = RIGHT - LEFT;
+  const width = RIGHT - LEFT - logoWidth;
   pdf.fillColor(INK);
   writeText(pdf, seller.legalName, { font: 'Helvetica-Bold', size: 18, width });
   pdf.fillColor(QUIET);

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimiter, OverloadedError } from '../platform/concurrency-limiter.ts';
 import { ROOT } from '../platform/root.ts';
-import type { Drawn } from './draw-worker.ts';
-import type { InvoiceRow } from './invoices.store.ts';
+import type { Drawing, Drawn } from './draw-worker.ts';
 
 const MAX_DRAWING_MS = 20_000;
 /** The idle thread is stopped to free the memory of its fonts. */
@@ -18,11 +17,12 @@ const limitDrawings = createConcurrencyLimiter({ concurrency: 1, maxQueue: 50, m
 let idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
 /** Draws in a worker thread, so that text shaping does not block requests. */
-export function drawOffThread(invoice: InvoiceRow): Promise<Uint8Array> {
+export function drawOffThread(drawing: Drawing): Promise<Uint8Array> {
+  const { invoice } = drawing;
   return limitDrawings(async () => {
     const worker = acquireWorker();
     try {
-      const [drawn] = await replyOf(worker, invoice);
+      const [drawn] = await replyOf(worker, drawing);
       if ('error' in drawn) throw new Error(`invoice ${invoice.number}: ${drawn.error}`);
       returnWorker(worker);
       return drawn.pdf;
@@ -34,10 +34,10 @@ export function drawOffThread(invoice: InvoiceRow): Promise<Uint8Array> {
   });
 }
 
-function replyOf(worker: Worker, invoice: InvoiceRow): Promise<[Drawn]> {
+function replyOf(worker: Worker, drawing: Drawing): Promise<[Drawn]> {
   // also rejects on an error of the thread and on the timeout
   const reply = once(worker, 'message', { signal: AbortSignal.timeout(MAX_DRAWING_MS) });
-  worker.postMessage(invoice);
+  worker.postMessage(drawing);
   return reply as Promise<[Drawn]>;
 }
 

@@ -5,13 +5,19 @@ import type { InvoiceRow } from './invoices.store.ts';
 /** The message that the worker thread sends for one invoice. */
 export type Drawn = { pdf: Uint8Array } | { error: string };
 
-parentPort?.on('message', async (invoice: InvoiceRow) => {
-  parentPort?.postMessage(await drawn(invoice));
+/** The message for it. */
+export interface Drawing {
+  invoice: InvoiceRow;
+  logo: Uint8Array | undefined;
+}
+
+parentPort?.on('message', async (drawing: Drawing) => {
+  parentPort?.postMessage(await drawn(drawing));
 });
 
-async function drawn(invoice: InvoiceRow): Promise<Drawn> {
+async function drawn({ invoice, logo }: Drawing): Promise<Drawn> {
   try {
-    return { pdf: await drawInvoice(invoice) };
+    return { pdf: await drawInvoice(invoice, logo) };
   } catch (error) {
     return { error: String(error) };
   }

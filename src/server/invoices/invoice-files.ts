@@ -1,13 +1,16 @@
 import type { Db } from '../platform/db/db.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { Attachment } from '../providers/mailer.ts';
 import { drawOffThread } from './draw-off-thread.ts';
+import { invoiceLogo } from './invoice-logo.ts';
 import { findInvoice, findInvoiceFile, type InvoiceRow, saveInvoiceFile } from './invoices.store.ts';
 
 /** Returns the stored file of an invoice, or draws and stores it. Concurrent requests share one drawing. */
-export function createInvoiceFiles(db: Db) {
+export function createInvoiceFiles(db: Db, storage: Storage) {
   const drawings = new Map<string, Promise<Uint8Array>>();
   const draw = async (invoice: InvoiceRow): Promise<Uint8Array> => {
-    const pdf = await drawOffThread(invoice);
+    const logo = await invoiceLogo(storage, invoice.content.seller);
+    const pdf = await drawOffThread({ invoice, logo });
     await saveInvoiceFile(db, invoice.orderId, pdf);
     return pdf;
   };
@@ -25,8 +28,11 @@ export function createInvoiceFiles(db: Db) {
 }
 
 /** The invoice of an order as an email attachment; undefined when none was issued. */
-export function invoiceAttachments(db: Db): (orderId: string) => Promise<Attachment | undefined> {
-  const fileOf = createInvoiceFiles(db);
+export function invoiceAttachments(
+  db: Db,
+  storage: Storage,
+): (orderId: string) => Promise<Attachment | undefined> {
+  const fileOf = createInvoiceFiles(db, storage);
   return async (orderId) => {
     const invoice = await findInvoice(db, orderId);
     return invoice && fileOf(invoice);

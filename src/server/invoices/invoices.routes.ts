@@ -6,6 +6,7 @@ import { errorResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Database } from '../platform/db/db.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { getInvoice } from './get-invoice.ts';
 import { createInvoiceFiles } from './invoice-files.ts';
 
@@ -26,8 +27,8 @@ const getRoute = createRoute({
 /** Drawing a new invoice takes time: the rate limit stops one user from blocking the others. */
 const PER_MINUTE = { customer: 30, admin: 300 };
 
-export function invoicesRoutes({ db, pool }: Database) {
-  const fileOf = createInvoiceFiles(db);
+export function invoicesRoutes({ db, pool }: Database, storage: Storage) {
+  const fileOf = createInvoiceFiles(db, storage);
   const perCustomer = createRateLimit(pool, 'invoices', { points: PER_MINUTE.customer, seconds: 60 });
   const perAdmin = createRateLimit(pool, 'invoices-admin', { points: PER_MINUTE.admin, seconds: 60 });
   return createRouter().openapi(getRoute, async (context) => {

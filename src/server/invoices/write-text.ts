@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type PDFDocument from 'pdfkit';
-import { ROOT } from '../platform/root.ts';
+import { scriptFonts } from '../platform/script-fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -18,23 +17,6 @@ interface Run {
   font: string;
   text: string;
 }
-
-/** Only fonts that the PDF library can shape: it fails on Noto Telugu, Noto Malayalam and others. */
-const scripts = (
-  [
-    [/\p{Script_Extensions=Tamil}/u, 'tamil'],
-    [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
-    [/\p{Script_Extensions=Telugu}/u, 'telugu'],
-    [/\p{Script_Extensions=Kannada}/u, 'kannada'],
-    [/\p{Script_Extensions=Malayalam}/u, 'malayalam'],
-    [/\p{Script_Extensions=Bengali}/u, 'bengali'],
-    [/\p{Script_Extensions=Gujarati}/u, 'gujarati'],
-    [/\p{Script_Extensions=Gurmukhi}/u, 'gurmukhi'],
-    [/\p{Script_Extensions=Oriya}/u, 'oriya'],
-  ] as const
-).map(
-  ([characters, name]) => [characters, path.join(ROOT, `src/server/invoices/fonts/${name}.ttf`)] as const,
-);
 
 const JOINERS = /[\u200c\u200d]/;
 const UNKNOWN_TO_HELVETICA =
@@ -103,7 +85,7 @@ function runsOf(text: string, font: string): Run[] {
     const last = runs.at(-1);
     const needed =
       (JOINERS.test(character) && last?.font) ||
-      (scripts.find(([characters]) => characters.test(character))?.[1] ?? font);
+      (scriptFonts.find(({ characters }) => characters.test(character))?.file ?? font);
     if (last?.font === needed) last.text += character;
     else runs.push({ font: needed, text: character });
   }

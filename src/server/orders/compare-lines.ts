@@ -1,6 +1,7 @@
 import type { OrderCreate } from '../../contract/order.ts';
-import { MAX_ORDER, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
+import { MAX_ORDER, minimumMessage, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
 import { isSameAmount, type Paise } from '../../rules/money.ts';
+import type { ShopPolicy } from '../../rules/policy.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 
@@ -17,6 +18,7 @@ export type LinesCode =
 export function compareLines(
   seen: readonly OrderLine[],
   lines: readonly CartLine[],
+  policy: ShopPolicy,
 ): Result<Paise, LinesCode> {
   if (lines.some(({ isAvailable }) => !isAvailable)) return failure('invalid-product');
   const wanted = mergeLines(seen);
@@ -31,7 +33,8 @@ export function compareLines(
   };
   if (!seen.every(isPriceSeen)) return failure('price-changed');
   const subtotal = subtotalOfLines(lines);
-  if (missingToMinimum(subtotal) > 0) return failure('minimum-order');
+  if (missingToMinimum(subtotal, policy) > 0)
+    return failure('minimum-order', { message: minimumMessage(policy) });
   return subtotal > MAX_ORDER ? failure('order-too-large') : success(subtotal);
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
+import type { OrderPromise } from '../../rules/policy.ts';
 import { advisoryLock } from '../platform/db/advisory-lock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { users } from '../platform/db/schema/accounts.ts';
@@ -97,6 +98,7 @@ export interface NewOrder {
   idempotencyKey: string | null;
   requestHash: Buffer;
   cartVersion: number | null;
+  promise: OrderPromise;
   lines: Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>[];
   by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
 }
@@ -120,6 +122,7 @@ const orderWriter = statement({
     idempotencyKey: orders.idempotencyKey,
     requestHash: orders.requestHash,
     cartVersion: orders.cartVersion,
+    promise: orders.promise,
     lines: json<(NewOrder['lines'][number] & { position: number })[]>(),
     actor: orderHistory.actor,
     actorId: orderHistory.actorId,
@@ -130,10 +133,12 @@ const orderWriter = statement({
     with made as (
       insert into orders (
         id, user_id, name, email, phone, address, latitude, longitude, coupon_code, items_paise, discount_paise,
-        delivery_paise, total_paise, idempotency_key, request_hash, cart_version, holds_stock, held_until)
+        delivery_paise, total_paise, idempotency_key, request_hash, cart_version, promise, holds_stock,
+        held_until)
       values (
         :id, :userId, :name, :email, :phone, :address, :latitude, :longitude, :couponCode, :items, :discount,
-        :delivery, :total, :idempotencyKey, :requestHash, :cartVersion, true, ${HOLD_END})
+        :delivery, :total, :idempotencyKey, :requestHash, :cartVersion, :promise, true,
+        ${HOLD_END})
       returning *
     ), lines as (
       insert into order_items (

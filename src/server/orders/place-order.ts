@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
+import { type OrderPromise, promiseOf } from '../../rules/policy.ts';
 import { holdError } from '../../rules/unpaid-orders.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type CartLine, lockedCart } from '../cart/locked-cart.ts';
@@ -36,6 +37,8 @@ interface Deps {
   jobs: Jobs;
   sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
+  /** Whether the shop sells. */
+  isOpen: () => boolean;
 }
 
 /**
@@ -43,10 +46,11 @@ interface Deps {
  * order, cart, coupon, sizes by name. The contended rows, coupon and sizes, are locked last, so that a customer waits at
  * most for another's commit. Queries of one `pipeline` go to the database in one round trip and run in their order.
  */
-export function placeOrder(
-  { db, jobs, sender, seller }: Deps,
+export async function placeOrder(
+  { db, jobs, sender, seller, isOpen }: Deps,
   request: OrderRequest,
 ): Promise<Success<Placed> | Failure<OrderCode>> {
+  if (!isOpen()) return failure('shop-closed');
   const { userId, input } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest();
   return withRetry(() =>
@@ -63,7 +67,7 @@ export function placeOrder(
       const repeated = await findRepeatedOrder(tx, { ...request, cartVersion: version, requestHash });
       if (!repeated.ok) return rollback(repeated);
       if (repeated.value) return success({ order: repeated.value, isRepeat: true });
-      const totals = await priceOrder(tx, input, { lines, terms }, rollback);
+      const totals = await priceOrder(tx, input, { lines, terms, policy: from.policy }, rollback);
       // an admin may hold any quantity, and a free order is paid at once
       const isLimited = !request.adminId && totals.total > 0;
       const tooMuch = isLimited && holdError(unpaid, held, lines.filter(isCounted));
@@ -76,6 +80,7 @@ export function placeOrder(
         requestHash,
         totals,
         lines,
+        promise: promiseOf(from.policy),
       });
       if (order.total > 0)
         await enqueueEmail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
@@ -157,10 +162,11 @@ interface PricedOrder extends OrderRequest {
   requestHash: Buffer;
   totals: Totals;
   lines: CartLine[];
+  promise: OrderPromise;
 }
 
 async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
-  const { userId, input, key, adminId, email, cartVersion, requestHash, totals, lines } = order;
+  const { userId, input, key, adminId, email, cartVersion, requestHash, totals, lines, promise } = order;
   const row = await insertOrder(tx, {
     userId,
     name: input.name,
@@ -173,6 +179,7 @@ async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
     idempotencyKey: key ?? null,
     requestHash,
     cartVersion,
+    promise,
     lines: lines.map(itemOf),
     by: adminId
       ? { actor: 'admin', actorId: adminId, note: 'Ordered by phone' }

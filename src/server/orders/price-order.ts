@@ -7,6 +7,7 @@ import {
 } from '../../rules/delivery-charge.ts';
 import { isSameAmount, type Paise, paise } from '../../rules/money.ts';
 import { stateError } from '../../rules/pincode-states.ts';
+import type { ShopPolicy } from '../../rules/policy.ts';
 import type { CartLine } from '../cart/locked-cart.ts';
 import { areAllSold } from '../cart/price-lines.ts';
 import { type CouponTerms, couponTerms, validateCoupon } from '../coupons/redeem-coupon.ts';
@@ -52,10 +53,10 @@ export async function readTerms(
 export async function priceOrder(
   tx: Db,
   input: OrderRequest['input'],
-  { lines, terms }: { lines: CartLine[]; terms: Terms },
+  { lines, terms, policy }: { lines: CartLine[]; terms: Terms; policy: ShopPolicy },
   rollback: Rollback,
 ): Promise<Totals> {
-  const compared = compareLines(input.items, lines);
+  const compared = compareLines(input.items, lines, policy);
   if (!compared.ok) {
     const seen = input.items.map((line) => ({ foodId: productOf(line), size: line.size }));
     const isUnsold = compared.code === 'cart-changed' && !(await areAllSold(tx, seen));

@@ -141,11 +141,15 @@ async function returnPayment(
   const { amountMinor } = refund.value;
   await enqueueEmail(deps.jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: paymentReturnedEmail(order, {
-      ...payment,
-      id: payment.providerPaymentId,
-      amountMinor,
-      reason,
-    }),
+    content: paymentReturnedEmail(
+      order,
+      {
+        ...payment,
+        id: payment.providerPaymentId,
+        amountMinor,
+        reason,
+      },
+      deps.from,
+    ),
   });
 }

@@ -61,7 +61,7 @@ async function insertFromProvider(
 }
 
 async function notifyCustomer(
-  { jobs }: WritingDeps,
+  { jobs, from }: WritingDeps,
   tx: Db,
   order: LockedOrder,
   refund: { amountMinor: number; currency: string },
@@ -69,7 +69,7 @@ async function notifyCustomer(
   if (!order.email) return;
   await enqueueEmail(jobs, tx, {
     to: { name: order.name, address: order.email },
-    content: refundSentEmail(order, refund),
+    content: refundSentEmail(order, refund, from),
   });
 }
 

@@ -1,3 +1,4 @@
+import { policyOfOrder } from '../../rules/policy.ts';
 import { cancelPath } from '../../rules/returns.ts';
 import { cancelledEmails } from '../emails/cancelled-emails.ts';
 import type { Sender } from '../emails/email-layout.ts';
@@ -31,7 +32,9 @@ export function cancelOrder(
       if (order?.userId !== userId || order.deletedAt) return rollback(failure('order-not-found'));
       const terms = await findForAfterSale(tx, orderId, userId);
       const now = await databaseNow(tx);
-      if (!terms || cancelPath(terms, now) !== 'at-once') return rollback(failure('cancel-not-possible'));
+      const policy = policyOfOrder(sender.policy, order.promise);
+      if (!terms || cancelPath(terms, now, policy) !== 'at-once')
+        return rollback(failure('cancel-not-possible'));
       if (await isBeingPaid(tx, order)) return rollback(failure('payment-open'));
       const note = 'Cancelled by the customer';
       const change = { to: 'CANCELLED', actor: 'customer', actorId: userId, note } as const;
@@ -43,7 +46,7 @@ export function cancelOrder(
       if (isPaid) {
         await refundOrder(jobs, tx, cancelled, note, () => rollback(failure('cancel-not-possible')));
       }
-      const refund = payment && payment.left > 0 ? expectedRefund(payment, now) : undefined;
+      const refund = payment && payment.left > 0 ? expectedRefund(payment, now, policy) : undefined;
       await enqueueEmail(jobs, tx, {
         to: { name: order.name, address: order.email },
         content: cancelledEmails.customer(order, refund, sender),

@@ -1,11 +1,12 @@
 import type { AfterSale, ReturnRequest } from '../../contract/returns.ts';
 import { businessDaysLater } from '../../rules/delivery.ts';
-import { policy } from '../../rules/policy.ts';
+import { policyOfOrder, type ShopPolicy } from '../../rules/policy.ts';
 import { allowedRequests, cancelPath, freeCancelUntil } from '../../rules/returns.ts';
 import { findRefundable } from '../orders/admin/refund-order.ts';
 import { databaseNow } from '../platform/db/database-now.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
+import { getPolicy } from '../shop/shop-policy.ts';
 import {
   findForAfterSale,
   hasInvoice,
@@ -23,18 +24,20 @@ export async function getAfterSale(
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return failure('order-not-found');
   const now = await databaseNow(db);
-  const [requests, refunds, isBilled, refundable] = await Promise.all([
+  const [current, requests, refunds, isBilled, refundable] = await Promise.all([
+    getPolicy(db),
     selectReturnsOf(db, orderId),
     selectRefundsOf(db, orderId),
     hasInvoice(db, orderId),
     findRefundable(db, orderId),
   ]);
-  const cancel = cancelPath(order, now);
+  const policy = policyOfOrder(current, order.promise);
+  const cancel = cancelPath(order, now, policy);
   const requested = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
   return success({
     cancel,
-    freeCancelUntil: freeCancelUntil(order.createdAt).toISOString(),
-    mayAsk: allowedRequests(order, now).filter((kind) => !requested.has(kind)),
+    freeCancelUntil: freeCancelUntil(order.createdAt, policy).toISOString(),
+    mayAsk: allowedRequests(order, now, policy).filter((kind) => !requested.has(kind)),
     requests: requests.map(requestResponse),
     refunds: refunds.map(({ amountMinor, currency, status, createdAt }) => ({
       amount: amountMinor / 100,
@@ -44,7 +47,9 @@ export async function getAfterSale(
       expectedBy: businessDaysLater(createdAt, policy.refundBusinessDays.max),
     })),
     refundOnCancel:
-      cancel === 'at-once' && refundable && refundable.left > 0 ? expectedRefund(refundable, now) : null,
+      cancel === 'at-once' && refundable && refundable.left > 0
+        ? expectedRefund(refundable, now, policy)
+        : null,
     hasInvoice: isBilled,
   });
 }
@@ -53,6 +58,7 @@ export async function getAfterSale(
 export function expectedRefund(
   { left, currency, provider }: NonNullable<Awaited<ReturnType<typeof findRefundable>>>,
   now: Date,
+  policy: ShopPolicy,
 ) {
   const expectedBy = businessDaysLater(now, policy.refundBusinessDays.max);
   return { amountMinor: left, currency, provider, expectedBy };

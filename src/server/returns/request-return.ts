@@ -1,4 +1,5 @@
 import type { OrderRequest } from '../../contract/returns.ts';
+import { policyOfOrder } from '../../rules/policy.ts';
 import { allowedRequests } from '../../rules/returns.ts';
 import { base64Image } from '../../rules/upload.ts';
 import type { Sender } from '../emails/email-layout.ts';
@@ -28,7 +29,8 @@ export async function requestReturn(
 ): Promise<Result<undefined, Code>> {
   const order = await findForAfterSale(db, orderId, userId);
   if (!order) return failure('order-not-found');
-  if (!allowedRequests(order, await databaseNow(db)).includes(input.kind)) {
+  const policy = policyOfOrder(sender.policy, order.promise);
+  if (!allowedRequests(order, await databaseNow(db), policy).includes(input.kind)) {
     return failure('request-not-possible');
   }
   const saved = await savePhotos(storage, input.photos);

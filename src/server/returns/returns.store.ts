@@ -92,6 +92,7 @@ export async function findForAfterSale(db: Db, orderId: string, userId: string) 
       status: orders.status,
       paymentStatus: orders.paymentStatus,
       createdAt: orders.createdAt,
+      promise: orders.promise,
       isPaidOutside: sql<boolean>`exists (select 1 from payments p
         where p.order_id = orders.id and p.provider = 'outside' and p.status = 'captured')`,
     })

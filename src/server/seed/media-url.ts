@@ -7,6 +7,6 @@ export function mediaUrl(files: SeedFiles, file: string): string {
 
 export function mediaFile(files: SeedFiles, file: string): SeedFiles['media'][string] {
   const found = files.media[file];
-  if (!found) throw new Error(`db/seed refers to ${file}, which is not in media.json`);
+  if (!found) throw new Error(`the brand refers to ${file}, which is not in its media.json`);
   return found;
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { storedSection } from '../../contract/admin/page-sections.ts';
+import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
-import { ROOT } from '../platform/root.ts';
-
-const SEED = path.join(ROOT, 'db/seed');
+import { pageKeys } from '../../rules/page-sections/pages.ts';
+import { brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
 
 /** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */
 export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
@@ -101,7 +102,7 @@ const schemas = {
   ),
   content: z.object({
     hero: z.array(z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() })),
-    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }),
+    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }).nullish(),
     testimonials: z.array(
       z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
     ),
@@ -111,22 +112,33 @@ const schemas = {
     clips: z.array(image),
     process: z.array(image),
   }),
-  colours: z.record(z.enum(colourPlaces), z.string()),
+  // the accent of buttons may be left out
+  colours: z.partialRecord(z.enum([...colourPlaces, 'accent']), z.string()),
+  logo: z.object({
+    file: z.string(),
+    isTinted: z.boolean(),
+    icon: z.string().optional(),
+    share: z.string().optional(),
+  }),
+  policy: shopPolicy,
+  pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 
 export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
 
-export function readSeedFiles(): SeedFiles {
+export function readSeedFiles(brand: string): SeedFiles {
   const entries = Object.entries(schemas).map(([name, schema]) => [
     name,
-    schema.parse(JSON.parse(readFileSync(path.join(SEED, `${name}.json`), 'utf8'))),
+    schema.parse(readBrandFile(brand, name)),
   ]);
   return Object.fromEntries(entries) as SeedFiles;
 }
 
-/** Changes when any seed file changes. */
-export function seedChecksum(): string {
+/** Changes when any file of the brand changes. */
+export function seedChecksum(brand: string): string {
+  const folder = brandFolder(brand);
   const hash = createHash('sha256');
-  for (const name of readdirSync(SEED).sort()) hash.update(name).update(readFileSync(path.join(SEED, name)));
+  for (const name of readdirSync(folder).sort())
+    hash.update(name).update(readFileSync(path.join(folder, name)));
   return hash.digest('hex');
 }

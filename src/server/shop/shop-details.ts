@@ -1,10 +1,12 @@
 import type { Shop } from '../../contract/shop.ts';
 import { stateOfGstin } from '../../rules/gstin.ts';
-import type { ShopFromEnvironment } from '../platform/config/config.ts';
+import type { Config, ShopFromEnvironment } from '../platform/config/config.ts';
+import { brandDetails } from './brand-details.ts';
 
 type Details = Omit<
   Shop,
   | 'mode'
+  | 'isOpen'
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
@@ -12,32 +14,14 @@ type Details = Omit<
   | 'paymentMethods'
   | 'colourUrl'
   | 'colours'
+  | 'accent'
+  | 'logo'
+  | 'icons'
   | 'badges'
   | 'announcement'
+  | 'policy'
+  | 'footer'
 >;
-
-const DEMO: Details = {
-  name: 'Chekku Farms',
-  legalName: 'Chekku Farms (demonstration shop)',
-  tagline: 'Oils pressed in a wooden chekku and farm foods from Tamil Nadu.',
-  email: 'hello@chekkufarms.example',
-  phone: '+91 90000 12345',
-  address: '14, Mill Street, Pollachi, Coimbatore, Tamil Nadu 642001',
-  state: 'Tamil Nadu',
-  gstin: '33AAAAA0000A1Z9',
-  latitude: 10.6583,
-  longitude: 77.0085,
-  foodLicence: '00000000000000',
-  enterpriseRegistration: 'UDYAM-TN-00-0000000',
-  grievanceOfficer: {
-    name: 'S. Meenakshi',
-    designation: 'Grievance Officer',
-    email: 'care@chekkufarms.example',
-    phone: '+91 90000 12346',
-  },
-  pictureSiteUrl: 'https://www.instagram.com/',
-  videoSiteUrl: 'https://www.youtube.com/',
-};
 
 const EMPTY: Details = {
   name: '',
@@ -57,13 +41,12 @@ const EMPTY: Details = {
   videoSiteUrl: '',
 };
 
-/** The effective settings: environment variables, then saved settings, then the defaults of the demo mode. */
+/** The effective settings: environment variables, then saved settings, then those of the demo's brand. */
 export function shopDetails(
-  mode: Shop['mode'],
-  environment: ShopFromEnvironment,
+  { brand, shop: environment }: Pick<Config, 'brand' | 'shop'>,
   savedSettings: Partial<Details>,
 ): Details {
-  const base = { ...(mode === 'demo' ? DEMO : EMPTY), ...savedSettings };
+  const base = { ...(brand ? brandDetails(brand) : EMPTY), ...savedSettings };
   const officer = base.grievanceOfficer;
   return {
     name: environment.SHOP_NAME ?? base.name,

@@ -1,5 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
+import type { ShopPolicy } from '../../rules/policy.ts';
+import type { SavedLogo } from '../../rules/saved-logo.ts';
 import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shopSettings } from '../platform/db/schema/content.ts';
@@ -7,13 +9,13 @@ import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings. Each has its own form and version. */
-export type SettingsPart = 'details' | 'delivery' | 'unpaid';
+export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'policy' | 'logo';
 
 const savedSettings = statement({
   name: 'shop_details',
   params: {},
-  row: { details: shopSettings.details },
-  text: 'select details from shop_settings',
+  row: { details: shopSettings.details, policy: shopSettings.policy },
+  text: 'select details, policy from shop_settings',
 });
 const deliverySettings = statement({
   name: 'shop_delivery',
@@ -27,10 +29,19 @@ const unpaidSettings = statement({
   row: { unpaid: shopSettings.unpaid },
   text: 'select unpaid from shop_settings',
 });
+const logoSettings = statement({
+  name: 'shop_logo',
+  params: {},
+  row: { logo: shopSettings.logo },
+  text: 'select logo from shop_settings',
+});
 
-export async function findSavedSettings(db: Db): Promise<Record<string, unknown>> {
+/** What a page and an e-mail need, in one query. */
+export async function findSavedSettings(
+  db: Db,
+): Promise<{ details: Record<string, unknown>; policy: Partial<ShopPolicy> }> {
   const [row] = await savedSettings(db, {});
-  return row?.details ?? {};
+  return row ?? { details: {}, policy: {} };
 }
 
 export async function findDelivery(db: Db): Promise<Partial<DeliveryTerms>> {
@@ -57,6 +68,8 @@ function partFinder<Column extends PgColumn>(part: SettingsPart, column: Column)
 export const findVersionedDetails = partFinder('details', shopSettings.details);
 export const findVersionedDelivery = partFinder('delivery', shopSettings.delivery);
 export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
+export const findVersionedPolicy = partFinder('policy', shopSettings.policy);
+export const findVersionedLogo = partFinder('logo', shopSettings.logo);
 
 function partWriter(part: SettingsPart) {
   return statement({
@@ -76,6 +89,8 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   details: partWriter('details'),
   delivery: partWriter('delivery'),
   unpaid: partWriter('unpaid'),
+  policy: partWriter('policy'),
+  logo: partWriter('logo'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
@@ -91,4 +106,9 @@ export async function saveSettingsPart(
 export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
   const [row] = await unpaidSettings(db, {});
   return row?.unpaid ?? {};
+}
+
+export async function findLogo(db: Db): Promise<Partial<SavedLogo>> {
+  const [row] = await logoSettings(db, {});
+  return row?.logo ?? {};
 }

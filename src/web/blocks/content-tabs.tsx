@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 const tabs = [
-  ['colours', 'Colours'],
+  ['colours', 'Logo, colours'],
   ['hero-desktop', 'Hero, wide'],
   ['hero-mobile', 'Hero, phone'],
   ['hero-video', 'Hero film'],
@@ -13,7 +13,7 @@ const tabs = [
   ['certificate', 'Certificates'],
   ['badge', 'Badges'],
   ['logo', 'Logos'],
-  ['process', 'How we press'],
+  ['process', 'How it is made'],
   ['words', 'Search words'],
 ] as const;
 
@@ -24,6 +24,7 @@ export function ContentTabs() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={row} className="tabs" aria-label="Content">
+      <NavLink to="/admin/pages/home">Pages and texts</NavLink>
       {tabs.map(([path, text]) => (
         <NavLink key={path} to={`/admin/content/${path}`}>
           {text}

@@ -1,5 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
@@ -16,9 +18,12 @@ const policyLinks = [
   { to: '/terms-of-service', text: 'Terms of Service' },
 ];
 
-/** Admin pages have a compact footer. */
-export function Footer({ isCompact = false }: { isCompact?: boolean }) {
+/** Admin pages have a compact footer. `sections` replaces the published ones in a preview. */
+export function Footer({ isCompact = false, sections }: { isCompact?: boolean; sections?: PageSection[] }) {
   const shop = useShop();
+  const footer = sections ?? shop.footer;
+  const { line: brand } = textsOf(footer, 'brand');
+  const { line: bottom } = textsOf(footer, 'bottom');
   if (isCompact) {
     return (
       <footer className="footer footer--compact on-dark">
@@ -42,22 +47,22 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         <div className="footer__top">
           <div className="footer__brand">
             <Link className="brand brand--footer" to="/" aria-label={`${shop.name}, home`}>
-              <Logo size={46} />
+              <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
-            <p>{shop.tagline}</p>
+            {brand && <p>{brand}</p>}
             <ContactDetails />
           </div>
-          <LinkList heading="Shop" links={shopLinks} />
-          <LinkList heading="Policies" links={policyLinks} />
+          <LinkList heading={textsOf(footer, 'shop').heading} links={shopLinks} />
+          <LinkList heading={textsOf(footer, 'policies').heading} links={policyLinks} />
           <div className="footer__side">
-            <Certificates />
+            <Certificates heading={textsOf(footer, 'badges').heading} />
             <SocialLinks />
           </div>
         </div>
         <div className="footer__bottom">
           <Copyright />
-          <p>Shipping within India only.</p>
+          {bottom && <p>{bottom}</p>}
         </div>
       </div>
     </footer>
@@ -99,7 +104,13 @@ function ContactDetails() {
   );
 }
 
-function LinkList({ heading, links }: { heading: string; links: { to: string; text: string }[] }) {
+function LinkList({
+  heading,
+  links,
+}: {
+  heading: string | undefined;
+  links: { to: string; text: string }[];
+}) {
   return (
     <nav className="footer__nav" aria-label={heading}>
       <h2>{heading}</h2>
@@ -112,12 +123,12 @@ function LinkList({ heading, links }: { heading: string; links: { to: string; te
   );
 }
 
-function Certificates() {
+function Certificates({ heading }: { heading: string | undefined }) {
   const { badges } = useShop();
-  if (badges.length === 0) return null;
+  if (badges.length === 0 || !heading) return null;
   return (
     <>
-      <h2>Certified</h2>
+      <h2>{heading}</h2>
       <ul className="footer__certificates">
         {badges.map(({ url, alt, width, height }) => (
           <li key={url}>

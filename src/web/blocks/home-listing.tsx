@@ -12,18 +12,22 @@ const headings = {
   tag: (word: string) => `Tagged “${word}”`,
 };
 
+/** On the pages of a search or a tag, and when the texts could not be loaded. */
+const FOODS_HEADING = 'Fresh From Our Farms';
+
 /** The foods of the home page with the category links and dropdown. */
 export function HomeListing({
   part,
   categories,
   narrowing,
+  heading = FOODS_HEADING,
   eagerRows = 1,
-}: Listing & { eagerRows?: number }) {
+}: Listing & { heading?: string | undefined; eagerRows?: number }) {
   const category = narrowing?.by === 'category' ? narrowing.word : null;
   return (
     <section className="section wrap" aria-labelledby="foods">
       <div className="section__head">
-        <h2 id="foods">Fresh From Our Farms</h2>
+        <h2 id="foods">{heading}</h2>
         <CategorySelect categories={categories} chosen={category} />
       </div>
       <CategoryChips categories={categories} chosen={narrowing && !category ? 'none' : category} />

@@ -5,10 +5,12 @@ import { useShop } from '../lib/shop.ts';
 
 /** Address, phone, e-mail and map of the shop. With children, the map moves below the address. */
 export function VisitUs({
-  heading = 'Visit the press',
+  heading,
+  lead,
   children,
 }: {
-  heading?: string;
+  heading: string | undefined;
+  lead?: string | undefined;
   children?: ReactNode;
 }) {
   const { name, address, phone, phoneHref, email, latitude, longitude } = useShop();
@@ -22,9 +24,7 @@ export function VisitUs({
       <div className="wrap visit-us__inner">
         <div>
           <h2 id="visit">{heading}</h2>
-          {!children && (
-            <p className="visit-us__lead">Call, write, or come and watch a batch being pressed.</p>
-          )}
+          {lead && <p className="visit-us__lead">{lead}</p>}
           <dl className="visit-us__facts number">
             {address && (
               <div>

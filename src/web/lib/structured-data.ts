@@ -14,7 +14,7 @@ export function shopStructuredData(shop: Shop): object {
     name: shop.name,
     ...(shop.legalName && { legalName: shop.legalName }),
     url: shop.publicUrl,
-    logo: `${shop.publicUrl}/apple-touch-icon.png`,
+    logo: shop.publicUrl + shop.icons.touch,
     ...(shop.email && { email: shop.email }),
     ...(shop.phone && { telephone: shop.phone }),
     ...(shop.address && { address: shop.address }),

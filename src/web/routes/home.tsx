@@ -1,39 +1,43 @@
 import type { Recipe } from '../../contract/recipe.ts';
 import type { Shop } from '../../contract/shop.ts';
-import { Clips } from '../blocks/home/clips.tsx';
-import { Hero } from '../blocks/home/hero.tsx';
-import { Oath } from '../blocks/home/oath.tsx';
-import { OfferBanner } from '../blocks/home/offer-banner.tsx';
-import { type RecipeCard, Recipes } from '../blocks/home/recipes.tsx';
-import { Testimonials } from '../blocks/home/testimonials.tsx';
-import { WhyChooseUs } from '../blocks/home/why-choose-us.tsx';
-import { HomeListing, ListingFailed } from '../blocks/home-listing.tsx';
-import { VisitUs } from '../blocks/visit-us.tsx';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
+import { HomeSections } from '../blocks/home/home-sections.tsx';
+import type { RecipeCard } from '../blocks/home/recipes.tsx';
+import { ListingFailed } from '../blocks/home-listing.tsx';
 import { apiContext } from '../lib/api.ts';
 import { callApi, orUndefined } from '../lib/call-api.ts';
 import { loadListing } from '../lib/home-listing.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { shopStructuredData } from '../lib/structured-data.ts';
-import { HydrationBoundary } from '../ui/hydration-boundary.tsx';
 import type { Route } from './+types/home';
 
 export const handle: PageThemeHandle = { pageTheme: 'home' };
 
 export const meta: Route.MetaFunction = (page) => {
   const shop = page.matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
-  return [...pageMeta({})(page), ...(shop ? [{ 'script:ld+json': shopStructuredData(shop) }] : [])];
+  const { description } = textsOf(page.loaderData?.content?.sections ?? [], 'meta');
+  return [
+    ...pageMeta({ description })(page),
+    ...(shop ? [{ 'script:ld+json': shopStructuredData(shop) }] : []),
+  ];
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(apiContext);
-  const [listing, content, recipes] = await Promise.all([
+  const [listing, content, offers, recipes] = await Promise.all([
     loadListing(client, request),
     orUndefined(callApi(client.api.content.home.$get())),
+    orUndefined(callApi(client.api.offers.$get())),
     orUndefined(callApi(client.api.recipes.$get())),
   ]);
   // the shop sells without its decoration: a failed request leaves a gap, not an error page
-  return { listing, content: content ?? null, recipes: recipes?.map(recipeCard) ?? null };
+  return {
+    listing,
+    content: content ?? null,
+    offers: offers ?? null,
+    recipes: recipes?.map(recipeCard) ?? null,
+  };
 }
 
 function recipeCard({ _id, title, images, imageAlt, prepTime, cookingTime }: Recipe): RecipeCard {
@@ -41,30 +45,7 @@ function recipeCard({ _id, title, images, imageAlt, prepTime, cookingTime }: Rec
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { listing, content, recipes } = loaderData;
-  return (
-    <>
-      <Hero
-        desktop={content?.heroDesktop ?? []}
-        mobile={content?.heroMobile ?? []}
-        film={content?.heroVideo ?? null}
-      />
-      <OfferBanner />
-      <HydrationBoundary>
-        <HomeListing {...listing} eagerRows={0} />
-      </HydrationBoundary>
-      <HydrationBoundary>
-        <WhyChooseUs />
-        <Oath />
-        <Testimonials testimonials={content?.testimonials ?? []} />
-      </HydrationBoundary>
-      <HydrationBoundary>
-        <Recipes recipes={recipes} />
-        <VisitUs />
-        <Clips clips={content?.clips ?? []} />
-      </HydrationBoundary>
-    </>
-  );
+  return <HomeSections {...loaderData} />;
 }
 
 export const ErrorBoundary = ListingFailed;

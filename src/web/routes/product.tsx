@@ -14,11 +14,11 @@ import type { Route } from './+types/product';
 
 export const handle: PageThemeHandle = { pageTheme: 'product' };
 
-export const meta = pageMeta({
-  title: 'All products',
-  description:
-    'Cold-pressed oils, honey, ghee, natural sweeteners, spices, millets and rice, with prices for every size.',
-});
+export const meta: Route.MetaFunction = (page) => {
+  const categories = page.loaderData?.categories.join(', ');
+  const description = categories ? `${categories}: all foods, with prices for every size.` : undefined;
+  return pageMeta({ title: 'All products', description })(page);
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(apiContext);

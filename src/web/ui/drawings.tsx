@@ -1,4 +1,4 @@
-import { LogoPaths } from './logo.tsx';
+import { Logo } from './logo.tsx';
 
 /** The yellow cloth bag of an empty cart. */
 export function BagDrawing({ size = 200 }: { size?: number }) {
@@ -18,21 +18,21 @@ export function BagDrawing({ size = 200 }: { size?: number }) {
       />
       <path d="M46 76c22 6 106 6 128 0l2 14c-26 6-106 6-132 0Z" fill="var(--manjal-hover)" />
       <path d="M62 96c-4 30-8 66-8 98M158 96c4 30 8 66 8 98" stroke="#E0A01A" strokeWidth="2.5" fill="none" />
-      <g transform="translate(82 116) scale(.29)" color="var(--leaf)">
-        <LogoPaths />
-      </g>
+      <foreignObject className="logo-on-drawing logo-on-drawing--bag" x="82" y="114" width="58" height="58">
+        <Logo />
+      </foreignObject>
     </svg>
   );
 }
 
-/** The press, crossed out: no connection. */
+/** The logo, crossed out: no connection. */
 export function LostConnectionDrawing({ size = 150 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 160 160" aria-hidden="true">
       <circle cx="80" cy="80" r="78" fill="var(--sand)" />
-      <g transform="translate(26 20) scale(.62)" color="var(--leaf)">
-        <LogoPaths />
-      </g>
+      <foreignObject className="logo-on-drawing" x="30" y="15" width="124" height="124">
+        <Logo />
+      </foreignObject>
       <path d="M30 128 130 38" stroke="var(--kaavi)" strokeWidth="7" strokeLinecap="round" />
     </svg>
   );

@@ -49,7 +49,7 @@ function LostScript() {
       isGone = true;
     };
   }, []);
-  if (state === 'lost') return <LostConnection heading="The line is down, the oil is not" />;
+  if (state === 'lost') return <LostConnection heading="The line is down, the shop is not" />;
   return (
     <div className="wrap empty" aria-busy={state === 'asking'}>
       {state === 'asking' ? (

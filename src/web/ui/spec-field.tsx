@@ -7,7 +7,7 @@ import { type Choice, SelectField } from './select-field.tsx';
 export interface FieldSpec {
   name: string;
   label: string;
-  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'image';
+  kind?: 'text' | 'number' | 'date' | 'time' | 'email' | 'area' | 'select' | 'check' | 'image';
   choices?: readonly Choice[];
   hint?: string;
   columns?: 2 | 3 | 4;

@@ -96,7 +96,11 @@ function columnsOf(kind: ContentKind, input: ContentFields): Result<Partial<Cont
     return failure('bad-request', { fields: Object.fromEntries(messages) });
   }
   const columns: Partial<ContentRow> = checked.data;
-  return success({ ...columns, ...('posterUrl' in columns && { posterUrl: columns.posterUrl || null }) });
+  return success({
+    ...columns,
+    ...('posterUrl' in columns && { posterUrl: columns.posterUrl || null }),
+    ...('link' in columns && { link: columns.link || null }),
+  });
 }
 
 function record(
@@ -110,6 +114,18 @@ function record(
   return recordChange(tx, { actorId, action, target: `content ${subject}`, before, after });
 }
 
-function toItem({ id, kind, title, text, url, posterUrl, alt, rating, isShown }: ContentRow): ContentItem {
-  return { _id: id, kind, title, text, url: url ?? '', posterUrl: posterUrl ?? '', alt, rating, isShown };
+function toItem(row: ContentRow): ContentItem {
+  const { id, kind, title, text, url, posterUrl, alt, rating, link, isShown } = row;
+  return {
+    _id: id,
+    kind,
+    title,
+    text,
+    url: url ?? '',
+    posterUrl: posterUrl ?? '',
+    alt,
+    rating,
+    link: link ?? '',
+    isShown,
+  };
 }

@@ -71,7 +71,7 @@ const coloursRoute = createRoute({
   method: 'put',
   path: '/colours',
   tags,
-  summary: 'Set the colours of the six places',
+  summary: 'Set the colours of the six places and the accent',
   request: { body: jsonBody(coloursForm) },
   responses: { 200: jsonResponse(coloursForm, 'The updated colours'), 400: bad },
 });

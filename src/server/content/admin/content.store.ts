@@ -57,8 +57,18 @@ export async function setOrder(tx: Db, kind: ContentKind, ids: string[]): Promis
     .where(and(eq(content.kind, kind), inArray(content.id, ids)));
 }
 
-export async function upsertColours(tx: Db, chosen: Record<ColourPlace, string>): Promise<void> {
-  const rows = Object.entries(chosen).map(([place, color]) => ({ place: place as ColourPlace, color }));
+export async function deleteAccent(tx: Db): Promise<void> {
+  await tx.delete(colours).where(eq(colours.place, 'accent'));
+}
+
+export async function upsertColours(
+  tx: Db,
+  chosen: Partial<Record<ColourPlace | 'accent', string>>,
+): Promise<void> {
+  const rows = Object.entries(chosen).map(([place, color]) => ({
+    place: place as ColourPlace | 'accent',
+    color,
+  }));
   await tx
     .insert(colours)
     .values(rows)

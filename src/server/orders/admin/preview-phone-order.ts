@@ -1,7 +1,7 @@
 import type { PhoneOrderPreview, PhoneOrderPreviewQuery } from '../../../contract/admin/phone-order.ts';
 import {
   INVALID_CART_MESSAGE,
-  MINIMUM_MESSAGE,
+  minimumMessage,
   missingToMinimum,
   stockMessage,
   subtotalOfLines,
@@ -11,6 +11,7 @@ import { paise, rupeesFromPaise } from '../../../rules/money.ts';
 import { priceLines } from '../../cart/price-lines.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { getDeliveryTerms } from '../../shop/delivery-terms.ts';
+import { getPolicy } from '../../shop/shop-policy.ts';
 import { mergedLines } from '../compare-lines.ts';
 import { previewTotals } from '../price-order.ts';
 
@@ -26,11 +27,12 @@ export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): 
   // whether a coupon applies depends on the customer
   const coupon = customerId ? couponCode : null;
   const totals = await previewTotals(db, { userId: customerId ?? '', subtotal, couponCode: coupon, state });
+  const policy = await getPolicy(db);
   const isReached = pincode === '' || isServed(await getDeliveryTerms(db), pincode);
   const problems = [
     priced ? undefined : INVALID_CART_MESSAGE,
     ...lines.map(({ name, size, problem }) => problem && `${name} (${size}): ${problem}`),
-    missingToMinimum(subtotal) > 0 ? MINIMUM_MESSAGE : undefined,
+    missingToMinimum(subtotal, policy) > 0 ? minimumMessage(policy) : undefined,
     totals.couponError,
     isReached ? undefined : notServedMessage(pincode),
   ];

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
+import { listBrands } from './brand-folder.ts';
 import { liveModeErrors } from './live-mode.ts';
 import { type ProvidersConfig, providersConfig } from './providers.ts';
 import { type Variables, variables } from './variables.ts';
 
 export interface Config extends ProvidersConfig {
   mode: 'demo' | 'live';
+  /** Folder in db/brands with the content of a demo shop; undefined in live mode. */
+  brand: string | undefined;
   host: string;
   port: number;
   publicUrl: string;
@@ -32,6 +35,10 @@ export interface Config extends ProvidersConfig {
   /** Host of the colours API; empty: this one. */
   colourUrl: string;
   map: { tileUrl: string; attribution: string };
+  /** Encrypts provider keys that an admin enters; undefined: a file of the data folder does. */
+  settingsKey: string | undefined;
+  /** All variables as they were read; stored provider keys are merged with them. */
+  variables: Variables;
   /** Shop details from the environment; they override the admin settings. */
   shop: ShopFromEnvironment;
 }
@@ -72,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = (input.PUBLIC_URL ?? `http://localhost:${input.PORT}`).replace(/\/+$/, '');
   return {
     mode: input.SHOP_MODE,
+    brand: brandOf(input),
     host: input.HOST,
     port: input.PORT,
     publicUrl,
@@ -91,8 +99,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     colourUrl: input.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: input.MAP_TILE_URL, attribution: input.MAP_TILE_ATTRIBUTION },
     ...providersConfig(input),
+    settingsKey: input.SETTINGS_KEY,
+    variables: input,
     shop: input,
   };
+}
+
+function brandOf({ SHOP_MODE, SHOP_BRAND }: Variables): string | undefined {
+  if (SHOP_MODE === 'live') return undefined;
+  const known = listBrands();
+  if (!known.includes(SHOP_BRAND))
+    throw new StartError(
+      `SHOP_BRAND: ${SHOP_BRAND} is not a folder of db/brands, which has ${known.join(', ')}`,
+    );
+  return SHOP_BRAND;
 }
 
 function s3Of(input: Variables): S3Config | undefined {

@@ -21,6 +21,7 @@ const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word
 /** All environment variables; `.env.example` documents them. */
 export const variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  SHOP_BRAND: text.default('chekku'),
   PORT: port.default(3000),
   HOST: text.default('0.0.0.0'),
   PUBLIC_URL: httpUrl.optional(),
@@ -53,6 +54,7 @@ export const variables = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').max(200).optional(),
+  SETTINGS_KEY: z.string().trim().min(32, 'must have at least 32 characters').max(500).optional(),
 
   SHOP_NAME: text.optional(),
   SHOP_LEGAL_NAME: text.optional(),

@@ -13,8 +13,7 @@ export async function seedReviews(db: Db, files: SeedFiles): Promise<void> {
     written.set(key, slot);
     const id = seededId(review.createdAt, `${key} ${slot}`);
     const authorName = files.customers.find(({ email }) => email === customer)?.name;
-    if (!authorName)
-      throw new Error(`db/seed/reviews.json refers to ${customer}, who is not in customers.json`);
+    if (!authorName) throw new Error(`reviews.json refers to ${customer}, who is not in customers.json`);
     const [added] = await db
       .insert(reviews)
       .values({

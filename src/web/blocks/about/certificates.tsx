@@ -8,7 +8,13 @@ import { useInterval } from './use-interval.ts';
 
 const EVERY = 3000;
 
-export function Certificates({ certificates }: { certificates: Image[] }) {
+export function Certificates({
+  heading,
+  certificates,
+}: {
+  heading: string | undefined;
+  certificates: Image[];
+}) {
   const area = useRef<HTMLElement>(null);
   const { order, view, row, canMove, next, previous } = useAutoplay(certificates.length);
   const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
@@ -17,7 +23,7 @@ export function Certificates({ certificates }: { certificates: Image[] }) {
     <section ref={area} className="section section--white" aria-labelledby="certificates">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="certificates">Certificates</h2>
+          <h2 id="certificates">{heading}</h2>
           {canMove && (
             <div className="arrows">
               <PauseButton

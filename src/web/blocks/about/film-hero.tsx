@@ -5,7 +5,7 @@ import type { Video } from '../../../contract/content.ts';
 import { wantsNoMotion } from './use-autoplay.ts';
 
 /** A muted film behind the title. It does not autoplay with prefers-reduced-motion. */
-export function FilmHero({ film, title }: { film: Video | null; title: string }) {
+export function FilmHero({ film, title }: { film: Video | null; title: string | undefined }) {
   return (
     <section className="film on-dark" aria-labelledby="about">
       {film && <FilmPlayer film={film} />}

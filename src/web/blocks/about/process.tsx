@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { AboutContent } from '../../../contract/content.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 import { Image } from '../../ui/image.tsx';
 
-export function Process({ steps }: { steps: AboutContent['process'] }) {
+export function Process({ heading, steps }: { heading: string | undefined; steps: AboutContent['process'] }) {
   if (steps.length === 0) return null;
   return (
     <section className="section section--white" aria-labelledby="process">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="process">From seed to bottle</h2>
+          <h2 id="process">{heading}</h2>
         </div>
         <ol className="process">
           {steps.map(({ url, alt, title, text, width, height }, index) => (
@@ -33,13 +34,13 @@ export function Process({ steps }: { steps: AboutContent['process'] }) {
   );
 }
 
-export function ShopNow() {
+export function ShopNow({ texts }: { texts: SectionTexts }) {
   return (
     <section className="shop-now" aria-labelledby="shop-now">
       <div className="wrap shop-now__inner">
-        <h2 id="shop-now">Taste the difference in one meal.</h2>
-        <Link className="button button--large" to="/product">
-          Shop Now
+        <h2 id="shop-now">{texts.heading}</h2>
+        <Link className="button button--large" to={texts.buttonLink ?? '/product'}>
+          {texts.button}
         </Link>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useInterval } from './use-interval.ts';
 
 const EVERY = 2000;
 
-export function ShopLogos({ logos }: { logos: Image[] }) {
+export function ShopLogos({ heading, logos }: { heading: string | undefined; logos: Image[] }) {
   const area = useRef<HTMLElement>(null);
   const { order, view, row, canMove, next } = useAutoplay(logos.length);
   const { isPaused, togglePause } = useInterval(area, { every: EVERY, isOn: canMove, onInterval: next });
@@ -14,7 +14,7 @@ export function ShopLogos({ logos }: { logos: Image[] }) {
   return (
     <section ref={area} className="shop-logos" aria-labelledby="logos">
       <div className="wrap shop-logos__inner">
-        <h2 id="logos">Find us at</h2>
+        <h2 id="logos">{heading}</h2>
         <div ref={view} className="autoplay">
           <ul ref={row} className="autoplay__row">
             {order.map((index) => (

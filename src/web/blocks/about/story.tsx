@@ -1,57 +1,64 @@
-import { Droplet, Eye, Handshake } from 'lucide-react';
+import type { SectionProps, SectionTexts } from '../../lib/section-texts.ts';
+import { Image } from '../../ui/image.tsx';
+import { SectionIcon } from '../section-icon.tsx';
 
-const values = [
-  { icon: Droplet, name: 'Purity', text: 'One seed, one oil, nothing added.' },
-  { icon: Handshake, name: 'Fairness', text: 'We agree the price with the farmer before sowing.' },
-  { icon: Eye, name: 'Openness', text: 'Walk in during press hours and look at everything.' },
-];
-
-export function Story() {
+export function Story({ texts }: { texts: SectionTexts }) {
+  const { heading, first, text = '', image, imageAlt = '' } = texts;
   return (
     <section className="section" aria-labelledby="story">
       <div className="wrap heading-aside">
-        <h2 id="story">Our story</h2>
+        <h2 id="story">{heading}</h2>
         <div className="story">
-          <p className="story__first">
-            In 1962 our grandfather carried a vaagai-wood chekku home on a bullock cart and began pressing
-            groundnuts for his street in Pollachi.
-          </p>
-          <p>
-            Refined oil came, and most presses in the town fell silent. Ours kept turning because our
-            neighbours kept coming with their own seeds. Today the bullocks have retired and a small motor
-            turns the wood, at the same slow speed. Everything else is as it was.
-          </p>
+          <p className="story__first">{first}</p>
+          {paragraphs(text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {image && (
+            <Image
+              className="story__image"
+              src={image}
+              fullWidth={1200}
+              sizes="(max-width: 768px) 100vw, 46rem"
+              alt={imageAlt}
+              width={1200}
+              height={800}
+            />
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-export function MissionAndVision() {
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+export function MissionAndVision({ texts }: { texts: SectionTexts }) {
   return (
     <div className="aims">
       <section className="aims__mission" aria-labelledby="mission">
-        <h2 id="mission">Mission</h2>
-        <p>Put clean oil back in everyday kitchens, at a price a family can pay and a farmer can live on.</p>
+        <h2 id="mission">{texts.missionHeading}</h2>
+        <p>{texts.mission}</p>
       </section>
       <section className="aims__vision on-dark" aria-labelledby="vision">
         <div className="aims__kolam" />
-        <h2 id="vision">Vision</h2>
-        <p>A working chekku in every taluk of Tamil Nadu, fed by the fields around it.</p>
+        <h2 id="vision">{texts.visionHeading}</h2>
+        <p>{texts.vision}</p>
       </section>
     </div>
   );
 }
 
-export function Values() {
+export function Values({ texts, items }: SectionProps) {
   return (
     <section className="section" aria-labelledby="values">
       <div className="wrap heading-aside">
-        <h2 id="values">Values</h2>
+        <h2 id="values">{texts.heading}</h2>
         <ul className="values">
-          {values.map(({ icon: Icon, name, text }) => (
+          {items.map(({ icon, name, text }) => (
             <li key={name}>
-              <Icon size={30} strokeWidth={1.75} aria-hidden="true" />
+              <SectionIcon name={icon} />
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

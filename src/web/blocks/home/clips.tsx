@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../contract/content.ts';
 import { useNear } from '../../lib/use-near.ts';
 
-export function Clips({ clips }: { clips: Video[] }) {
+export function Clips({ heading, clips }: { heading: string | undefined; clips: Video[] }) {
   if (clips.length === 0) return null;
   return (
     <section className="section" aria-labelledby="clips">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="clips">From the farm</h2>
+          <h2 id="clips">{heading}</h2>
         </div>
         <ul className="slider clips">
           {clips.map((clip) => (

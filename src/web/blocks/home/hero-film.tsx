@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../contract/content.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
 /** A muted, looping film. It does not autoplay with prefers-reduced-motion. */
-export function HeroFilm({ film }: { film: Video }) {
+export function HeroFilm({ film, texts }: { film: Video; texts: SectionTexts }) {
   const video = useRef<HTMLVideoElement>(null);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -30,7 +31,7 @@ export function HeroFilm({ film }: { film: Video }) {
           playsInline
         />
       </div>
-      <HeroPanel>
+      <HeroPanel texts={texts}>
         <div className="hero-progress">
           <PauseButton
             className="hero-progress__pause"

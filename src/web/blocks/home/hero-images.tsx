@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Image } from '../../../contract/content.ts';
+import type { HeroSlide, Image } from '../../../contract/content.ts';
 import { imageSources } from '../../../rules/image.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 import { preloadImage } from '../../ui/image.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { ON_A_LARGER_SCREEN, ON_A_PHONE, useMedia, WITH_LESS_MOTION } from '../../ui/use-media.ts';
@@ -12,16 +13,22 @@ const WIDTH_UNKNOWN = 960;
 const SIZES = '(max-width: 768px) 100vw, 1500px';
 
 interface Slide {
-  desktop: Image | undefined;
-  mobile: Image | undefined;
+  desktop: HeroSlide | undefined;
+  mobile: HeroSlide | undefined;
 }
 
 /** A slideshow. A CSS animation fills the bar of the current image, and its end shows the next image. */
-export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Image[] }) {
-  const slides = Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, position) => ({
-    desktop: desktop[position],
-    mobile: mobile[position],
-  }));
+export function HeroImages({
+  texts,
+  desktop,
+  mobile,
+}: {
+  texts: SectionTexts;
+  desktop: HeroSlide[];
+  mobile: HeroSlide[];
+}) {
+  const slides = slidesOf(desktop, mobile);
+  const slideTexts = slides.map((slide) => textsOfSlide(texts, slide));
   const isPhone = useMedia(ON_A_PHONE);
   const hasLessMotion = useMedia(WITH_LESS_MOTION);
   const count = isPhone ? mobile.length : desktop.length;
@@ -63,7 +70,7 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
           ))}
         </ul>
       </div>
-      <HeroPanel>
+      <HeroPanel texts={texts} slides={slideTexts} current={current}>
         {count > 1 && (
           <ul className="hero-progress" aria-label="Slides">
             {slides.map((slide, index) => (
@@ -102,6 +109,27 @@ export function HeroImages({ desktop, mobile }: { desktop: Image[]; mobile: Imag
       </HeroPanel>
     </section>
   );
+}
+
+function slidesOf(desktop: HeroSlide[], mobile: HeroSlide[]): Slide[] {
+  return Array.from({ length: Math.max(desktop.length, mobile.length) }, (_, position) => ({
+    desktop: desktop[position],
+    mobile: mobile[position],
+  }));
+}
+
+/** A slide may have its own title, text and link. Without any it has the texts of the section, as the same object. */
+function textsOfSlide(texts: SectionTexts, { desktop, mobile }: Slide): SectionTexts {
+  const heading = desktop?.title || mobile?.title;
+  const lead = desktop?.text || mobile?.text;
+  const buttonLink = desktop?.link || mobile?.link;
+  if (!heading && !lead && !buttonLink) return texts;
+  return {
+    ...texts,
+    ...(heading && { heading }),
+    ...(lead && { lead }),
+    ...(buttonLink && { buttonLink }),
+  };
 }
 
 function onlyScreen({ desktop, mobile }: Slide): string | undefined {

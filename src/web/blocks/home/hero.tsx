@@ -1,14 +1,17 @@
 import type { HomeContent } from '../../../contract/content.ts';
+import type { SectionTexts } from '../../lib/section-texts.ts';
 import { HeroFilm } from './hero-film.tsx';
 import { HeroImages } from './hero-images.tsx';
 import { HeroPanel } from './hero-panel.tsx';
 
 /** The admin's images, or else the film, beside the text and never under it. */
 export function Hero({
+  texts,
   desktop,
   mobile,
   film,
 }: {
+  texts: SectionTexts;
   desktop: HomeContent['heroDesktop'];
   mobile: HomeContent['heroMobile'];
   film: HomeContent['heroVideo'];
@@ -17,15 +20,16 @@ export function Hero({
     // a screen size without its own images uses the other one's
     return (
       <HeroImages
+        texts={texts}
         desktop={desktop.length > 0 ? desktop : mobile}
         mobile={mobile.length > 0 ? mobile : desktop}
       />
     );
   }
-  if (film) return <HeroFilm film={film} />;
+  if (film) return <HeroFilm film={film} texts={texts} />;
   return (
     <section className="hero on-dark" aria-label="Welcome">
-      <HeroPanel />
+      <HeroPanel texts={texts} />
     </section>
   );
 }

@@ -1,24 +1,17 @@
-const values = [
-  { name: 'No heat', text: 'The press never passes 40 °C.' },
-  { name: 'No chemicals', text: 'No solvent, bleach or preservative.' },
-  { name: 'No blending', text: 'One seed in one bottle. Never palm oil.' },
-  { name: 'No polish', text: 'Rice and millets keep their bran.' },
-  { name: 'Fair price', text: 'Farmers are paid on delivery, by weight.' },
-  { name: 'Honest label', text: 'What is printed is all that is inside.' },
-];
+import type { SectionProps } from '../../lib/section-texts.ts';
 
-export function Oath() {
+export function Oath({ texts, items }: SectionProps) {
   return (
     <section className="oath on-dark" aria-labelledby="oath">
       <div className="kolam-strip" aria-hidden="true" />
       <div className="wrap oath__inner">
         <div className="oath__heading">
           <div className="oath__kolam" />
-          <h2 id="oath">Our oath</h2>
-          <p>Six promises, kept in every batch.</p>
+          <h2 id="oath">{texts.heading}</h2>
+          {texts.lead && <p>{texts.lead}</p>}
         </div>
         <ul className="oath__list">
-          {values.map(({ name, text }) => (
+          {items.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p>{text}</p>

@@ -9,33 +9,35 @@ import { useSwipe } from '../../ui/use-swipe.ts';
 export type RecipeCard = Pick<Recipe, '_id' | 'title' | 'images' | 'imageAlt' | 'prepTime' | 'cookingTime'>;
 
 /** `null` when the recipes could not be loaded. */
-export function Recipes({ recipes }: { recipes: RecipeCard[] | null }) {
+export function Recipes({ heading, recipes }: { heading: string | undefined; recipes: RecipeCard[] | null }) {
   if (recipes?.length === 0) return null;
   return (
     <section className="section section--sand" aria-labelledby="recipes">
-      <div className="wrap">{recipes ? <RecipeSlider recipes={recipes} /> : <RecipesFailed />}</div>
+      <div className="wrap">
+        {recipes ? <RecipeSlider heading={heading} recipes={recipes} /> : <RecipesFailed heading={heading} />}
+      </div>
     </section>
   );
 }
 
-function RecipesFailed() {
+function RecipesFailed({ heading }: { heading: string | undefined }) {
   return (
     <>
       <div className="section__head">
-        <h2 id="recipes">Recipes</h2>
+        <h2 id="recipes">{heading}</h2>
       </div>
       <p>Error loading recipes.</p>
     </>
   );
 }
 
-function RecipeSlider({ recipes }: { recipes: RecipeCard[] }) {
+function RecipeSlider({ heading, recipes }: { heading: string | undefined; recipes: RecipeCard[] }) {
   const { list, isAtStart, isAtEnd, move, back, drag } = useSlider();
   useSwipe(list, (direction) => (direction === 1 ? move(1) : back(1)), drag);
   return (
     <>
       <div className="section__head">
-        <h2 id="recipes">Recipes</h2>
+        <h2 id="recipes">{heading}</h2>
         <Arrows
           of="recipes"
           isAtStart={isAtStart}

@@ -3,14 +3,20 @@ import { Arrows } from '../../ui/arrows.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 
-export function Testimonials({ testimonials }: { testimonials: HomeContent['testimonials'] }) {
+export function Testimonials({
+  heading,
+  testimonials,
+}: {
+  heading: string | undefined;
+  testimonials: HomeContent['testimonials'];
+}) {
   const { list, isAtStart, isAtEnd, move, back } = useSlider();
   if (testimonials.length === 0) return null;
   return (
     <section className="section" aria-labelledby="testimonials">
       <div className="wrap">
         <div className="section__head">
-          <h2 id="testimonials">What our customers say</h2>
+          <h2 id="testimonials">{heading}</h2>
           <Arrows
             of="testimonials"
             isAtStart={isAtStart}

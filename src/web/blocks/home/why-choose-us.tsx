@@ -1,32 +1,15 @@
-import { Recycle, Sprout, Wheat } from 'lucide-react';
+import type { SectionProps } from '../../lib/section-texts.ts';
+import { SectionIcon } from '../section-icon.tsx';
 
-const reasons = [
-  {
-    icon: Sprout,
-    name: '100% Organic',
-    text: 'Seeds grown without pesticide or urea, bought whole from farms we visit every season.',
-  },
-  {
-    icon: Wheat,
-    name: 'Farm to Table',
-    text: 'Pressed within days of harvest. Your bottle carries the press date.',
-  },
-  {
-    icon: Recycle,
-    name: 'Sustainable',
-    text: 'Oil cake goes back to cattle feed. Bottles are glass or tin and can be returned.',
-  },
-];
-
-export function WhyChooseUs() {
+export function WhyChooseUs({ texts, items }: SectionProps) {
   return (
     <section className="section section--white" aria-labelledby="why">
       <div className="wrap why-choose-us">
-        <h2 id="why">Why Choose Us</h2>
+        <h2 id="why">{texts.heading}</h2>
         <ul className="why-choose-us__list">
-          {reasons.map(({ icon: Icon, name, text }) => (
+          {items.map(({ icon, name, text }) => (
             <li key={name}>
-              <Icon size={30} strokeWidth={1.75} aria-hidden="true" />
+              <SectionIcon name={icon} />
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

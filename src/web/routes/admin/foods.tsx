@@ -1,6 +1,7 @@
 import '../../styles/signed-in-pages.css';
-import { Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { ExportButton } from '../../features/admin/exports/export-button.tsx';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 
@@ -13,10 +14,20 @@ export default function AdminFoodsPage() {
     <>
       <div className="admin__head">
         <h1>Foods</h1>
-        <Link className="button" to="/admin/addFood">
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-          Add Food
-        </Link>
+        <div className="admin__head-actions">
+          <ExportButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            Export
+          </ExportButton>
+          <Link className="button button--secondary" to="/admin/import">
+            <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
+            Import
+          </Link>
+          <Link className="button" to="/admin/addFood">
+            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            Add Food
+          </Link>
+        </div>
       </div>
       <FoodList
         term={searchTerm}

@@ -1,5 +1,8 @@
 import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
+import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import { ExportButton } from '../../features/admin/exports/export-button.tsx';
 import { UserList } from '../../features/admin/users/user-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSignedIn } from '../../lib/signed-in.ts';
@@ -12,7 +15,13 @@ export default function AdminUsersPage() {
   const navigate = useNavigate();
   return (
     <>
-      <h1>Users</h1>
+      <div className="page-head-row">
+        <h1>Users</h1>
+        <ExportButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
+          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          Export
+        </ExportButton>
+      </div>
       <UserList
         admin={admin}
         term={searchTerm}

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { colourPlaces } from '../../../../rules/colour.ts';
 import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
+import type { LocalizedTexts, StoredSection } from '../../../../rules/page-sections/section-types.ts';
+import type { ShopPolicy } from '../../../../rules/policy.ts';
+import type { SavedLogo } from '../../../../rules/saved-logo.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { timestamptz } from '../columns.ts';
 
@@ -59,12 +63,25 @@ export const content = pgTable('content', {
   height: integer('height'),
   rating: smallint('rating'),
   isShown: boolean('is_shown').notNull().default(true),
+  translations: jsonb('translations').$type<LocalizedTexts>().notNull().default({}),
+  link: text('link'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
+export const pageVersions = pgTable('page_versions', {
+  id: uuid('id').primaryKey(),
+  page: text('page').notNull(),
+  state: text('state', { enum: ['draft', 'published', 'replaced'] }).notNull(),
+  sections: jsonb('sections').$type<StoredSection[]>().notNull(),
+  version: integer('version').notNull().default(sql`nextval('page_version_numbers')`),
+  authorId: uuid('author_id'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  publishedAt: timestamptz('published_at'),
+});
+
 export const colours = pgTable('colours', {
-  place: text('place', { enum: colourPlaces }).primaryKey(),
+  place: text('place', { enum: [...colourPlaces, 'accent'] }).primaryKey(),
   color: text('color').notNull(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
@@ -74,8 +91,10 @@ export const shopSettings = pgTable('shop_settings', {
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   delivery: jsonb('delivery').$type<Partial<DeliveryTerms>>().notNull().default({}),
   unpaid: jsonb('unpaid').$type<Partial<UnpaidTerms>>().notNull().default({}),
+  logo: jsonb('logo').$type<Partial<SavedLogo>>().notNull().default({}),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
+  policy: jsonb('policy').$type<Partial<ShopPolicy>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {
@@ -92,6 +111,7 @@ export const contactMessages = pgTable('contact_messages', {
 
 export const seedRuns = pgTable('seed_runs', {
   checksum: text('checksum').primaryKey(),
+  brand: text('brand').notNull().default('chekku'),
   seededAt: timestamptz('seeded_at').notNull().defaultNow(),
 });
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
+import type { OrderPromise } from '../../../../rules/policy.ts';
 import { bytes, money, timestamptz } from '../columns.ts';
 
 export const carts = pgTable('carts', {
@@ -82,6 +83,7 @@ export const orders = pgTable('orders', {
   deletedAt: timestamptz('deleted_at'),
   expiresQuietly: boolean('expires_quietly').notNull().default(false),
   lateHoldAt: timestamptz('late_hold_at'),
+  promise: jsonb('promise').$type<Partial<OrderPromise>>().notNull().default({}),
   version: integer('version').notNull().default(0),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

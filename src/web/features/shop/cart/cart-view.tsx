@@ -5,14 +5,14 @@ import type { CartItem } from '../../../../contract/cart.ts';
 import {
   cartTotals,
   INVALID_CART_MESSAGE,
-  MINIMUM_MESSAGE,
+  minimumMessage,
   missingToMinimum,
 } from '../../../../rules/cart.ts';
 import { estimatedCharge } from '../../../../rules/delivery-charge.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
-import { policy } from '../../../../rules/policy.ts';
 import { useDeliveryTerms } from '../../../lib/delivery-terms.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
@@ -21,9 +21,10 @@ import { GapHelper } from './gap-helper.tsx';
 
 export function CartView({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items);
-  const missing = missingToMinimum(paiseFromRupees(totalPrice));
+  const { policy } = useShop();
+  const missing = missingToMinimum(paiseFromRupees(totalPrice), policy);
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
-  const obstacle = hasInvalid ? INVALID_CART_MESSAGE : missing > 0 ? MINIMUM_MESSAGE : '';
+  const obstacle = hasInvalid ? INVALID_CART_MESSAGE : missing > 0 ? minimumMessage(policy) : '';
   return (
     <div className="two-columns">
       <ul className="panel cart-lines">
@@ -46,6 +47,7 @@ export function CartView({ items }: { items: CartItem[] }) {
 
 /** Estimates delivery for the profile's address, as the checkout will. */
 function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
+  const { minimumOrderRupees } = useShop().policy;
   const terms = useDeliveryTerms();
   const address = useStoredUser()?.address;
   const state = (typeof address === 'object' && address.state) || '';
@@ -61,10 +63,10 @@ function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
         <p className="order-summary__total">
           To Pay <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
         </p>
-        {!obstacle && (
+        {!obstacle && minimumOrderRupees > 0 && (
           <p className="order-summary__good">
             <Check size={18} strokeWidth={2} aria-hidden="true" />
-            Minimum order of {formatRupees(policy.minimumOrderRupees)} reached
+            Minimum order of {formatRupees(minimumOrderRupees)} reached
           </p>
         )}
         <Continue obstacle={obstacle} />

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Food } from '../../../../contract/food.ts';
 import { gapFillers } from '../../../../rules/cart.ts';
 import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { policy } from '../../../../rules/policy.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { addOne } from './cart-data.ts';
 
@@ -15,6 +15,7 @@ const OFFERED = 3;
 
 /** The amount missing to the minimum order, and foods that close the gap. */
 export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[] }) {
+  const { minimumOrderRupees } = useShop().policy;
   const { data: foods = [] } = useQuery(
     { queryKey: ['foods-for-gap'], queryFn: fetchFoods, staleTime: 5 * 60_000 },
     queries,
@@ -27,8 +28,7 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
   return (
     <section className="gap-helper" aria-label="To reach the minimum order">
       <h2>
-        Add {formatRupees(rupeesFromPaise(missing))} to reach the {formatRupees(policy.minimumOrderRupees)}{' '}
-        minimum
+        Add {formatRupees(rupeesFromPaise(missing))} to reach the {formatRupees(minimumOrderRupees)} minimum
       </h2>
       {offers.length > 0 && (
         <ul>

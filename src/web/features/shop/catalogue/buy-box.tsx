@@ -2,9 +2,10 @@ import { RotateCcw, ShoppingBag, Truck } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Food } from '../../../../contract/food.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import { policy, range } from '../../../../rules/policy.ts';
+import { count, range } from '../../../../rules/policy.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
 import { unitPrice } from '../../../../rules/unit-price.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Dock } from './dock.tsx';
@@ -105,16 +106,18 @@ function DetailPrice({ list, size, discount }: { list: number; size: string; dis
 }
 
 function Promises() {
-  const { tamilNadu, otherStates } = policy.deliveryBusinessDays;
+  const { state, policy } = useShop();
+  const { deliveryBusinessDays, returnDays } = policy;
+  const { home, otherStates } = deliveryBusinessDays;
   return (
     <ul className="buy-box__promises">
       <li>
         <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
-        Tamil Nadu in {range(tamilNadu)} business days, other states in {range(otherStates)}
+        {state || 'Our own state'} in {count(home, 'business day')}, other states in {range(otherStates)}
       </li>
       <li>
         <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
-        Return or exchange within {policy.returnDays} days of receiving the order
+        Return or exchange within {count(returnDays, 'day')} of receiving the order
       </li>
     </ul>
   );

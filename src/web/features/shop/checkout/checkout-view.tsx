@@ -10,7 +10,7 @@ import { type CheckoutForm, checkoutForm } from '../../../../contract/order.ts';
 import {
   cartTotals,
   INVALID_CART_MESSAGE,
-  MINIMUM_MESSAGE,
+  minimumMessage,
   missingToMinimum,
   stockMessage,
 } from '../../../../rules/cart.ts';
@@ -26,6 +26,7 @@ import { cartOrderTotals } from '../../../../rules/order-totals.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { ApiError } from '../../../lib/call-api.ts';
 import { invalidateDeliveryTerms, useDeliveryTerms } from '../../../lib/delivery-terms.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type ShownError, useAction } from '../../../ui/use-action.ts';
 import { AddressFields } from '../../shared/session/address-fields.tsx';
@@ -61,12 +62,13 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const terms = useDeliveryTerms();
+  const { policy } = useShop();
   const { doorNumber, street, area, district, state, pincode } = watch();
   const savedPoint = useSavedDoor(user._id, { doorNumber, street, area, district, state, pincode });
   const { subtotal, discount, totals } = totalsOf(items, coupon, terms, state);
-  const isTooSmall = missingToMinimum(paiseFromRupees(subtotal)) > 0;
+  const isTooSmall = missingToMinimum(paiseFromRupees(subtotal), policy) > 0;
   const notServed = terms && pincode && !isServed(terms, pincode) ? notServedMessage(pincode) : '';
-  const obstacle = notServed || (isTooSmall ? MINIMUM_MESSAGE : '');
+  const obstacle = notServed || (isTooSmall ? minimumMessage(policy) : '');
 
   const place = async (input: CheckoutForm): Promise<PlacedOrder> => {
     if (items.some(({ isAvailable }) => !isAvailable)) throw new ActionError(INVALID_CART_MESSAGE);

@@ -5,6 +5,7 @@ import { cartTotals, stockMessage } from '../../../../rules/cart.ts';
 import { deliveryEstimate } from '../../../../rules/delivery.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -105,7 +106,7 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
 }
 
 function Estimate({ state }: { state: string }) {
-  const { earliest, latest } = deliveryEstimate(state, new Date());
+  const { earliest, latest } = deliveryEstimate(state, new Date(), useShop());
   return (
     <p className="order-summary__good">
       <Truck size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,0 +1,115 @@
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { wrongLink } from '../markup.ts';
+import { oneLine } from '../one-line.ts';
+import { unknownPlaceholder } from './placeholders.ts';
+import type {
+  LocalizedTexts,
+  PageDefinition,
+  SectionDefinition,
+  SectionField,
+  StoredSection,
+} from './section-types.ts';
+
+/** What is wrong, by field: `hero.en.heading`, `why.items.0.en.name`, or `why` for a whole section. */
+export type SectionErrors = Record<string, string>;
+
+/** Validates sections for saving. The editor and the server use it, so both show the same messages. */
+export function checkSections(page: PageDefinition, sections: readonly StoredSection[]): SectionErrors {
+  const errors: SectionErrors = {};
+  const keys = new Set(sections.map(({ key }) => key));
+  if (keys.size !== sections.length) errors.sections = 'A section is there twice.';
+  for (const { key } of page.sections) if (!keys.has(key)) errors[key] = 'This section is missing.';
+  for (const section of sections) {
+    const definition = page.sections.find(({ key }) => key === section.key);
+    if (definition) checkSection(page, definition, section, errors);
+    else errors[section.key] = 'There is no such section.';
+  }
+  return errors;
+}
+
+function checkSection(
+  { placeholders }: PageDefinition,
+  definition: SectionDefinition,
+  { key, texts, items, isShown }: StoredSection,
+  errors: SectionErrors,
+): void {
+  const { fields, list, title, isAlwaysShown = false } = definition;
+  if (isAlwaysShown && !isShown) errors[key] = `${title} cannot be switched off.`;
+  checkTexts(fields, texts, placeholders, key, errors);
+  if (!list && items.length > 0) errors[key] = 'This section has no list.';
+  if (!list) return;
+  if (items.length < list.min) errors[`${key}.items`] = `At least ${list.min}.`;
+  if (items.length > list.max) errors[`${key}.items`] = `At most ${list.max}.`;
+  items.forEach((item, index) => {
+    checkTexts(list.fields, item.texts, placeholders, `${key}.items.${index}`, errors);
+  });
+}
+
+function checkTexts(
+  fields: readonly SectionField[],
+  texts: LocalizedTexts,
+  placeholders: readonly string[],
+  path: string,
+  errors: SectionErrors,
+): void {
+  for (const [language, values = {}] of Object.entries(texts)) {
+    for (const key of Object.keys(values)) {
+      if (!fields.some((field) => field.key === key)) errors[`${path}.${language}.${key}`] = 'Unknown field.';
+    }
+  }
+  for (const language of new Set<Language>([DEFAULT_LANGUAGE, ...(Object.keys(texts) as Language[])])) {
+    for (const field of fields) {
+      const isRequired = language === DEFAULT_LANGUAGE && !field.isOptional;
+      const message = fieldError(field, texts[language]?.[field.key] ?? '', isRequired, placeholders);
+      if (message) errors[`${path}.${language}.${field.key}`] = message;
+    }
+  }
+}
+
+function fieldError(
+  { label, kind, maxLength, choices = [] }: SectionField,
+  value: string,
+  isRequired: boolean,
+  placeholders: readonly string[],
+): string | undefined {
+  if (value.trim() === '') return isRequired ? `${label} is required` : undefined;
+  if (value.length > maxLength) return `At most ${maxLength} characters`;
+  if (kind === 'line' && oneLine(value).trim() !== value.trim()) return 'Use one line';
+  if ((kind === 'link' || kind === 'image') && !isAddress(value)) return 'Begin with / or https://';
+  if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
+  const wrong = kind === 'markup' && wrongLink(value);
+  if (wrong !== undefined && wrong !== false)
+    return `${wrong}: a link leads to /…, https://…, mailto:… or tel:…`;
+  const unknown = unknownPlaceholder(value, placeholders);
+  if (unknown === undefined) return undefined;
+  return `{${unknown}} is not known here. You can use ${placeholders.map((name) => `{${name}}`).join(', ')}`;
+}
+
+/** A path of this site or an https URL; never a `javascript:` or `data:` URL. */
+function isAddress(value: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(value) || /^https:\/\/[^\s/?#\\]+[^\s\\]*$/.test(value);
+}
+
+/** As it is stored: trimmed, and without empty translations. */
+export function normalizeSections(sections: readonly StoredSection[]): StoredSection[] {
+  return sections.map(({ key, isShown, texts, items }) => ({
+    key,
+    isShown,
+    texts: normalizeTexts(texts),
+    items: items.map((item) => ({ texts: normalizeTexts(item.texts) })),
+  }));
+}
+
+function normalizeTexts(texts: LocalizedTexts): LocalizedTexts {
+  const trimmed = Object.entries(texts).map(([language, values = {}]) => {
+    const entries = Object.entries(values).map(([key, value]) => [
+      key,
+      value.replaceAll('\r\n', '\n').trim(),
+    ]);
+    const stored = language === DEFAULT_LANGUAGE ? entries : entries.filter(([, value]) => value !== '');
+    return [language, Object.fromEntries(stored)] as const;
+  });
+  return Object.fromEntries(
+    trimmed.filter(([language, values]) => language === DEFAULT_LANGUAGE || Object.keys(values).length > 0),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Texts } from './section-types.ts';
+
+const PLACEHOLDER = /\{([a-zA-Z]\w*)\}/g;
+
+/** Facts of the shop that any page may mention, so that a text is right after the settings change. */
+export const shopPlaceholders = ['name', 'tagline', 'phone', 'email', 'address', 'state'] as const;
+
+/** Replaces {name} by its value. A placeholder without a value becomes empty. */
+export function fillPlaceholders(text: string, values: Texts): string {
+  return text.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+}
+
+/** The first placeholder of the text that is not allowed. */
+export function unknownPlaceholder(text: string, allowed: readonly string[]): string | undefined {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !allowed.includes(name));
+}

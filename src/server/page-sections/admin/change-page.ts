@@ -1,0 +1,120 @@
+import type { AdminPage, PageForm } from '../../../contract/admin/page-sections.ts';
+import { checkSections, normalizeSections } from '../../../rules/page-sections/check-sections.ts';
+import { type PageKey, pages } from '../../../rules/page-sections/pages.ts';
+import { completeSections } from '../../../rules/page-sections/resolve-sections.ts';
+import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { advisoryLock } from '../../platform/db/advisory-lock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { failure, type Result, success } from '../../platform/result.ts';
+import { getPage, type PageState, readPageState } from './get-page.ts';
+import { deleteDraft, insertVersion, pruneVersions, setState } from './page-versions.store.ts';
+
+const LOCK = 0x70616765;
+const MAX_REPLACED_VERSIONS = 20;
+
+type Changed<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-version' = never> = Promise<
+  Result<AdminPage, 'page-changed' | Code>
+>;
+
+export function saveDraft(db: Db, actorId: string, page: PageKey, form: PageForm): Changed<'bad-request'> {
+  const sections = checked(page, form);
+  if (!sections.ok) return Promise.resolve(sections);
+  return change(db, page, form.version, async (tx, { draft, published }) => {
+    await deleteDraft(tx, page);
+    await insertVersion(tx, { page, state: 'draft', sections: sections.value, authorId: actorId });
+    const before = (draft ?? published)?.sections;
+    await record(tx, actorId, 'save page draft', page, before, sections.value);
+    return success();
+  });
+}
+
+/** Publishes the sections at once. The replaced version can be restored. */
+export function publishPage(db: Db, actorId: string, page: PageKey, form: PageForm): Changed<'bad-request'> {
+  const sections = checked(page, form);
+  if (!sections.ok) return Promise.resolve(sections);
+  return change(db, page, form.version, async (tx, { published }) => {
+    await deleteDraft(tx, page);
+    if (published) await setState(tx, published.id, 'replaced', { isRenumbered: false });
+    // the defaults become a version of their own, so that they can be restored like any other
+    else {
+      const defaults = completeSections(pages[page]);
+      await insertVersion(tx, { page, state: 'replaced', sections: defaults, authorId: null });
+    }
+    await insertVersion(tx, { page, state: 'published', sections: sections.value, authorId: actorId });
+    await pruneVersions(tx, page, MAX_REPLACED_VERSIONS);
+    await record(tx, actorId, 'publish page', page, published?.sections, sections.value);
+    return success();
+  });
+}
+
+export function discardDraft(db: Db, actorId: string, page: PageKey, version: number): Changed {
+  return change<never>(db, page, version, async (tx, { draft, published }) => {
+    if (!draft) return success();
+    await deleteDraft(tx, page);
+    await record(tx, actorId, 'discard page draft', page, draft.sections, published?.sections);
+    return success();
+  });
+}
+
+/** Publishes the previous version again. The current one becomes the draft, so nothing is lost. */
+export function restorePrevious(
+  db: Db,
+  actorId: string,
+  page: PageKey,
+  version: number,
+): Changed<'page-has-draft' | 'no-previous-version'> {
+  return change(db, page, version, async (tx, { draft, published, previous }) => {
+    if (draft) return failure('page-has-draft');
+    if (!previous || !published) return failure('no-previous-version');
+    await setState(tx, published.id, 'draft', { isRenumbered: true });
+    await setState(tx, previous.id, 'published', { isRenumbered: true });
+    await record(tx, actorId, 'restore page', page, published.sections, previous.sections);
+    return success();
+  });
+}
+
+/** One change of a page at a time, and only one that is based on its current version. */
+function change<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-version'>(
+  db: Db,
+  page: PageKey,
+  version: number,
+  run: (tx: Db, state: PageState) => Promise<Result<undefined, Code>>,
+): Promise<Result<AdminPage, Code | 'page-changed'>> {
+  return db.transaction(async (tx) => {
+    await advisoryLock(tx, LOCK);
+    const state = await readPageState(tx, page);
+    if (state.version !== version) return failure('page-changed');
+    const result = await run(tx, state);
+    return result.ok ? success(await getPage(tx, page)) : result;
+  });
+}
+
+function checked(page: PageKey, { sections }: PageForm): Result<StoredSection[], 'bad-request'> {
+  const normalized = normalizeSections(sections);
+  const fields = checkSections(pages[page], normalized);
+  return Object.keys(fields).length > 0 ? failure('bad-request', { fields }) : success(normalized);
+}
+
+/** The audit entry has the order, and each section that differs. */
+function record(
+  tx: Db,
+  actorId: string,
+  action: string,
+  page: PageKey,
+  before: StoredSection[] | undefined,
+  after: StoredSection[] | undefined,
+): Promise<void> {
+  return recordChange(tx, {
+    actorId,
+    action,
+    target: `page ${page}`,
+    before: auditFields(completeSections(pages[page], before)),
+    after: auditFields(completeSections(pages[page], after)),
+  });
+}
+
+function auditFields(sections: readonly StoredSection[]): Record<string, unknown> {
+  const entries = sections.map(({ key, ...section }) => [key, section] as const);
+  return { order: sections.map(({ key }) => key), ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,10 @@
+import { type PageKey, pages } from '../../rules/page-sections/pages.ts';
+import { visibleSections } from '../../rules/page-sections/resolve-sections.ts';
+import type { PageSection, Texts } from '../../rules/page-sections/section-types.ts';
+import type { Db } from '../platform/db/db.ts';
+import { findPublishedSections } from './page-sections.store.ts';
+
+/** What visitors see of a page: the published sections, or the defaults. `values` fill in the placeholders. */
+export async function getPageSections(db: Db, page: PageKey, values: Texts): Promise<PageSection[]> {
+  return visibleSections(pages[page], await findPublishedSections(db, page), { values });
+}

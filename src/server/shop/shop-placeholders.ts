@@ -1,0 +1,18 @@
+import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
+import type { Texts } from '../../rules/page-sections/section-types.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { paymentMethodsOf } from './payment-methods-of.ts';
+import { findSavedSettings } from './shop.store.ts';
+import { shopDetails } from './shop-details.ts';
+import { withDefaults } from './shop-policy.ts';
+
+/** The values of the placeholders in page texts, from the settings. */
+export async function getPlaceholders(db: Db, config: Config): Promise<Texts> {
+  const { details, policy } = await findSavedSettings(db);
+  return placeholderValues({
+    ...shopDetails(config, details),
+    policy: withDefaults(policy),
+    paymentMethods: paymentMethodsOf(config),
+  });
+}

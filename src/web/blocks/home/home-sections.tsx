@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { HomeContent } from '../../../contract/content.ts';
+import type { OfferBanner as Offers } from '../../../contract/offers.ts';
+import type { PageSection } from '../../../rules/page-sections/section-types.ts';
+import type { Listing } from '../../lib/home-listing.ts';
+import { useShop } from '../../lib/shop.ts';
+import { HydrationBoundary } from '../../ui/hydration-boundary.tsx';
+import { HomeListing } from '../home-listing.tsx';
+import { VisitUs } from '../visit-us.tsx';
+import { Clips } from './clips.tsx';
+import { Hero } from './hero.tsx';
+import { Oath } from './oath.tsx';
+import { OfferBanner } from './offer-banner.tsx';
+import { type RecipeCard, Recipes } from './recipes.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
+
+interface HomeData {
+  listing: Listing;
+  /** `null` when it could not be loaded. */
+  content: HomeContent | null;
+  offers: Offers | null;
+  recipes: RecipeCard[] | null;
+}
+
+/** The home page: its sections in the order that the admin chose. */
+export function HomeSections(data: HomeData) {
+  const { name, tagline } = useShop();
+  const sections = data.content?.sections ?? fallbackSections(name, tagline);
+  return sections.map((section) => <HomeSection key={section.key} section={section} {...data} />);
+}
+
+/** The shop sells without its texts too. */
+function fallbackSections(name: string, tagline: string): PageSection[] {
+  const hero = { heading: name, lead: tagline, button: 'Shop Now', buttonLink: '/product' };
+  return [
+    { key: 'hero', texts: hero, items: [] },
+    { key: 'foods', texts: {}, items: [] },
+    { key: 'recipes', texts: { heading: 'Recipes' }, items: [] },
+  ];
+}
+
+/** The first screen is hydrated at once, the rest in parts. */
+function HomeSection({ section, ...data }: HomeData & { section: PageSection }): ReactNode {
+  const { key, texts } = section;
+  const { content, offers } = data;
+  if (key === 'hero') {
+    return (
+      <Hero
+        texts={texts}
+        desktop={content?.heroDesktop ?? []}
+        mobile={content?.heroMobile ?? []}
+        film={content?.heroVideo ?? null}
+      />
+    );
+  }
+  if (key === 'offer') return offers && <OfferBanner texts={texts} offers={offers} />;
+  return <HydrationBoundary>{laterSection(section, data)}</HydrationBoundary>;
+}
+
+function laterSection(
+  { key, texts, items }: PageSection,
+  { listing, content, recipes }: HomeData,
+): ReactNode {
+  const { heading } = texts;
+  switch (key) {
+    case 'foods':
+      return <HomeListing {...listing} heading={heading} eagerRows={0} />;
+    case 'why':
+      return <WhyChooseUs texts={texts} items={items} />;
+    case 'oath':
+      return <Oath texts={texts} items={items} />;
+    case 'testimonials':
+      return <Testimonials heading={heading} testimonials={content?.testimonials ?? []} />;
+    case 'recipes':
+      return <Recipes heading={heading} recipes={recipes} />;
+    case 'contact':
+      return <VisitUs heading={heading} lead={texts.lead} />;
+    case 'videos':
+      return <Clips heading={heading} clips={content?.clips ?? []} />;
+    default:
+      return null;
+  }
+}

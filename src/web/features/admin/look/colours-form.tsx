@@ -1,0 +1,143 @@
+import './colours-form.css';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { z } from 'zod';
+import { accentColours } from '../../../../rules/accent.ts';
+import {
+  type ColourPlace,
+  colourError,
+  colourPlaces,
+  colourUse,
+  contrastOf,
+  ratioText,
+  textName,
+} from '../../../../rules/colour.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
+import { COLOUR_MESSAGE, isColour } from './colour-code.ts';
+import { AccentPreview, HeaderPreview } from './look-preview.tsx';
+import { PlaceColour } from './place-colour.tsx';
+import { Swatch, SwatchPicker } from './swatch-picker.tsx';
+
+/** An empty accent is the one of the design. */
+type Values = Record<ColourPlace | 'accent', string>;
+
+const pages = colourPlaces.filter((place) => place !== 'header');
+const names: Record<(typeof pages)[number], string> = {
+  home: 'Home',
+  product: 'Products',
+  cart: 'Cart',
+  profile: 'Profile',
+  about: 'About Us',
+};
+const DESIGN_ACCENT = '#1F4D2F';
+const colour = z.string().refine(isColour, COLOUR_MESSAGE);
+const schema = z.record(z.enum([...colourPlaces, 'accent']), z.string()).superRefine((values, context) => {
+  for (const place of colourPlaces) {
+    const message = isColour(values[place]) ? colourError(place, values[place]) : COLOUR_MESSAGE;
+    if (message) context.addIssue({ code: 'custom', path: [place], message });
+  }
+  if (values.accent !== '' && !colour.safeParse(values.accent).success)
+    context.addIssue({ code: 'custom', path: ['accent'], message: COLOUR_MESSAGE });
+});
+
+/** The colours of the shop: top bar, buttons and page backgrounds, each with a preview and its contrast. */
+export function ColoursForm({
+  colours,
+  accent,
+}: {
+  colours: Record<ColourPlace, string>;
+  accent: string | null;
+}) {
+  const { revalidate } = useRevalidator();
+  const group = useId();
+  const { form, submit, isBusy, failure } = useAdminForm<Values, Values>({
+    resolver: zodResolver(schema),
+    values: { ...colours, accent: accent ?? '' },
+    mode: 'onSubmit',
+    onSave: async ({ accent, ...places }) => {
+      await callApi(browserApi().api.admin.colours.$put({ json: { ...places, accent: accent || null } }));
+      toast.success('The colours were changed.');
+      await revalidate();
+      return undefined;
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const invalid = [...colourPlaces, 'accent' as const].map((name) => errors[name]?.message).find(Boolean);
+  const message = invalid ?? failure;
+  const change = (name: ColourPlace | 'accent') => (value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const [header, accentInput] = [form.watch('header'), form.watch('accent')];
+  return (
+    <form method="post" className="colours" onSubmit={submit}>
+      <SwatchPicker
+        name="Header"
+        title="Colour of the top bar"
+        value={header}
+        onChange={change('header')}
+        hint={isColour(header) ? hintOf(header) : 'Not a colour yet'}
+        preview={<HeaderPreview colour={header} />}
+      />
+      <SwatchPicker
+        name="Buttons"
+        title="Colour of buttons and links"
+        value={accentInput}
+        onChange={change('accent')}
+        hint={accentHint(accentInput)}
+        preview={<AccentPreview colour={accentInput || DESIGN_ACCENT} />}
+      >
+        <Swatch
+          group={`${group}-accent`}
+          colour={DESIGN_ACCENT}
+          text="As designed"
+          isChosen={accentInput === ''}
+          onChoose={() => change('accent')('')}
+        />
+      </SwatchPicker>
+      <ul>
+        {pages.map((place) => (
+          <li key={place} className="panel">
+            <PlaceColour
+              name={names[place]}
+              place={place}
+              value={form.watch(place)}
+              onChange={change(place)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="alert">{message && <p className="alert alert--danger">{message}</p>}</div>
+      <div className="colours__actions">
+        {isDirty && (
+          <button type="button" className="button button--secondary" onClick={() => form.reset()}>
+            Undo
+          </button>
+        )}
+        <button type="submit" className="button" aria-busy={isBusy}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          Save colours
+        </button>
+      </div>
+      <UnsavedGuard isDirty={isDirty && !isBusy} />
+    </form>
+  );
+}
+
+function hintOf(hex: string): string {
+  const { text, scrim } = colourUse(hex);
+  if (scrim === 0) return `${textName(text)} text, reads well (${ratioText(contrastOf(text, hex))})`;
+  const percent = Math.round(scrim * 100);
+  return `${textName(text)} text is hard to read here: it gets a veil of ${percent}%. A darker colour needs none.`;
+}
+
+function accentHint(accent: string): string {
+  if (accent === '') return 'Banana leaf green, as the shop was designed.';
+  if (!isColour(accent)) return 'Not a colour yet';
+  const { main } = accentColours(accent);
+  const reads = `White text, reads well (${ratioText(contrastOf('#FFFFFF', main))})`;
+  return main === accent.toUpperCase() ? reads : `Darkened to ${main} so that it reads well. ${reads}`;
+}

@@ -1,0 +1,111 @@
+import './logo-field.css';
+import { useQuery } from '@tanstack/react-query';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { LogoSettings } from '../../../../contract/admin/logo.ts';
+import { MAX_LOGO, MAX_LOGO_MESSAGE } from '../../../../rules/upload.ts';
+import { ActionError } from '../../../lib/action-error.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
+import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
+const api = () => browserApi().api.admin.logo;
+
+/** The shop's logo: chosen, saved at once, and shown as the top bar shows it. */
+export function LogoField() {
+  const id = useId();
+  const { logo, icons } = useShop();
+  const { revalidate } = useRevalidator();
+  const { data: saved } = useQuery(
+    { queryKey: adminKey('logo'), queryFn: () => callApi(api().$get()) },
+    queries,
+  );
+  const version = saved?.version;
+  const afterChange = (done: string) => ({
+    onSuccess: async () => {
+      await revalidate();
+      toast.success(done);
+    },
+    onSettled: () => void invalidateAdmin('logo'),
+  });
+  const upload = useAction((file: File) => uploadLogo(file, version), afterChange('The logo was changed.'));
+  const tint = useAction(
+    (isTinted: boolean) => callApi(api().$put({ json: { isTinted, version } })),
+    afterChange('The logo was changed.'),
+  );
+  const removal = useAction(
+    () => callApi(api().$delete({ query: version === undefined ? {} : { version } })),
+    afterChange('The logo was removed.'),
+  );
+  const isBusy = upload.isPending || tint.isPending || removal.isPending;
+  const problem = upload.problem ?? tint.problem ?? removal.problem;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    for (const action of [upload, tint, removal]) action.reset();
+    if (file) upload.run(file);
+    // the same file may be chosen again
+    target.value = '';
+  };
+  return (
+    <section className="panel logo-field" aria-label="Logo">
+      <h2>Logo</h2>
+      <div className="logo-field__row">
+        <span className="logo-field__preview">
+          <Logo />
+        </span>
+        <img className="logo-field__icon" src={icons.touch} alt="As an app icon" width={64} height={64} />
+        <div className="logo-field__actions">
+          <label className="button button--secondary button--small" htmlFor={id} aria-busy={isBusy}>
+            {isBusy ? (
+              <span className="spinner" aria-hidden="true" />
+            ) : (
+              <ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />
+            )}
+            {logo ? 'Choose another' : 'Choose a logo'}
+            <input id={id} className="visually-hidden" type="file" accept={ACCEPTED} onChange={choose} />
+          </label>
+          {logo && (
+            <button
+              type="button"
+              className="button button--danger-quiet button--small"
+              onClick={() => removal.run()}
+            >
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              Remove
+            </button>
+          )}
+        </div>
+      </div>
+      {logo && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={logo.isTinted}
+            onChange={({ target }) => tint.run(target.checked)}
+          />
+          Draw it in the colour of the text beside it (for a logo of one colour)
+        </label>
+      )}
+      <div role="alert">{problem && <p className="alert alert--danger">{problem}</p>}</div>
+      <p className="hint">
+        PNG, JPG, WebP or SVG, up to 2 MB. Browser icon, app icon, share picture, e-mails and invoices use it
+        too. Without a logo they show your shop’s initials.
+      </p>
+    </section>
+  );
+}
+
+async function uploadLogo(file: File, version: number | undefined): Promise<LogoSettings> {
+  if (file.size > MAX_LOGO) throw new ActionError(MAX_LOGO_MESSAGE);
+  const body = new FormData();
+  body.set('image', file);
+  if (version !== undefined) body.set('version', String(version));
+  return callApi(authorizedFetch('/api/admin/logo', { method: 'POST', body }));
+}

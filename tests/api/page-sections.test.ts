@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
+import type { PageSection } from '../../src/rules/page-sections/section-types.ts';
+import { readSeedFiles } from '../../src/server/seed/seed-files.ts';
+import { seedPages } from '../../src/server/seed/tables/seed-pages.ts';
+import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const PAGE = '/api/admin/pages/home';
+
+let shop: TestShop;
+let actingAdmin: Admin;
+beforeAll(async () => {
+  shop = await openTestShop({}, { cachesResponses: true });
+  actingAdmin = await asAdmin(shop);
+  await vi.waitUntil(() => shop.changes.isListening(), { timeout: 5000 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  // every test begins with what the demo published
+  await shop.database.pool.query(`delete from page_versions where page = 'home'`);
+  await seedPages(shop.database.db, readSeedFiles('chekku'));
+  await vi.waitFor(async () => expect(await headingOf('hero')).toBe('Pressed slow, in wood.'));
+});
+
+const load = async (): Promise<AdminPage> => (await actingAdmin.get(PAGE)).body;
+const visible = async (): Promise<PageSection[]> =>
+  ((await (await shop.request('/api/content/home')).json()) as { sections: PageSection[] }).sections;
+const headingOf = async (key: string) =>
+  (await visible()).find((section) => section.key === key)?.texts.heading;
+
+function withText(page: AdminPage, key: string, field: string, text: string, language: 'en' | 'ta' = 'en') {
+  const sections = structuredClone(page.sections);
+  const section = sections.find((each) => each.key === key);
+  if (section) section.texts[language] = { ...section.texts[language], [field]: text };
+  return { version: page.version, sections };
+}
+
+test('the demo shows its own texts, in the order of the specification', async () => {
+  const sections = await visible();
+  expect(sections.map(({ key }) => key)).toEqual([
+    ...['hero', 'offer', 'foods', 'why', 'oath', 'testimonials', 'recipes', 'contact', 'videos', 'meta'],
+  ]);
+  expect(sections[0]?.texts).toMatchObject({ above: 'செக்கு எண்ணெய்', heading: 'Pressed slow, in wood.' });
+  expect(sections.at(-1)?.texts.description).toContain('Oils pressed in a wooden chekku');
+});
+
+test('a draft is for admins only until it is published; then every cached page has it', async () => {
+  const page = await load();
+  expect(await headingOf('hero')).toBe('Pressed slow, in wood.');
+  const draft = withText(page, 'hero', 'heading', 'Fresh this week.');
+  const saved = await actingAdmin.put(`${PAGE}/draft`, draft);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect(saved.body.draft).toEqual({ at: expect.any(String), by: expect.any(String) });
+  expect(await headingOf('hero')).toBe('Pressed slow, in wood.');
+  expect((await shop.request(`${PAGE}/preview`)).status).toBe(401);
+  const preview = await actingAdmin.get(`${PAGE}/preview`);
+  expect(preview.body.sections[0].texts.heading).toBe('Fresh this week.');
+  const published = await actingAdmin.post(`${PAGE}/publish`, { ...draft, version: saved.body.version });
+  expect([published.status, published.body.draft]).toEqual([200, null]);
+  expect(await headingOf('hero')).toBe('Fresh this week.');
+  const { changes } = await lastChange(shop, 'page home');
+  expect(changes.hero).toMatchObject([
+    { texts: { en: { heading: 'Pressed slow, in wood.' } } },
+    { texts: { en: { heading: 'Fresh this week.' } } },
+  ]);
+});
+
+test('order and visibility are published too', async () => {
+  const page = await load();
+  const sections = page.sections.map((each) => (each.key === 'oath' ? { ...each, isShown: false } : each));
+  const [videos] = sections.splice(8, 1);
+  if (videos) sections.splice(3, 0, videos);
+  const published = await actingAdmin.post(`${PAGE}/publish`, { version: page.version, sections });
+  expect(published.status).toBe(200);
+  const keys = (await visible()).map(({ key }) => key);
+  expect(keys.slice(2, 5)).toEqual(['foods', 'videos', 'why']);
+  expect(keys).not.toContain('oath');
+});
+
+test('the previous version comes back, and the withdrawn one is the draft', async () => {
+  const page = await load();
+  const first = await actingAdmin.post(`${PAGE}/publish`, withText(page, 'hero', 'heading', 'Second.'));
+  const second = await actingAdmin.post(`${PAGE}/publish`, withText(first.body, 'hero', 'heading', 'Third.'));
+  expect(second.body.previous).not.toBeNull();
+  const back = await actingAdmin.post(`${PAGE}/restore`, { version: second.body.version });
+  expect(back.status).toBe(200);
+  expect(await headingOf('hero')).toBe('Second.');
+  expect(back.body.sections[0].texts.en.heading).toBe('Third.');
+  const blocked = await actingAdmin.post(`${PAGE}/restore`, { version: back.body.version });
+  expect([blocked.status, blocked.body.code]).toEqual([409, 'page-has-draft']);
+  const discarded = await actingAdmin.remove(`${PAGE}/draft?version=${back.body.version}`);
+  expect([discarded.status, discarded.body.draft]).toEqual([200, null]);
+  const further = await actingAdmin.post(`${PAGE}/restore`, { version: discarded.body.version });
+  expect(further.status).toBe(200);
+  expect(await headingOf('hero')).toBe('Pressed slow, in wood.');
+});
+
+test('a change that is based on an old version is rejected with the page as it is now', async () => {
+  const page = await load();
+  const others = await actingAdmin.post(`${PAGE}/publish`, withText(page, 'hero', 'heading', 'By another.'));
+  expect(others.status).toBe(200);
+  const mine = withText(page, 'hero', 'heading', 'Mine.');
+  for (const late of [
+    await actingAdmin.put(`${PAGE}/draft`, mine),
+    await actingAdmin.post(`${PAGE}/publish`, mine),
+    await actingAdmin.post(`${PAGE}/restore`, { version: page.version }),
+    await actingAdmin.remove(`${PAGE}/draft?version=${page.version}`),
+  ]) {
+    expect([late.status, late.body.code]).toEqual([409, 'page-changed']);
+    expect(late.body.current.sections[0].texts.en.heading).toBe('By another.');
+    expect(late.body.current.publication.by).not.toBe('');
+  }
+  expect(await headingOf('hero')).toBe('By another.');
+});
+
+test('of two admins who publish at once, one wins', async () => {
+  const page = await load();
+  const results = await Promise.all(
+    ['One.', 'Two.', 'Three.'].map((text) =>
+      actingAdmin.post(`${PAGE}/publish`, withText(page, 'hero', 'heading', text)),
+    ),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('a version number is not used again after a draft was discarded', async () => {
+  const page = await load();
+  const draft = await actingAdmin.put(`${PAGE}/draft`, withText(page, 'hero', 'heading', 'Draft.'));
+  await actingAdmin.remove(`${PAGE}/draft?version=${draft.body.version}`);
+  await actingAdmin.put(`${PAGE}/draft`, withText(page, 'hero', 'heading', 'Another.'));
+  const late = await actingAdmin.put(`${PAGE}/draft`, withText(draft.body, 'hero', 'heading', 'Late.'));
+  expect(late.status).toBe(409);
+});
+
+test('texts are stored per language, and a missing translation is the English text', async () => {
+  const page = await load();
+  const published = await actingAdmin.post(
+    `${PAGE}/publish`,
+    withText(page, 'hero', 'heading', '  செக்கில் ஆட்டியது  ', 'ta'),
+  );
+  expect(published.body.published[0].texts.ta).toEqual({ heading: 'செக்கில் ஆட்டியது' });
+  expect(await headingOf('hero')).toBe('Pressed slow, in wood.');
+});
+
+test.each<[string, string, string, string]>([
+  ['hero', 'heading', '', 'Big words is required'],
+  ['hero', 'heading', 'x'.repeat(41), 'At most 40 characters'],
+  ['hero', 'heading', 'two\nlines', 'Use one line'],
+  ['hero', 'buttonLink', 'javascript:alert(1)', 'Begin with / or https://'],
+  ['hero', 'buttonLink', '//evil.example', 'Begin with / or https://'],
+  [
+    'hero',
+    'lead',
+    'Since {year}',
+    '{year} is not known here. You can use {name}, {tagline}, {phone}, {email}, {address}, {state}',
+  ],
+  ['hero', 'colour', 'red', 'Unknown field.'],
+])('%s.%s rejects %j', async (key, field, text, message) => {
+  const { status, body } = await actingAdmin.put(`${PAGE}/draft`, withText(await load(), key, field, text));
+  expect([status, body.fields]).toEqual([400, { [`${key}.en.${field}`]: message }]);
+});
+
+test('sections that are missing, unknown, doubled or always shown are rejected by name', async () => {
+  const { version, sections } = await load();
+  const [hero, ...rest] = sections;
+  if (!hero) throw new Error('no hero');
+  const save = async (changed: AdminPage['sections']) => {
+    const { status, body } = await actingAdmin.put(`${PAGE}/draft`, { version, sections: changed });
+    return [status, Object.keys(body.fields ?? {})];
+  };
+  expect(await save(rest)).toEqual([400, ['hero']]);
+  expect(await save([{ ...hero, isShown: false }, ...rest])).toEqual([400, ['hero']]);
+  expect(await save([...sections, { ...hero, key: 'nothing' }])).toEqual([400, ['nothing']]);
+  expect(await save([hero, ...sections])).toEqual([400, ['sections']]);
+  const why = sections.find(({ key }) => key === 'why');
+  const withoutReasons = sections.map((each) => (each === why ? { ...each, items: [] } : each));
+  expect(await save(withoutReasons)).toEqual([400, ['why.items']]);
+  expect((await actingAdmin.get('/api/admin/pages/nothing')).status).toBe(400);
+});
+
+test('a shop that never published a page shows texts that are true for any farm, and can go back to them', async () => {
+  await shop.database.pool.query(`delete from page_versions where page = 'home'`);
+  await vi.waitFor(async () => expect(await headingOf('hero')).toBe('Straight from our farm.'));
+  const before = await visible();
+  expect(before.find(({ key }) => key === 'offer')?.texts.heading).toBe('');
+  expect(before[0]?.texts.lead).toContain('Food from Chekku Farms');
+  const page = await load();
+  expect([page.version, page.publication]).toEqual([0, null]);
+  const first = await actingAdmin.post(`${PAGE}/publish`, withText(page, 'hero', 'heading', 'Ours.'));
+  const back = await actingAdmin.post(`${PAGE}/restore`, { version: first.body.version });
+  expect(back.status).toBe(200);
+  expect(await visible()).toEqual(before);
+});
