@@ -86,9 +86,10 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     const { name, label, condition = 'true', isDemo = 'false', parent } = table;
     const isLeft = table.isCoupon && !options.hasCoupons ? 'true' : options.hasDemoContent ? 'false' : isDemo;
     const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
-    const rows = found
+    const rows: Row[] = found
       .filter((row) => !parent || carriedIds.get(parent.table)?.has(row[parent.column]))
-      .flatMap((row) => liveRow(name, row, carriedIds) ?? []);
+      .map((row) => liveRow(name, row, carriedIds))
+      .filter((row) => row !== undefined);
     if (name === 'shop_settings') await carrySettings(source.client, target.client, rows[0], options);
     else {
       if (table.existing === 'is-replaced') await deleteRows(target.client, name);
