@@ -16,6 +16,10 @@ import { moveItem, withItemText, withText } from './edit-sections.ts';
 export const KNOWN_LINKS = 'known-links';
 const TRANSLATED: readonly FieldKind[] = ['line', 'text', 'markup'];
 const LONG = 100;
+/** A field this short shares its row with another. */
+const SHORT = 30;
+/** The share of the maximum from which on the length is shown. */
+const NEAR_LIMIT = 0.5;
 
 interface SectionFieldsProps {
   definition: SectionDefinition;
@@ -159,7 +163,8 @@ function TextField({ field, texts, language, error, onChange }: TextFieldProps) 
   if (kind === 'image') {
     return <ImageField label={shownLabel} value={value} error={error} hint={hint} onChange={onChange} />;
   }
-  const count = kind === 'link' ? undefined : `${value.length} of ${maxLength} characters`;
+  const isNearLimit = value.length > maxLength * NEAR_LIMIT;
+  const count = kind !== 'link' && isNearLimit && `${value.length} of ${maxLength} characters`;
   const note = [hint, isTranslation && !value && 'Empty: the English text', count].filter(Boolean).join('. ');
   return (
     <Field
@@ -169,6 +174,7 @@ function TextField({ field, texts, language, error, onChange }: TextFieldProps) 
       autoComplete="off"
       {...(isTranslation && { placeholder: english, lang: language })}
       {...(kind === 'link' && { list: KNOWN_LINKS, columns: 3, inputMode: 'url' })}
+      {...(kind === 'line' && maxLength <= SHORT && { columns: 3 })}
       {...(kind === 'text' && { rows: maxLength > LONG ? 3 : 2 })}
       {...(kind === 'markup' && { rows: 12 })}
       {...(note && { hint: note })}
