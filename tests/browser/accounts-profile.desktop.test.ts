@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { SignedInUser } from '../../src/contract/account.ts';
 import { expect, open, test } from './fixtures.ts';
 import { logInElsewhere, makeCustomer, openMenu, PASSWORD, signIn, toastOf } from './people.ts';
 
@@ -216,4 +217,25 @@ test("a failed account deletion shows the server's error", async ({ page, reques
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(error);
+});
+
+test('PR-02 PR-03 a user stored by an older version without phone and address is shown', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  expectFailure('/api/users/me');
+  const { _id, name, email, token, isAdmin } = await makeCustomer(request);
+  await page.route('**/api/users/me', (route) => route.abort());
+  await signIn(page, { _id, name, email, token, isAdmin } as SignedInUser);
+  await open(page, '/profile');
+  const details = page.getByRole('region', { name: 'Your details' });
+  await expect(details.getByRole('definition')).toHaveText([
+    name,
+    email,
+    'Not provided',
+    'No address provided',
+  ]);
+  await page.getByRole('button', { name: 'Edit Profile & Change password' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Street')).toHaveValue('');
 });

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-import { makeCustomer, newEmail, openMenu, signIn, storedName, toastOf } from './people.ts';
+import {
+  fillLogin,
+  makeCustomer,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  signIn,
+  storedName,
+  toastOf,
+} from './people.ts';
 
 async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
@@ -109,4 +118,22 @@ test('private pages have noindex and contain no data before hydration', async ({
     const text = await (await request.get(path)).text();
     expect(text).toContain('<meta name="robots" content="noindex"');
   }
+});
+
+test('99 returnUrl is followed only within the shop', async ({ page, request }) => {
+  const { email } = await makeCustomer(request);
+  // cleared before the page's scripts run: clearing it on a page that is still loading would send calls without a token
+  await page.addInitScript(() => location.pathname === '/login' && localStorage.clear());
+  const land = async (returnUrl: string) => {
+    await open(page, `/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    await fillLogin(page, email, PASSWORD);
+  };
+  await land('/profile?from=login');
+  await expect(page).toHaveURL('/profile?from=login');
+  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/..//evil.example']) {
+    await land(evil);
+    await expect(page).toHaveURL('/');
+  }
+  await land('javascript:alert(1)');
+  await expect(page).toHaveURL('/');
 });

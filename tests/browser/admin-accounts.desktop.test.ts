@@ -29,7 +29,7 @@ test('DB-02 an admin also has Users and Foods', async ({
   ] as const) {
     await expect(tiles.filter({ hasText: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
   }
-  await checkAccessibility();
+  await checkAccessibility('main');
   await saveScreenshot('dashboard');
 });
 

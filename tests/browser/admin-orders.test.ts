@@ -126,7 +126,7 @@ test('AD-15 a return is received and refunded on the order page, and the custome
   await expect(dialog.getByLabel('Amount in INR')).toHaveValue('1080');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(returns).toContainText('Refunded');
-  await checkAccessibility();
+  await checkAccessibility('main');
 
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer));
   await open(page, `/track/${order._id}`);

@@ -120,26 +120,6 @@ test('C-12 To Pay includes the delivery charge of the checkout, or says that it 
   await expect(toPay.getByText('To Pay')).toContainText('₹1,080');
 });
 
-test('a change that the server rejects is rolled back with a message', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
-  const user = await makeCustomer(request);
-  await putInCart(request, user, 1);
-  await signIn(page, user);
-  await open(page, '/cart');
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Groundnut' }).first();
-  await expect(line.getByRole('status')).toHaveText('1');
-  await page.route('**/api/cart', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  );
-  expectFailure('/api/cart', 503);
-  await line.getByRole('button', { name: 'One more of' }).click();
-  await expect(toastOf(page, 'Your cart could not be changed. Please try again.')).toBeVisible();
-  await expect(line.getByRole('status')).toHaveText('1');
-});
-
 test('V-31 ST-10 ST-11 hearts: a visitor is asked to log in, a customer toggles, the profile lists', async ({
   page,
   request,

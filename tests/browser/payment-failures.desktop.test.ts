@@ -174,3 +174,34 @@ test('PayPal, selected while the options load, falls back to UPI when it is not 
   await expect(page.getByRole('tab', { name: 'UPI' })).toHaveAttribute('aria-selected', 'true');
   await expect(payButton(page)).toBeVisible();
 });
+
+test('a dismissed or failed payment can be retried', async ({ page, request }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  const pay = page.getByRole('button', { name: 'Pay with UPI' });
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Fail' }).click();
+  await expect(upiWindow(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastOf(page, 'Payment Failed')).toBeVisible();
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+});
+
+test('A-40 without the provider’s script an error is shown', async ({ page, request, complaints }) => {
+  const user = await makeCustomer(request);
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await open(page, `/payment/${order._id}`);
+  await page.getByRole('button', { name: 'Pay with UPI' }).click();
+  await expect(toastOf(page, 'Razorpay SDK failed to load. Are you online?')).toBeVisible();
+  await expect.poll(() => complaints.some((text) => text.includes('checkout.js'))).toBe(true);
+  complaints.length = 0;
+});

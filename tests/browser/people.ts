@@ -46,6 +46,14 @@ export function adminOf(_request: APIRequestContext): Promise<SignedInUser> {
   return insertSession(browserDatabase(), ADMIN.email);
 }
 
+/** Fills in the login form, in a dialog or on its page, and sends it. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login', exact: true }) });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 /** Signs the browser in without a form: stores the user before the next page loads, once. */
 export async function signIn(page: Page, user: SignedInUser): Promise<void> {
   await page.addInitScript((text) => {

@@ -23,3 +23,22 @@ test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({
   await expect(bar).toHaveCSS('animation-play-state', 'running');
   await expect(toast).toHaveCount(0, { timeout: 8000 });
 });
+
+test('ST-26 ST-27 the loading line shows while a page loads', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/terms-of-service-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/');
+  const line = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(line).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(line).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

@@ -99,7 +99,7 @@ test('slips of unpaid and cancelled orders carry a warning, on screen and in pri
   await signIn(page, await adminOf(request));
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByText('UNPAID — DO NOT SHIP')).toHaveCount(2);
-  await checkAccessibility();
+  await checkAccessibility('main');
   await page.emulateMedia({ media: 'print' });
   for (const warning of await page.getByText('UNPAID — DO NOT SHIP').all())
     await expect(warning).toBeVisible();

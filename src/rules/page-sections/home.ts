@@ -1,4 +1,4 @@
-import { heading, icon, line, link, text } from './fields.ts';
+import { heading, icon, image, line, link, text } from './fields.ts';
 import { shopPlaceholders } from './placeholders.ts';
 import type { PageDefinition } from './section-types.ts';
 
@@ -20,6 +20,10 @@ export const homePage: PageDefinition = {
           isOptional: true,
           hint: 'For example in the language of your region',
         }),
+        image('aboveImage', 'The same line as a picture', {
+          isOptional: true,
+          hint: 'For devices that lack the letters of the language',
+        }),
         line('heading', 'Big words', { maxLength: 40 }),
         text('lead', 'Sentence', { maxLength: 160, isOptional: true }),
         line('button', 'Button', { maxLength: 24 }),
@@ -36,6 +40,7 @@ export const homePage: PageDefinition = {
       defaults: {
         texts: {
           above: '',
+          aboveImage: '',
           heading: 'Straight from our farm.',
           lead: 'Food from {name}, packed with care and sent to your door.',
           button: 'Shop Now',

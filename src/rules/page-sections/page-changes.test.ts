@@ -16,6 +16,15 @@ test('a moved section is one change, however far it went', () => {
   expect(pageChanges(pages.home, home, sections)).toEqual(['Recipes moved up']);
 });
 
+test('after a swap, the section that was moved is named', () => {
+  const sections = [...home];
+  const [recipes] = sections.splice(6, 1);
+  if (recipes) sections.splice(5, 0, recipes);
+  const changes = (moved: string) => pageChanges(pages.home, home, sections, new Set([moved]));
+  expect(changes('recipes')).toEqual(['Recipes moved up']);
+  expect(changes('testimonials')).toEqual(['Testimonials moved down']);
+});
+
 test('texts and visibility; a database may return the fields in another order', () => {
   const sections = home.map((section) => ({
     ...section,

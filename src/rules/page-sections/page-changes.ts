@@ -1,15 +1,19 @@
 import { normalizeSections } from './check-sections.ts';
 import type { LocalizedTexts, PageDefinition, StoredSection } from './section-types.ts';
 
-/** What publishing would change, as short texts: "Hero: texts", "Recipes moved down", "Videos off". */
+/**
+ * What publishing would change, as short texts: "Hero: texts", "Recipes moved down", "Videos off". After a swap either
+ * section may count as moved; `movedKeys` are the ones that the admin did move.
+ */
 export function pageChanges(
   page: PageDefinition,
   published: readonly StoredSection[],
   sections: readonly StoredSection[],
+  movedKeys: ReadonlySet<string> = new Set(),
 ): string[] {
   const before = published.map(({ key }) => key);
   const after = sections.map(({ key }) => key);
-  const unmoved = longestCommonOrder(before, after);
+  const unmoved = maxCommonOrder(before, after, movedKeys);
   return sections.flatMap((section) => {
     const { key } = section;
     const title = page.sections.find((definition) => definition.key === key)?.title ?? key;
@@ -45,13 +49,20 @@ function byKey([one]: readonly [string, unknown], [other]: readonly [string, unk
 }
 
 /** The longest list of keys that are in the same order in both: the others were moved. */
-function longestCommonOrder(before: readonly string[], after: readonly string[]): string[] {
+function maxCommonOrder(
+  before: readonly string[],
+  after: readonly string[],
+  movedKeys: ReadonlySet<string>,
+): string[] {
+  // of two lists of the same length, the one with fewer moved sections wins
+  const weight = (list: string[]) => list.length - list.filter((key) => movedKeys.has(key)).length / 100;
+  const byWeight = (one: string[], other: string[]) => weight(other) - weight(one);
   const best = new Map<string, string[]>();
   for (const key of after) {
     const position = before.indexOf(key);
     const lists = [...best.values()].filter((list) => before.indexOf(list.at(-1) ?? '') < position);
-    const longest = lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
-    if (position >= 0) best.set(key, [...longest, key]);
+    const prefix = lists.toSorted(byWeight)[0] ?? [];
+    if (position >= 0) best.set(key, [...prefix, key]);
   }
-  return [...best.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
+  return [...best.values()].toSorted(byWeight)[0] ?? [];
 }

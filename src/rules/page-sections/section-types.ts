@@ -29,7 +29,7 @@ export interface PageSection {
  * `line` is one line, `text` has paragraphs, `markup` lists, links and tables too (`rules/markup.ts`), `link` is a path or an
  * https URL, `image` the URL of a picture.
  */
-export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'choice';
+type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'choice';
 
 export interface SectionField {
   key: string;
@@ -44,7 +44,7 @@ export interface SectionField {
 }
 
 /** The list of a section, such as its reasons or promises. */
-export interface SectionList {
+interface SectionList {
   /** One item, such as "Reason". */
   item: string;
   min: number;
@@ -71,7 +71,7 @@ export interface SectionDefinition {
 }
 
 /** `path` is the admin page of the records; `name` is their plural. */
-export interface SectionRecords {
+interface SectionRecords {
   kind: string;
   name: string;
   path: string;

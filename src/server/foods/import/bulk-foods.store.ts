@@ -79,7 +79,7 @@ function toState(row: StateRow): FoodState {
     status,
     hsn,
     shelfLifeDays,
-    discount: row.discountPercent,
+    discount: row.ownDiscountPercent,
     gstRate: row.gstBasisPoints === null ? null : row.gstBasisPoints / 100,
     price: rupeesFromPaise(row.price),
     sizes: row.sizes.map((size, index) => ({

@@ -70,7 +70,7 @@ const views: Record<PageKey, (sections: PageSection[]) => ReactNode> = {
   'refund-policy': policyView,
   'terms-of-service': policyView,
   assistant: (sections) => (
-    <div className="assistant">
+    <div className="assistant preview-chat">
       <Assistant sections={sections} />
     </div>
   ),

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Language } from '../../../../rules/languages.ts';
 import { hasSameTexts } from '../../../../rules/page-sections/page-changes.ts';
 import type { StoredSection } from '../../../../rules/page-sections/section-types.ts';
-import { changeSection, moveSection } from './edit-sections.ts';
+import { changeSection } from './edit-sections.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
 import type { PageEditor } from './use-page-editor.ts';
@@ -33,7 +33,7 @@ export function EditedSection(props: EditedSectionProps) {
     const canMove = !page.isOrderFixed && index >= 0 && movable[index + by] !== undefined;
     if (!canMove) return undefined;
     return () => {
-      setSections(moveSection(sections, section.key, by));
+      editor.move(section.key, by);
       onMoved(by);
     };
   };
@@ -43,7 +43,7 @@ export function EditedSection(props: EditedSectionProps) {
     <SectionRow
       definition={page.isOrderFixed ? { ...definition, isFixed: true } : definition}
       section={section}
-      recordCount={base.recordCounts[section.key]}
+      recordCount={base.records[section.key]?.count}
       isOpen={isOpen || hasError}
       hasError={hasError}
       onUp={move(-1)}
@@ -60,6 +60,7 @@ export function EditedSection(props: EditedSectionProps) {
         errors={errors}
         onChange={change}
       />
+      <Thumbnails images={base.records[section.key]?.images ?? []} />
       <div className="section-row__actions">
         <button type="button" className="button button--small" onClick={onToggle}>
           Done
@@ -80,5 +81,17 @@ export function EditedSection(props: EditedSectionProps) {
         )}
       </div>
     </SectionRow>
+  );
+}
+
+/** The first pictures of the section; they are edited on their own page. */
+function Thumbnails({ images }: { images: string[] }) {
+  if (images.length === 0) return null;
+  return (
+    <div className="section-row__thumbnails">
+      {images.map((url) => (
+        <img key={url} src={url} alt="" loading="lazy" />
+      ))}
+    </div>
   );
 }

@@ -121,6 +121,10 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           />
         ))}
       </ol>
+      <p className="hint">
+        Texts may contain {definition.placeholders.map((name) => `{${name}}`).join(', ')}: they are filled in
+        from your settings.
+      </p>
       <datalist id={KNOWN_LINKS}>
         {links.map((link) => (
           <option key={link} value={link} />

@@ -6,6 +6,7 @@ import { pages } from '../../../../rules/page-sections/pages.ts';
 import type { PageDefinition, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import { ApiError } from '../../../lib/call-api.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { moveSection } from './edit-sections.ts';
 import { invalidatePreview, type PageCall, pageCalls } from './pages-queries.ts';
 
 export type EditorProblem =
@@ -18,6 +19,7 @@ export function usePageEditor(loaded: AdminPage, onDone: (call: PageCall) => voi
   const [sections, setSections] = useState<StoredSection[]>(loaded.sections);
   const [problem, setProblem] = useState<EditorProblem>();
   const [errors, setErrors] = useState<SectionErrors>({});
+  const [movedKeys, setMovedKeys] = useState<ReadonlySet<string>>(new Set());
   const lastCall = useRef<PageCall>('save');
   const definition: PageDefinition = pages[base.page];
 
@@ -62,9 +64,13 @@ export function usePageEditor(loaded: AdminPage, onDone: (call: PageCall) => voi
     errors,
     problem,
     isPending: action.isPending,
-    changes: pageChanges(definition, base.published, sections),
+    changes: pageChanges(definition, base.published, sections, movedKeys),
     isUnsaved: !isSame(base.sections, sections),
     setSections,
+    move: (key: string, by: 1 | -1) => {
+      setSections(moveSection(sections, key, by));
+      setMovedKeys(new Set([...movedKeys, key]));
+    },
     perform,
     load,
     discardAll: () => (base.draft ? perform('discard') : load(base)),
