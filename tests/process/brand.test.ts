@@ -15,7 +15,7 @@ import type { ShopFace } from '../support/test-shop.ts';
 const brandFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../db/brands/phulkari/${name}.json`, import.meta.url), 'utf8'));
 const PUNJAB = {
-  doorNumber: 'B-17',
+  doorNumber: '17',
   street: 'Mall Road',
   area: 'Civil Lines',
   district: 'Ludhiana',

@@ -92,7 +92,8 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
     const rows = found
       .filter((row) => !parent || carriedIds.get(parent.table)?.has(row[parent.column]))
-      .flatMap((row) => liveRow(name, row, carriedIds) ?? []);
+      .map((row) => liveRow(name, row, carriedIds))
+      .filter((row) => row !== undefined);
     if (name === 'shop_settings') {
       leftSettings.push(...(await carrySettings(source.client, target.client, rows[0], options)));
     } else {
