@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** As configured in tests/support/browser-shop.ts. */
 const TILE = /apple-touch-icon\.png\?\d+\/\d+\/\d+$/;
 

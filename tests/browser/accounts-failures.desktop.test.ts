@@ -59,8 +59,8 @@ test('E-05 E-06 a failed registration keeps the form’s input', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('AU-11 a visitor’s action runs after the login', async ({ page, request }) => {
-  const { email } = await makeCustomer(request);
+test('AU-11 a visitor’s action runs after the login', async ({ page }) => {
+  const { email } = await makeCustomer();
   await open(page, '/food/wood-pressed-groundnut-oil');
   await page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Login' });

@@ -9,7 +9,7 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows the user’s details, and which 
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await signIn(page, user);
   await open(page, '/profile');
   const details = page.getByRole('region', { name: 'Your details' });
@@ -33,10 +33,9 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows the user’s details, and which 
 
 test('PR-06 ST-04 ST-23 V-34 to V-38 editing the profile: every validation rule, then the response becomes the stored user', async ({
   page,
-  request,
   checkAccessibility,
 }) => {
-  await signIn(page, await makeCustomer(request));
+  await signIn(page, await makeCustomer());
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Edit Profile & Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile & Change password' });

@@ -121,11 +121,10 @@ test('V-09 the error of Confirm waits for input there, and never moves Register 
 
 test('V-03 V-04 E-03 E-07 AU-10 login: the errors, then a success; the password can be shown', async ({
   page,
-  request,
   expectFailure,
 }) => {
   expectFailure('/api/users/login', 400);
-  const { email, name } = await makeCustomer(request);
+  const { email, name } = await makeCustomer();
   await open(page, '/');
   const dialog = await openLogin(page);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
@@ -153,7 +152,7 @@ test('AU-07 AU-08 AU-09 V-12 V-13 V-14 resetting a password in three steps', asy
   request,
   checkAccessibility,
 }) => {
-  const { email } = await makeCustomer(request);
+  const { email } = await makeCustomer();
   await page.clock.install();
   await open(page, '/login');
   await page.getByRole('button', { name: 'Reset password' }).click();

@@ -8,7 +8,7 @@ test('leaving with unsaved changes asks; a draft has a preview; a conflicting sa
   request,
   expectFailure,
 }) => {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const food = {
     name: `Ragi ${randomUUID().slice(0, 8)}`,
     price: 100,

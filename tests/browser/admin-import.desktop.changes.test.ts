@@ -9,7 +9,7 @@ test('an admin exports the foods, checks a changed file, imports it and gets the
   request,
   checkAccessibility,
 }) => {
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/admin/foods');
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,12 +66,8 @@ test('an admin exports the foods, checks a changed file, imports it and gets the
   await expect(page.getByText('₹1,250')).toBeVisible();
 });
 
-test('an admin exports the orders of some days and the customers', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  await signIn(page, await adminOf(request));
+test('an admin exports the orders of some days and the customers', async ({ page, checkAccessibility }) => {
+  await signIn(page, await adminOf());
   await open(page, '/admin/orders');
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export orders' });

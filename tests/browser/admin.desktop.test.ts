@@ -9,8 +9,8 @@ test('an action on an outdated order page is rejected, and the page shows the cu
   expectFailure,
 }) => {
   expectFailure('/actions', 409);
-  const order = await makeOrder(request, await makeCustomer(request));
-  const admin = await adminOf(request);
+  const order = await makeOrder(request, await makeCustomer());
+  const admin = await adminOf();
   await signIn(page, admin);
   await open(page, `/admin/orders/${order._id}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -27,7 +27,7 @@ test('an action on an outdated order page is rejected, and the page shows the cu
 
 test('AD-14 a new coupon can be used at the checkout', async ({ page, request }) => {
   const code = `FEST${randomInt(1e9)}`;
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/admin/coupons/new');
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Percent off').fill('20');
@@ -39,7 +39,7 @@ test('AD-14 a new coupon can be used at the checkout', async ({ page, request })
   await expect(page).toHaveURL('/admin/coupons');
   await expect(page.getByText(code, { exact: true })).toBeVisible();
 
-  const customer = await makeCustomer(request);
+  const customer = await makeCustomer();
   await putInCart(request, customer);
   await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(customer));
   await open(page, '/checkout');
@@ -47,8 +47,8 @@ test('AD-14 a new coupon can be used at the checkout', async ({ page, request })
   await expect(page.getByText('−₹216')).toBeVisible();
 });
 
-test('leaving a form with unsaved changes asks first', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+test('leaving a form with unsaved changes asks first', async ({ page }) => {
+  await signIn(page, await adminOf());
   await open(page, '/admin/coupons/new');
   await page.getByLabel('Code').fill('LOST');
   await page.getByRole('link', { name: 'Coupons' }).first().click();

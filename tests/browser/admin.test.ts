@@ -39,12 +39,11 @@ for (const pages of Object.values(PAGES)) {
   const paths = pages.map(([path]) => path).join(', ');
   test(`AD-14 /admin/ ${paths}: each loads, is accessible and no wider than the screen`, async ({
     page,
-    request,
     checkAccessibility,
     saveScreenshot,
   }) => {
     test.slow();
-    await signIn(page, await adminOf(request));
+    await signIn(page, await adminOf());
     for (const [path, title] of pages) {
       await test.step(path, async () => {
         await open(page, `/admin/${path}`);
@@ -58,8 +57,8 @@ for (const pages of Object.values(PAGES)) {
   });
 }
 
-test('AD-14 the dashboard of an admin links every admin page', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+test('AD-14 the dashboard of an admin links every admin page', async ({ page }) => {
+  await signIn(page, await adminOf());
   await open(page, '/dashboard');
   const paths = [
     'overview',
@@ -75,7 +74,7 @@ test('AD-14 the dashboard of an admin links every admin page', async ({ page, re
 });
 
 async function placeOrder(request: APIRequestContext) {
-  const customer = await makeCustomer(request);
+  const customer = await makeCustomer();
   const order = await makeOrder(request, customer);
   return { customer, order };
 }
@@ -89,7 +88,7 @@ test('AD-15 an order is confirmed, paid, shipped and delivered, and the customer
 }) => {
   test.slow();
   const { customer, order } = await placeOrder(request);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, `/admin/orders?q=${order.number}`);
   await page.getByRole('link', { name: `#${order.number}` }).click();
   const act = async (button: string, fields: Record<string, string> = {}) => {
@@ -123,7 +122,7 @@ test('the packing slip fits the screen and prints without the page around it', a
   checkAccessibility,
 }) => {
   const { order } = await placeOrder(request);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByRole('heading', { name: 'Packing slip' })).toBeVisible();
   await checkAccessibility();

@@ -20,8 +20,8 @@ test('H-13 a testimonial shows as many filled stars as its rating', async ({ pag
   }
 });
 
-test('a toast is below the header: the cart and its count stay visible', async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test('a toast is below the header: the cart and its count stay visible', async ({ page }) => {
+  await signIn(page, await makeCustomer());
   await open(page, '/');
   const add = page.getByRole('button', { name: /Add .* to wishlist/i }).first();
   await add.scrollIntoViewIfNeeded();
@@ -62,10 +62,9 @@ test('R-30 NF-01 an unknown path offers a search for its words, and similar food
 
 test('C-05 an empty cart, wishlist and order list have a drawing or icon and an action', async ({
   page,
-  request,
   saveScreenshot,
 }) => {
-  await signIn(page, await makeCustomer(request));
+  await signIn(page, await makeCustomer());
   await open(page, '/cart');
   const empty = page.locator('.empty');
   await expect(empty).toContainText('Your Cart is Empty');

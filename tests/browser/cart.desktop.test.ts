@@ -7,7 +7,7 @@ test('a change that the server rejects is rolled back with a message', async ({
   request,
   expectFailure,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 1);
   await signIn(page, user);
   await open(page, '/cart');

@@ -3,7 +3,7 @@ import { adminOf, makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, GROUNDNUT, putInCart, typePoint } from './sales.ts';
 
 test('an applied coupon is validated again when the page is reopened', async ({ page, request }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 8);
   await signIn(page, user);
   await open(page, '/checkout');
@@ -26,10 +26,10 @@ test('a coupon over the total: nothing to pay, and the tracking page opens at on
   request,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   const code = `GIFT${Date.now()}`;
-  await asCustomer(request, await adminOf(request), 'POST', '/api/admin/coupons', {
+  await asCustomer(request, await adminOf(), 'POST', '/api/admin/coupons', {
     code,
     offerPercentage: 100,
     limitTotal: 1,
@@ -58,7 +58,7 @@ test('a coupon over the total: nothing to pay, and the tracking page opens at on
 });
 
 test('CH-09 a changed price is shown and nothing is ordered', async ({ page, request, expectFailure }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   await signIn(page, user);
   // the page has an outdated price
@@ -86,7 +86,7 @@ test('an order without a response shows an error and can be retried', async ({
   request,
   expectFailure,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   await signIn(page, user);
   await open(page, '/checkout');

@@ -9,7 +9,7 @@ test('G-07 ST-16 from the cart through coupon and map to an order', async ({
   saveScreenshot,
   expectFailure,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   await signIn(page, user);
   await open(page, '/cart');
@@ -63,7 +63,7 @@ test('CH-03 CH-04 CH-07 a point is located by the device, denied by it, or typed
   request,
   context,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   await signIn(page, user);
   await open(page, '/checkout');
@@ -81,7 +81,7 @@ test('V-20 the map has no pin before a point is chosen, and its error focuses th
   page,
   request,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   await signIn(page, user);
   await open(page, '/checkout');
@@ -104,7 +104,7 @@ test('CH-02 the location of an earlier order is saved for every device, for that
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await makeOrder(request, user, 3);
   await signIn(page, await logInElsewhere(request, user.email));
   await open(page, '/checkout');

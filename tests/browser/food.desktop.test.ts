@@ -19,7 +19,7 @@ test('D-08 arrow keys change the size', async ({ page }) => {
 });
 
 test('a choice and a click before hydration take effect after it', async ({ page, request }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await signIn(page, user);
   let letThemCome = () => {};
   const pressed = new Promise<void>((resolve) => {

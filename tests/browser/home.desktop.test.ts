@@ -1,5 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('H-02 a wide screen gets the wide image', async ({ page }) => {
   await open(page, '/');
   const photo = page.locator('.hero__image').first();

@@ -1,6 +1,8 @@
 import type { PagesModule } from '../../src/server/pages.ts';
 import { expect, open, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Changes = Record<string, (response: Response) => Response | Promise<Response>>;
 
 /** Renders the home page with mocked responses for some API calls. */

@@ -3,7 +3,7 @@ import { makeCustomer, signIn } from './people.ts';
 import { makeOrder, putInCart } from './sales.ts';
 
 test('T-07 checkout, payment, tracking and order list show the same totals', async ({ page, request }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 3);
   await signIn(page, user);
   await open(page, '/checkout');
@@ -33,7 +33,7 @@ test('PY-08 OR-04 incomplete old orders are shown, with the texts of the specifi
   page,
   request,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   const { deliveryCharge: _charge, status: _status, number: _number, heldUntil: _held, ...old } = order;
   const bare = {
@@ -62,7 +62,7 @@ test('PY-08 OR-04 incomplete old orders are shown, with the texts of the specifi
 });
 
 test('an order prints on one page without header and footer', async ({ page, request, saveScreenshot }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/track/${order._id}`);
@@ -79,8 +79,8 @@ test('an order prints on one page without header and footer', async ({ page, req
 });
 
 test('T-14 orders that do not exist', async ({ page, request, expectFailure }) => {
-  const user = await makeCustomer(request);
-  const other = await makeOrder(request, await makeCustomer(request));
+  const user = await makeCustomer();
+  const other = await makeOrder(request, await makeCustomer());
   await signIn(page, user);
   await open(page, '/track');
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();

@@ -9,7 +9,7 @@ test('OR-01 to OR-11 tabs, cards that open one at a time, reorder and delete', a
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await makeOrder(request, user, 3);
   const second = await makeOrder(request, user, 4);
   await signIn(page, user);
@@ -62,7 +62,7 @@ test('T-01 to T-15 an order with a pending payment', async ({
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/track/${order._id}`);
@@ -96,7 +96,7 @@ test('ST-13 each status has its own colour, and a long order stays two lines hig
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   const [item] = order.items;
   const many = ['Foxtail Millet', 'Kolli Hills Forest Honey', 'Hand-Pounded Red Rice', 'Country Sugar'].map(

@@ -12,7 +12,7 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/payment/${order._id}`);
@@ -48,7 +48,7 @@ test('PY-01 to PY-08 E-23 a customer pays by UPI and follows the order', async (
 });
 
 test('101 A-38 A-39 a customer pays by PayPal in dollars', async ({ page, request }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/payment?orderId=${order._id}`);
@@ -74,7 +74,7 @@ test('a paid order cancelled within five hours shows its refund', async ({
   request,
   checkAccessibility,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/payment/${order._id}`);

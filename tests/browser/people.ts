@@ -26,10 +26,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
 }
 
 /** A customer of this test alone, signed in on another device. */
-export function makeCustomer(
-  _request: APIRequestContext,
-  { name = 'Meena Kumari' } = {},
-): Promise<SignedInUser> {
+export function makeCustomer({ name = 'Meena Kumari' } = {}): Promise<SignedInUser> {
   return insertCustomer(browserDatabase(), { name, email: newEmail() });
 }
 
@@ -42,7 +39,7 @@ export async function logInElsewhere(request: APIRequestContext, email: string, 
 }
 
 /** The demo admin, signed in on another device. */
-export function adminOf(_request: APIRequestContext): Promise<SignedInUser> {
+export function adminOf(): Promise<SignedInUser> {
   return insertSession(browserDatabase(), ADMIN.email);
 }
 

@@ -3,7 +3,6 @@ import { adminOf, signIn } from './people.ts';
 
 test('AD-14 an order by phone cannot contain a sold-out size and needs no e-mail', async ({
   page,
-  request,
   saveScreenshot,
 }) => {
   await page.route('**/api/foods/search/**', async (route) => {
@@ -12,7 +11,7 @@ test('AD-14 an order by phone cannot contain a sold-out size and needs no e-mail
     for (const { quantities } of foods) quantities[0].stock = 0;
     await route.fulfill({ response, json: foods });
   });
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/admin/orders/new');
   await page.getByRole('searchbox', { name: 'Search foods' }).fill('groundnut');
   await page.getByRole('searchbox', { name: 'Search foods' }).press('Enter');

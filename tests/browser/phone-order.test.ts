@@ -3,11 +3,10 @@ import { adminOf, newEmail, signIn, toastOf } from './people.ts';
 
 test('AD-14 an admin enters an order by phone for a new customer and records the cash payment', async ({
   page,
-  request,
   checkAccessibility,
   saveScreenshot,
 }) => {
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/admin/orders');
   await page.getByRole('link', { name: 'Order by phone' }).click();
   await page.getByRole('button', { name: 'New customer' }).click();

@@ -6,8 +6,8 @@ import { asCustomer } from './sales.ts';
 
 const TURMERIC = '/food/erode-turmeric-powder';
 
-test('D-10 stars are chosen by keyboard; the draft survives a closed dialog', async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test('D-10 stars are chosen by keyboard; the draft survives a closed dialog', async ({ page }) => {
+  await signIn(page, await makeCustomer());
   await open(page, MILLET);
   await openDialog(page);
   const dialog = dialogOf(page);
@@ -26,9 +26,8 @@ test('D-10 stars are chosen by keyboard; the draft survives a closed dialog', as
 
 test('V-44 E-36 a file that is no image is rejected at once, and a large image is scaled down', async ({
   page,
-  request,
 }) => {
-  await signIn(page, await makeCustomer(request));
+  await signIn(page, await makeCustomer());
   await open(page, MILLET);
   await openDialog(page);
   const dialog = dialogOf(page);
@@ -44,7 +43,7 @@ test('V-44 E-36 a file that is no image is rejected at once, and a large image i
 });
 
 test('V-16 E-16 a third review and a failed one show an error', async ({ page, request, expectFailure }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   for (const review of ['First', 'Second'])
     await asCustomer(request, user, 'POST', '/api/reviews', {
       productId: 'erode-turmeric-powder',
@@ -66,8 +65,8 @@ test('V-16 E-16 a third review and a failed one show an error', async ({ page, r
   await expect(dialog.getByText('Error submitting review')).toBeVisible();
 });
 
-test('D-10 a visitor logs in and then sees the review dialog', async ({ page, request }) => {
-  const { email } = await makeCustomer(request);
+test('D-10 a visitor logs in and then sees the review dialog', async ({ page }) => {
+  const { email } = await makeCustomer();
   await open(page, MILLET);
   await openDialog(page);
   await fillLogin(page, email, PASSWORD);

@@ -8,10 +8,9 @@ const INCOMPLETE = 'All fields are required: rating, review text, and image.';
 
 test('D-10 V-15 ST-20 ST-21 a customer writes a review with a photo and sees it', async ({
   page,
-  request,
   checkAccessibility,
 }) => {
-  const user = await makeCustomer(request, { name: 'Writer' });
+  const user = await makeCustomer({ name: 'Writer' });
   await signIn(page, user);
   await open(page, MILLET);
   await openDialog(page);
@@ -45,14 +44,14 @@ test('RO-05 AD-14 D-17 an admin replies to a review, hides it and shows it again
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request, { name: 'Asking' });
+  const user = await makeCustomer({ name: 'Asking' });
   await asCustomer(request, user, 'POST', '/api/reviews', {
     productId: 'hand-pounded-red-rice',
     rating: 2,
     review: `Too many husks ${user._id}`,
     image: `data:image/png;base64,${(await png()).toString('base64')}`,
   });
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/dashboard');
   await page.getByRole('link', { name: /^Reviews/ }).click();
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill(user._id);

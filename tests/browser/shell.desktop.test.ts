@@ -8,8 +8,8 @@ test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
   expect((await page.getByRole('region', { name: /assistant/ }).boundingBox())?.height).toBe(400);
 });
 
-test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({ page }) => {
+  await signIn(page, await makeCustomer());
   await open(page, '/');
   await page.getByRole('button', { name: 'Logout' }).click();
   // the toast appears under the pointer: move it away first

@@ -24,15 +24,14 @@ test('S-01 S-02 S-25 the header links a visitor to Home, About Us and Products, 
 
 test('S-03 S-04 S-05 K-20 the header of a customer shows a short name, or the initial of a long one', async ({
   page,
-  request,
 }, { project }) => {
-  await signIn(page, await makeCustomer(request, { name: 'Kavitha' }));
+  await signIn(page, await makeCustomer({ name: 'Kavitha' }));
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
   if (isPhone(project.name)) return;
   await expect(page.getByRole('link', { name: 'Kavitha' })).toBeVisible();
-  await signIn(page, await makeCustomer(request, { name: 'Venkatalakshmi' }));
+  await signIn(page, await makeCustomer({ name: 'Venkatalakshmi' }));
   await open(page, '/');
   const profile = page.getByRole('link', { name: 'V, profile of Venkatalakshmi' });
   await expect(profile).toHaveText('V');
@@ -122,7 +121,7 @@ test('G-17 the assistant finds foods by their use, knows cash on delivery, and o
   page,
   request,
 }) => {
-  const customer = await makeCustomer(request);
+  const customer = await makeCustomer();
   await makeOrder(request, customer);
   await signIn(page, customer);
   await open(page, '/assistant');
