@@ -105,6 +105,12 @@ test('going live carries what the owner made or changed, and leaves the demo and
   expect(await column(live, 'select food_ids from scheduled_sales')).toEqual([['nilgiri-pepper']]);
   expect(await column(live, 'select place from colours')).toEqual(['header']);
   expect(await column(live, "select details->>'name' from shop_settings")).toEqual(['Nila Spices']);
+  const [details] = await column(live, 'select details from shop_settings');
+  expect(details).toMatchObject({ phone: '+91 98765 43210', grievanceOfficer: { name: '', phone: '' } });
+  expect(Object.keys(details)).not.toContain('gstin');
+  expect(report.leftSettings).toEqual(
+    expect.arrayContaining(['gstin', 'address', 'grievanceOfficer.name', 'state']),
+  );
   expect(await column(live, 'select page from page_versions')).toEqual(['home']);
   expect(await column(live, 'select policy from shop_settings'), 'the policy of the demo stays').toEqual([
     {},

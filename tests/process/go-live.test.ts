@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { live } from '../support/live.ts';
 import { addOwnContent } from '../support/own-content.ts';
 import { payUpi, placedOrder, startUpi } from '../support/payments.ts';
-import { cleanups, connect, dataDir, names, open, run } from '../support/started-shops.ts';
+import { cookieOf } from '../support/people.ts';
+import { cleanups, connect, dataDir, open, run } from '../support/started-shops.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -51,9 +52,17 @@ test('an owner tries the shop with own content, sells in the sandbox, and goes l
     'select (select count(*)::int from users) users, (select count(*)::int from orders) orders, (select count(*)::int from payments) payments',
   );
   expect(rows).toEqual([{ users: 0, orders: 0, payments: 0 }]);
+  // the shop is closed, because SHOP_NAME is not set: its owner looks at it with the key link
   const shop = await open(environment);
-  expect(await names(shop)).toEqual(['Nilgiri Pepper']);
-  expect(await (await fetch(shop.url)).text()).toContain('Nila Spices');
+  expect(shop.output()).toContain('It is closed until it is set up');
+  const state = await client.query<{ visit_key: string }>('select visit_key from shop_state');
+  const entered = await fetch(`${shop.url}/?key=${state.rows[0]?.visit_key}`, { redirect: 'manual' });
+  const headers = { Cookie: cookieOf(entered) };
+  const foods = await (await fetch(`${shop.url}/api/foods`, { headers })).json();
+  expect(foods).toMatchObject([{ name: 'Nilgiri Pepper', images: [imageUrl] }]);
+  const home = await (await fetch(shop.url, { headers })).text();
+  expect(home).toContain('Nila Spices');
+  expect(/chekku|pollachi|33AAAAA/i.exec(home)?.[0], 'words of the demo').toBeUndefined();
   expect((await fetch(shop.url + imageUrl)).status).toBe(200);
 });
 
