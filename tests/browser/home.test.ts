@@ -137,6 +137,26 @@ test('H-03 without images the hero is a film that can be paused', async ({
   await checkAccessibility('.hero');
 });
 
+test('a picture of the hero may have its own words and link', async ({ page, baseURL }) => {
+  const body = await homeWith(baseURL, {
+    '/api/content/home': async (response) => {
+      const content = await response.json();
+      const own = { title: 'Honey is here.', link: '/tag/honey' };
+      for (const slides of [content.heroDesktop, content.heroMobile]) Object.assign(slides[1], own);
+      return Response.json(content);
+    },
+  });
+  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.getByRole('heading')).toHaveText(['Pressed slow, in wood.']);
+  const before = await hero.boundingBox();
+  await hero.getByRole('button', { name: 'Slide 2 of 4' }).click();
+  await expect(hero.getByRole('heading')).toHaveText(['Honey is here.']);
+  await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/tag/honey');
+  expect(await hero.boundingBox()).toEqual(before);
+});
+
 test('E-43 failed requests for recipes or content leave the rest of the page', async ({ page, baseURL }) => {
   const body = await homeWith(baseURL, { '/api/recipes': failing, '/api/content/home': failing });
   await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
