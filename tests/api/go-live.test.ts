@@ -38,6 +38,9 @@ beforeAll(async () => {
      insert into page_versions (id, page, state, sections, published_at)
      select gen_random_uuid(), 'home', 'draft', sections, null from replaced`,
   );
+  await pool.query(`insert into scheduled_sales (id, name, percent, applies_to, food_ids, starts_minute, ends_minute, weekdays, first_day) values
+    (gen_random_uuid(), 'Own', 5, 'foods', '{nilgiri-pepper,wood-pressed-groundnut-oil}', 0, 60, '{1}', '2030-01-01'),
+    (gen_random_uuid(), 'Demo', 5, 'foods', '{wood-pressed-groundnut-oil}', 0, 60, '{1}', '2030-01-01')`);
   await pool.query("update colours set color = '#123456', updated_at = now() where place = 'header'");
 });
 afterAll(() => shop.close());
@@ -99,6 +102,7 @@ test('going live carries what the owner made or changed, and leaves the demo and
     'nilgiri-pepper',
     null,
   ]);
+  expect(await column(live, 'select food_ids from scheduled_sales')).toEqual([['nilgiri-pepper']]);
   expect(await column(live, 'select place from colours')).toEqual(['header']);
   expect(await column(live, "select details->>'name' from shop_settings")).toEqual(['Nila Spices']);
   expect(await column(live, 'select page from page_versions')).toEqual(['home']);

@@ -86,9 +86,10 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     const { name, label, condition = 'true', isDemo = 'false', parent } = table;
     const isLeft = table.isCoupon && !options.hasCoupons ? 'true' : options.hasDemoContent ? 'false' : isDemo;
     const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
-    const rows = found
+    const rows: Row[] = found
       .filter((row) => !parent || carriedIds.get(parent.table)?.has(row[parent.column]))
-      .map((row) => liveRow(name, row, carriedIds));
+      .map((row) => liveRow(name, row, carriedIds))
+      .filter((row) => row !== undefined);
     if (name === 'shop_settings') await carrySettings(source.client, target.client, rows[0], options);
     else {
       if (table.existing === 'is-replaced') await deleteRows(target.client, name);
@@ -110,8 +111,8 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
   return { carried, left, people, images: copied, lostImages: lost, changedDemo };
 }
 
-/** A row as the live shop begins with it. */
-function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row {
+/** A row as the live shop begins with it; undefined when it has nothing to do there. */
+function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row | undefined {
   switch (table) {
     case 'foods':
       return { ...row, rating_sum: 0, rating_count: 0 };
@@ -119,6 +120,10 @@ function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>)
       return { ...row, used_count: 0 };
     case 'recipe_ingredients':
       return carriedIds.get('foods')?.has(row.food_id) ? row : { ...row, food_id: null };
+    case 'scheduled_sales': {
+      const foodIds = (row.food_ids as unknown[]).filter((id) => carriedIds.get('foods')?.has(id));
+      return row.applies_to === 'foods' && foodIds.length === 0 ? undefined : { ...row, food_ids: foodIds };
+    }
     case 'page_versions':
       return { ...row, author_id: null };
     default:
