@@ -61,7 +61,7 @@ test('H-23 the blocks are readable without JavaScript', async ({ browser, baseUR
   const page = await context.newPage();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Featured' });
-  await expect(hero.getByRole('img').and(page.locator('img'))).toBeVisible();
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toBeVisible();
   await expect(hero.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('The offer starts daily at 12 PM.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Ellu Sadam/ })).toBeVisible();
@@ -79,9 +79,12 @@ test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its
   await expect(bar(1)).toHaveAttribute('aria-current', 'true');
   await fill.evaluate((element) => element.getAnimations()[0]?.finish());
   await expect(bar(2)).toHaveAttribute('aria-current', 'true');
-  await expect(hero.getByRole('img').and(page.locator('img'))).toHaveAttribute('alt', /wooden chekku press/);
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute(
+    'alt',
+    /wooden chekku press/,
+  );
   await bar(4).click();
-  await expect(hero.getByRole('img').and(page.locator('img'))).toHaveAttribute('alt', /Coconut/);
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute('alt', /Coconut/);
   await fill.evaluate((element) => element.getAnimations()[0]?.finish());
   await expect(bar(1)).toHaveAttribute('aria-current', 'true');
 });
@@ -109,8 +112,8 @@ test('H-01 images load shortly before they are shown, and nothing moves with pre
   const hero = page.getByRole('region', { name: 'Featured' });
   await expect(hero.locator('.hero-progress__fill')).toHaveCSS('animation-name', 'none');
   await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
-  await expect(hero.locator('img')).toHaveCount(1);
-  await expect(hero.locator('img')).toHaveAttribute('fetchpriority', 'high');
+  await expect(hero.locator('.hero__image')).toHaveCount(1);
+  await expect(hero.locator('.hero__image')).toHaveAttribute('fetchpriority', 'high');
   expect(loaded).toHaveLength(1);
   await hero.getByRole('button', { name: 'Slide 3 of 4' }).click();
   await expect.poll(() => loaded.length).toBe(2);
