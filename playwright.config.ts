@@ -34,6 +34,8 @@ export default defineConfig({
     // recording costs time, so only the second try is recorded
     trace: 'on-first-retry',
     locale: 'en-IN',
+    // slides and films cost CPU time at every frame; tests of motion switch it on
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/*.phone.test.ts', CHANGES], use: desktop },

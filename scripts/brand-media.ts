@@ -27,7 +27,7 @@ writeFileSync(
 async function describe(file: string) {
   const bytes = readFileSync(path.join(media, file));
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  if (!/\.(webp|svg)$/.test(file)) return { width: null, height: null, version };
+  if (!/\.(webp|svg|jpg)$/.test(file)) return { width: null, height: null, version };
   const { width, height } = await sharp(bytes).metadata();
   return { width, height, version };
 }

@@ -127,6 +127,11 @@ export const errors = {
     status: 409,
     message: 'A demo shop simulates its payments and mails. Keys are entered in the live shop.',
   },
+  'no-settings-key': {
+    status: 409,
+    message:
+      'The shop cannot write its key file into the data folder. Set SETTINGS_KEY, or make the folder writable.',
+  },
   'first-admin-link': {
     status: 409,
     message: 'This link is no longer valid. The newest one is printed when the shop starts without an admin.',

@@ -63,6 +63,7 @@ export const shop = z.object({
   footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
   policy: shopPolicy,
+  hello: z.string().meta({ description: 'Stands before the name of a customer' }),
 });
 
 export type Shop = z.infer<typeof shop>;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { live } from '../support/live.ts';
-import { BARE_LIVE, LIVE_KEYS, LIVE_URL, type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { BARE_LIVE, LIVE_KEYS, LIVE_URL } from '../support/live-world.ts';
 import { bearer, cookieOf, json } from '../support/people.ts';
 import { as, atCheckout, makeShopper, SESAME } from '../support/sales.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -72,6 +73,10 @@ test('probes, webhooks and signing in work in a closed shop', async () => {
   });
   expect(login.status).toBe(400);
   expect(await (await request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test.each(['/favicon.ico', '/manifest.webmanifest'])('%s of a closed shop is served', async (path) => {
+  expect((await closed.shop.request(path)).status).toBe(200);
 });
 
 test('the key link shows the shop in this browser until the key is renewed', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFirstAdminLink } from '../../src/server/setup/first-admin.ts';
 import { makeAdmin } from '../support/admins.ts';
-import { BARE_LIVE, LIVE_URL } from '../support/live-shop.ts';
+import { BARE_LIVE, LIVE_URL } from '../support/live-world.ts';
 import { bearer, CUSTOMER, json } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const OWNER = { name: 'Eswari', email: 'eswari@vayal.example', password: 'Farm@1234' };
+const ACCOUNT = { name: 'Eswari', email: 'eswari@vayal.example', password: 'Farm@1234' };
 const newLink = () => newFirstAdminLink(shop.database.db, shop.config);
 const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
 const create = (token: string, changes: object = {}) =>
-  shop.request('/api/setup/first-admin', json('POST', { token, ...OWNER, ...changes }));
+  shop.request('/api/setup/first-admin', json('POST', { token, ...ACCOUNT, ...changes }));
 
 test('only the newest printed link creates the first admin, once', async () => {
   const older = tokenOf(await newLink());

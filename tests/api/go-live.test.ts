@@ -38,6 +38,9 @@ beforeAll(async () => {
      insert into page_versions (id, page, state, sections, published_at)
      select gen_random_uuid(), 'home', 'draft', sections, null from replaced`,
   );
+  await pool.query(`insert into scheduled_sales (id, name, percent, applies_to, food_ids, starts_minute, ends_minute, weekdays, first_day) values
+    (gen_random_uuid(), 'Own', 5, 'foods', '{nilgiri-pepper,wood-pressed-groundnut-oil}', 0, 60, '{1}', '2030-01-01'),
+    (gen_random_uuid(), 'Demo', 5, 'foods', '{wood-pressed-groundnut-oil}', 0, 60, '{1}', '2030-01-01')`);
   await pool.query("update colours set color = '#123456', updated_at = now() where place = 'header'");
 });
 afterAll(() => shop.close());
@@ -99,8 +102,15 @@ test('going live carries what the owner made or changed, and leaves the demo and
     'nilgiri-pepper',
     null,
   ]);
+  expect(await column(live, 'select food_ids from scheduled_sales')).toEqual([['nilgiri-pepper']]);
   expect(await column(live, 'select place from colours')).toEqual(['header']);
   expect(await column(live, "select details->>'name' from shop_settings")).toEqual(['Nila Spices']);
+  const [details] = await column(live, 'select details from shop_settings');
+  expect(details).toMatchObject({ phone: '+91 98765 43210', grievanceOfficer: { name: '', phone: '' } });
+  expect(Object.keys(details)).not.toContain('gstin');
+  expect(report.leftSettings).toEqual(
+    expect.arrayContaining(['gstin', 'address', 'grievanceOfficer.name', 'state']),
+  );
   expect(await column(live, 'select page from page_versions')).toEqual(['home']);
   expect(await column(live, 'select policy from shop_settings'), 'the policy of the demo stays').toEqual([
     {},

@@ -79,6 +79,17 @@ test('the export of all foods imports without a change', async () => {
   expect(checked.lines).toBe(sizes?.count);
 });
 
+test('a scheduled sale is no discount of a food', async () => {
+  const before = await exported();
+  await shop.database.pool.query(
+    `insert into scheduled_sales (id, name, percent, applies_to, starts_minute, ends_minute, weekdays, first_day)
+     values ($1, 'Sale', 50, 'all', 0, 1440, '{1,2,3,4,5,6,7}', '2020-01-01')`,
+    [newId()],
+  );
+  expect(await exported()).toBe(before);
+  await shop.database.pool.query('delete from scheduled_sales');
+});
+
 test('a dry run says what each line would do, and changes nothing', async () => {
   const before = await exported();
   const checked = await imports.check(

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const GHEE = 'a2-cow-ghee';
 const NOON = '2026-11-21T12:00:00+05:30';
-const MILLET: Line = { productId: GHEE, size: 'sale', quantity: 1 };
+const LARGE: Line = { productId: GHEE, size: 'sale', quantity: 1 };
 
 let shop: TestShop;
 let admin: Admin;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await asAdmin(shop);
   await shop.database.pool.query(
     'insert into food_sizes (food_id, size, position, price_paise, stock) values ($1, $2, 300, 200000, null)',
-    [GHEE, MILLET.size],
+    [GHEE, LARGE.size],
   );
 });
 afterAll(() => shop.close());
@@ -42,7 +42,7 @@ const listed = async (path: string) =>
 test('a sale changes the price everywhere, from its start to its end', async () => {
   await sale({ percent: 25 });
   const everywhere = async () => {
-    const { who, me } = await atCheckout(shop, [MILLET]);
+    const { who, me } = await atCheckout(shop, [LARGE]);
     const cart = (await me.get('/api/cart')).body.items[0];
     const wanted = {
       items: [{ productId: GHEE, size: 'sale', quantity: 1 }],
@@ -123,12 +123,12 @@ test.each(['price-low', 'price-high'])('sorting by %s follows the sale, page by 
 test('a price that changed between cart and order is a 409 with the current figures', async () => {
   await sale({ percent: 25 });
   await at('17:59:30');
-  const { me, who, checkout } = await atCheckout(shop, [MILLET]);
+  const { me, who, checkout } = await atCheckout(shop, [LARGE]);
   expect(checkout.totalPrice).toBe(1500);
   await at('18:00:00');
   const late = await me.post('/api/orders/create', checkout);
   expect([late.status, late.body.code, late.body.fresh.totalPrice]).toEqual([409, 'price-changed', 1800]);
-  const adding = await me.post('/api/cart', { ...MILLET, quantity: 2, price: 1500 });
+  const adding = await me.post('/api/cart', { ...LARGE, quantity: 2, price: 1500 });
   expect([adding.status, adding.body.code, adding.body.fresh.price]).toEqual([409, 'price-changed', 1800]);
   expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).body.totalPrice).toBe(1800);
 });
@@ -136,8 +136,8 @@ test('a price that changed between cart and order is a 409 with the current figu
 test('an order keeps the price of the sale while it is held, and is not repriced later', async () => {
   await sale({ percent: 25 });
   await at('17:50:00');
-  const held = await placedOrder(shop, [MILLET]);
-  const late = await placedOrder(shop, [MILLET]);
+  const held = await placedOrder(shop, [LARGE]);
+  const late = await placedOrder(shop, [LARGE]);
   await at('18:05:00');
   await payUpi(shop, await startUpi(held));
   const { body: paid } = await held.me.get(`/api/orders/order/${held.order._id}`);
@@ -147,17 +147,19 @@ test('an order keeps the price of the sale while it is held, and is not repriced
     late.order._id,
     "created_at = now() - interval '40 minutes', held_until = now() - interval '10 minutes'",
   );
-  const refused = await late.me.post('/api/orders/razorpay/create-order', { orderId: late.order._id });
-  expect([refused.status, refused.body.code]).toEqual([409, 'order-outdated']);
+  const rejected = await late.me.post('/api/orders/razorpay/create-order', { orderId: late.order._id });
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'order-outdated']);
   const { body: again } = await late.me.post(`/api/orders/${late.order._id}/reorder`, {});
   expect(again.items[0].price).toBe(1800);
 });
 
 test('the admin sees and saves the food’s own discount, whatever runs', async () => {
+  const { body: exported } = await admin.get('/api/admin/exports/foods.csv');
   await at('13:00:00');
   await sale({ percent: 25 });
   const { body: food } = await admin.get(`/api/admin/foods/${GHEE}`);
   expect([food.discount, food.currentDiscount]).toEqual([10, 25]);
+  expect((await admin.get('/api/admin/exports/foods.csv')).body).toBe(exported);
   const { name, price, origins, cookTime, discount } = food;
   await admin.put('/api/foods', { _id: GHEE, name, price, origins, cookTime, discount });
   await at('19:00:00');

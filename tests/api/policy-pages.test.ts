@@ -3,7 +3,8 @@ import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
 import type { PageSection } from '../../src/rules/page-sections/section-types.ts';
 import { DEFAULT_POLICY, type ShopPolicy } from '../../src/rules/policy.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
-import { rows } from '../support/payments.ts';
+import { placedOrder, rows } from '../support/payments.ts';
+import { mailTo } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -140,6 +141,20 @@ test.each([
   const { status, body: response } = await publish('refund-policy', 'refund', { body });
   expect(status).toBe(400);
   expect(response.fields).toEqual({ 'refund.en.body': expect.stringContaining(message) });
+});
+
+test('e-mails have the owner’s greeting, texts and last line, and the profile page the greeting', async () => {
+  expect((await publish('emails', 'greeting', { hello: 'Namaste' })).status).toBe(200);
+  expect((await publish('emails', 'placed', { text: 'Thank you!\n\nPacked in {packingDays}.' })).status).toBe(
+    200,
+  );
+  expect((await publish('emails', 'closing', { text: 'Warmly, all of {name}' })).status).toBe(200);
+  const { who } = await placedOrder(shop);
+  const { text, html } = await mailTo(shop, who.email);
+  expect(text).toMatch(/^Namaste .+,\n\nThank you!\n\nPacked in 1 to 2 business days\.\n\n/);
+  expect(text).toContain('\n\nWarmly, all of Chekku Farms\n\nChekku Farms\n');
+  expect(html).toContain('Warmly, all of Chekku Farms');
+  expect((await (await shop.request('/api/shop')).json()).hello).toBe('Namaste');
 });
 
 test('unknown pages and pages with records are not served as texts', async () => {

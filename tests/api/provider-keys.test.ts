@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
 import { makeAdmin } from '../support/admins.ts';
-import { BARE_LIVE, LIVE_KEYS, LIVE_PAYPAL, type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { BARE_LIVE, LIVE_KEYS, LIVE_PAYPAL } from '../support/live-world.ts';
 import { bearer, json, until } from '../support/people.ts';
 import { openTestShop } from '../support/test-shop.ts';
 
@@ -143,6 +144,10 @@ test('without SETTINGS_KEY a file that only the shop can read holds the key', as
   writeFileSync(file, 'another key\n');
   expect((await save()).status).toBe(200);
   expect(shop.setup.keys.unreadable()).toEqual([]);
+  writeFileSync(file, '');
+  const rejected = await save();
+  expect(rejected.status).toBe(409);
+  expect(await rejected.json()).toMatchObject({ code: 'no-settings-key' });
   await shop.close();
 });
 

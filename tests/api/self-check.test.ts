@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIVE_KEYS, LIVE_PAYPAL, LIVE_URL, type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { LIVE_KEYS, LIVE_PAYPAL, LIVE_URL } from '../support/live-world.ts';
 import { json } from '../support/people.ts';
 import { openTestShop } from '../support/test-shop.ts';
 

@@ -10,7 +10,7 @@ const PAGE = '/api/admin/pages/home';
 test.describe.configure({ mode: 'default' });
 
 async function pageOf(request: APIRequestContext) {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const read = async (): Promise<AdminPage> => (await asCustomer(request, admin, 'GET', PAGE)).json();
   const { published } = await read();
   const publish = async (sections = published) => {

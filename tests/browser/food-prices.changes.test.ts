@@ -4,7 +4,7 @@ import { adminOf } from './people.ts';
 import { asCustomer } from './sales.ts';
 
 test('D-06 without a discount there is only one price', async ({ page, request }) => {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const food = {
     price: 290,
     origins: ['Erode'],

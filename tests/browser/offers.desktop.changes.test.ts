@@ -11,7 +11,7 @@ test('an admin schedules an offer; visitors see its price and its banner until i
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const name = `Ghee ${randomUUID().slice(0, 8)}`;
   const food = {
     name,

@@ -1,29 +1,9 @@
 import { makeAdmin } from './admins.ts';
-import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
+import { BARE_LIVE, LIVE_URL, openLiveWorld } from './live-world.ts';
+import type { OutsideWorld } from './outside-world.ts';
 import { bearer, json } from './people.ts';
 import { as, type Shopper } from './sales.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
-
-/** Keys as real ones look; the stand-ins of the providers accept only these. */
-export const LIVE_KEYS = {
-  RAZORPAY_KEY_ID: 'rzp_live_StandInOfTests1',
-  RAZORPAY_KEY_SECRET: 'secret-of-the-stand-in-razorpay',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-stand-in',
-};
-export const LIVE_PAYPAL = {
-  PAYPAL_CLIENT_ID: 'client-of-the-stand-in-paypal',
-  PAYPAL_CLIENT_SECRET: 'secret-of-the-stand-in-paypal',
-  PAYPAL_WEBHOOK_ID: 'WEBHOOKOFTHESTANDIN',
-};
-export const LIVE_URL = 'https://vayal.example';
-
-/** The environment of a live shop that nobody has set up. */
-export const BARE_LIVE = {
-  SHOP_MODE: 'live',
-  PUBLIC_URL: LIVE_URL,
-  TRUST_PROXY_HOPS: '1',
-  ALLOW_EMBEDDED_DATABASE: 'true',
-};
 
 interface Item {
   name: string;
@@ -55,22 +35,6 @@ export interface LiveShop {
   /** Calls to these addresses go elsewhere; undefined: nobody is there. */
   route: (address: string, to: string | undefined) => void;
   close: () => Promise<void>;
-}
-
-export function openLiveWorld(shopPort = 1): Promise<OutsideWorld> {
-  return openOutsideWorld(shopPort, {
-    razorpay: {
-      keyId: LIVE_KEYS.RAZORPAY_KEY_ID,
-      keySecret: LIVE_KEYS.RAZORPAY_KEY_SECRET,
-      webhookSecret: LIVE_KEYS.RAZORPAY_WEBHOOK_SECRET,
-    },
-    paypal: {
-      clientId: LIVE_PAYPAL.PAYPAL_CLIENT_ID,
-      clientSecret: LIVE_PAYPAL.PAYPAL_CLIENT_SECRET,
-      webhookId: LIVE_PAYPAL.PAYPAL_WEBHOOK_ID,
-      merchantId: undefined,
-    },
-  });
 }
 
 /** A live shop in this process. Calls to the real providers and to its public address go to stand-ins. */

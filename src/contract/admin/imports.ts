@@ -4,7 +4,7 @@ import { pageSize } from './shared.ts';
 
 const count = z.number();
 
-export const lineResults = ['created', 'changed', 'unchanged', 'rejected'] as const;
+const lineResults = ['created', 'changed', 'unchanged', 'rejected'] as const;
 
 /** An import of foods: a file that was uploaded, then checked, then applied. */
 export const foodImport = z.object({
@@ -24,6 +24,7 @@ export const foodImport = z.object({
   unchanged: count,
   rejected: count,
   createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable().meta({ description: 'When the foods began to be written' }),
   finishedAt: z.iso.datetime().nullable(),
 });
 

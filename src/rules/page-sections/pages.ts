@@ -1,5 +1,6 @@
 import { aboutPage } from './about.ts';
 import { assistantPage } from './assistant.ts';
+import { emailsPage } from './emails.ts';
 import { footerPage } from './footer.ts';
 import { homePage } from './home.ts';
 import { privacyPolicyPage } from './policies/privacy-policy.ts';
@@ -18,6 +19,7 @@ export const pages = {
   'refund-policy': refundPolicyPage,
   'terms-of-service': termsOfServicePage,
   assistant: assistantPage,
+  emails: emailsPage,
 } satisfies Record<string, PageDefinition>;
 
 export type PageKey = keyof typeof pages;

@@ -29,7 +29,7 @@ export interface PageSection {
  * `line` is one line, `text` has paragraphs, `markup` lists, links and tables too (`rules/markup.ts`), `link` is a path or an
  * https URL, `image` the URL of a picture.
  */
-type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'choice';
+export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'choice';
 
 export interface SectionField {
   key: string;

@@ -7,7 +7,7 @@ import { orders } from '../platform/db/schema/sales.ts';
 import { bigint, integer, json, nullable, timestamp, uuid, type ValuesOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
-export interface ExportedItem {
+interface ExportedItem {
   name: string;
   size: string;
   listPrice: Paise;

@@ -13,6 +13,7 @@ import {
   selectBrand,
   selectRows,
 } from './go-live.store.ts';
+import { ownDetails } from './own-details.ts';
 
 export interface ShopSide {
   client: pg.Client;
@@ -36,6 +37,8 @@ export interface CarryReport {
   lostImages: string[];
   /** Foods and recipes that began as the demo's and were changed: the owner should look at them. */
   changedDemo: string[];
+  /** Fields of the settings that still have the demo's value. */
+  leftSettings: string[];
 }
 
 /**
@@ -81,6 +84,7 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
   const carried: CarryReport['carried'] = [];
   const left: CarryReport['left'] = [];
   const changedDemo: string[] = [];
+  const leftSettings: string[] = [];
   const allRows: Row[] = [];
   for (const table of carriedTables) {
     const { name, label, condition = 'true', isDemo = 'false', parent } = table;
@@ -88,9 +92,11 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
     const rows = found
       .filter((row) => !parent || carriedIds.get(parent.table)?.has(row[parent.column]))
-      .map((row) => liveRow(name, row, carriedIds));
-    if (name === 'shop_settings') await carrySettings(source.client, target.client, rows[0], options);
-    else {
+      .map((row) => liveRow(name, row, carriedIds))
+      .filter((row) => row !== undefined);
+    if (name === 'shop_settings') {
+      leftSettings.push(...(await carrySettings(source.client, target.client, rows[0], options)));
+    } else {
       if (table.existing === 'is-replaced') await deleteRows(target.client, name);
       await insertRows(target.client, table, rows);
     }
@@ -107,11 +113,11 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
   const people: CarryReport['people'] = [];
   for (const [table, label] of reportedLeft)
     people.push({ label, count: await countRows(source.client, table) });
-  return { carried, left, people, images: copied, lostImages: lost, changedDemo };
+  return { carried, left, people, images: copied, lostImages: lost, changedDemo, leftSettings };
 }
 
-/** A row as the live shop begins with it. */
-function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row {
+/** A row as the live shop begins with it; undefined when it has nothing to do there. */
+function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row | undefined {
   switch (table) {
     case 'foods':
       return { ...row, rating_sum: 0, rating_count: 0 };
@@ -119,6 +125,10 @@ function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>)
       return { ...row, used_count: 0 };
     case 'recipe_ingredients':
       return carriedIds.get('foods')?.has(row.food_id) ? row : { ...row, food_id: null };
+    case 'scheduled_sales': {
+      const foodIds = (row.food_ids as unknown[]).filter((id) => carriedIds.get('foods')?.has(id));
+      return row.applies_to === 'foods' && foodIds.length === 0 ? undefined : { ...row, food_ids: foodIds };
+    }
     case 'page_versions':
       return { ...row, author_id: null };
     default:
@@ -126,20 +136,25 @@ function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>)
   }
 }
 
-/** With the demo's content goes its name and address, which are not in the database while nobody changed them. */
+/** Returns the details that stay behind, because they are still the demo's. */
 async function carrySettings(
   source: pg.Client,
   target: pg.Client,
   saved: Row | undefined,
   { hasDemoContent }: CarryOptions,
-): Promise<void> {
+): Promise<string[]> {
+  const brand = await selectBrand(source);
+  const demo: Row = brand ? brandDetails(brand) : {};
+  const details = (saved?.details ?? {}) as Row;
+  // the demo's name and address are not in the database while nobody changed them
+  const { own, left } = hasDemoContent
+    ? { own: { ...demo, ...details }, left: [] }
+    : ownDetails(details, demo);
   const versions = saved?.versions as Row | undefined;
   const unchanged = hasDemoContent ? [] : SEEDED_SETTINGS.filter((part) => !versions?.[part]);
-  const brand = hasDemoContent ? await selectBrand(source) : undefined;
-  const details = brand ? { ...brandDetails(brand), ...(saved?.details as Row) } : saved?.details;
-  if (!saved && !details) return;
-  const own = Object.entries({ ...saved, only_one: true, details: details ?? {} });
-  await mergeSettings(target, Object.fromEntries(own.filter(([part]) => !unchanged.includes(part))));
+  const parts = Object.entries({ ...saved, only_one: true, details: own });
+  await mergeSettings(target, Object.fromEntries(parts.filter(([part]) => !unchanged.includes(part))));
+  return left;
 }
 
 async function changedTitles(client: pg.Client, table: 'foods' | 'recipes', rows: Row[]): Promise<string[]> {

@@ -10,6 +10,7 @@ const PRIVATE_PATHS = [
   '/dashboard',
   '/login',
   '/register',
+  '/first-admin',
 ];
 
 /** SEO: robots.txt keeps crawlers away from private pages and links the sitemap. A closed shop is not crawled. */

@@ -14,7 +14,7 @@ const ALWAYS_OPEN = [
   /^\/api\/users\//,
   /^\/api\/orders\/create$/,
   /^\/api\/upload$/,
-  /^\/(assets|pictures|media|uploads|fonts|auth)\//,
+  /^\/(assets|pictures|media|uploads|brand|auth)\//,
   /^\/(login|register|first-admin|dashboard|needs-script|admin\/.*)(\.data)?$/,
   /^\/[\w-]+\.(ico|png|jpg|svg|css|webmanifest)$/,
 ];

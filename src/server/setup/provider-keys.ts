@@ -18,7 +18,7 @@ const HINT_LENGTH = 4;
 /** Of a shorter secret even the end would say too much. */
 const MIN_HINTED_LENGTH = 12;
 
-type KeysCode = ReauthenticationError | 'demo-keys' | 'bad-request';
+type KeysCode = ReauthenticationError | 'demo-keys' | 'no-settings-key' | 'bad-request';
 
 export function listProviderKeys({ config, keys }: Setup): ProviderKeyList {
   const { publicUrl } = config;
@@ -54,7 +54,8 @@ export async function changeProviderKeys(
   const authentication = await reauthenticate(currentUser, currentPassword);
   if (!authentication.ok) return authentication;
   const changed = Object.keys(values) as StoredKeyName[];
-  const key = await setup.keys.settingsKey.findOrCreate();
+  const key = await setup.keys.settingsKey.findOrCreate().catch(() => undefined);
+  if (!key) return failure('no-settings-key');
   await db.transaction(async (tx) => {
     const before = await selectStoredKeyNames(tx);
     for (const name of changed) {

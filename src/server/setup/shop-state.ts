@@ -33,6 +33,6 @@ export async function openShopState(db: Db, config: Config): Promise<ShopState> 
 }
 
 /** Without them nobody can pay, and no customer can sign in with a code or gets a confirmation. */
-export function hasNeededKeys({ razorpay, smtpUrl }: Pick<Config, 'razorpay' | 'smtpUrl'>): boolean {
+function hasNeededKeys({ razorpay, smtpUrl }: Pick<Config, 'razorpay' | 'smtpUrl'>): boolean {
   return Boolean(razorpay.keyId && razorpay.keySecret && razorpay.webhookSecret && smtpUrl);
 }

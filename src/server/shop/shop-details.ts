@@ -20,6 +20,7 @@ type Details = Omit<
   | 'badges'
   | 'announcement'
   | 'policy'
+  | 'hello'
   | 'footer'
 >;
 

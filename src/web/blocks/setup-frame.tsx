@@ -1,3 +1,4 @@
+import './admin-frame.css';
 import './setup-frame.css';
 import { Check, Store } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -6,6 +6,8 @@ import type { PageDefinition, SectionDefinition } from '../section-types.ts';
 
 interface PolicyInput {
   key: string;
+  /** In the editor. */
+  name: string;
   title: string;
   intro: string;
   /** For search engines. */
@@ -25,18 +27,18 @@ interface PolicyPart {
 const body = markup('body', 'Text', { hint: MARKUP_HINT });
 
 /** A policy: title and introduction, its parts, the owner's own parts, and the description for search engines. */
-export function policyPage({ key, title, intro, description, parts }: PolicyInput): PageDefinition {
+export function policyPage({ key, name, title, intro, description, parts }: PolicyInput): PageDefinition {
   return {
     key,
-    title,
+    title: name,
     path: `/${key}`,
     placeholders: [...shopPlaceholders, ...policyPlaceholders],
     sections: [
       {
         key: 'top',
         title: 'Title and introduction',
-        note: 'Always stands first.',
         isAlwaysShown: true,
+        isFixed: true,
         fields: [line('title', 'Title'), text('intro', 'Introduction', { maxLength: 600 })],
         defaults: { texts: { title, intro } },
       },

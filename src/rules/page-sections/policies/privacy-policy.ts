@@ -2,6 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const privacyPolicyPage = policyPage({
   key: 'privacy-policy',
+  name: 'Privacy policy',
   title: 'Privacy Policy',
   intro:
     'We ask for what it takes to bring your order to your door, and nothing more. We do not sell your data and we do not track you.',

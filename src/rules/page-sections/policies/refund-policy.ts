@@ -2,6 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const refundPolicyPage = policyPage({
   key: 'refund-policy',
+  name: 'Refund policy',
   title: 'Refund, Exchange and Cancellation Policy',
   intro:
     'You can cancel for {cancelHours}, report a delivery problem for {damageHours} and ask for a return or exchange for {returnDays}. We pay a refund back in {refundDays}.',

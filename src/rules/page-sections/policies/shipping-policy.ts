@@ -2,6 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const shippingPolicyPage = policyPage({
   key: 'shipping-policy',
+  name: 'Shipping policy',
   title: 'Shipping Policy',
   intro:
     'We pack your order {packingDays} after payment. From our door to yours it takes {homeDays} in {homeState}, {otherDays} in other states and {remoteDays} in remote areas.',

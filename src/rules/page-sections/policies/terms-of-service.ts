@@ -2,6 +2,7 @@ import { policyPage } from './policy-page.ts';
 
 export const termsOfServicePage = policyPage({
   key: 'terms-of-service',
+  name: 'Terms of service',
   title: 'Terms of Service',
   intro:
     'These terms apply when you use the {name} shop. They are short so that you can read them before you buy.',

@@ -39,13 +39,13 @@ async function toAdminFoods(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, discountPercent, hsn, gstBasisPoints, shelfLifeDays, status, version }) => {
+  return rows.flatMap(({ id, hsn, gstBasisPoints, shelfLifeDays, status, version }) => {
     const details = known.get(id);
     if (!details) return [];
     return [
       {
         ...serializeFood(details),
-        discount: discountPercent,
+        discount: details.ownDiscountPercent,
         currentDiscount: details.discountPercent,
         quantities: details.sizes.map((size) => ({ ...size, price: rupeesFromPaise(size.price) })),
         pictures: details.images,

@@ -38,6 +38,8 @@ export async function lockFoods(tx: Db, ids: string[]): Promise<void> {
 
 const foodStates = {
   ...foodDetailsRow,
+  /** Without scheduled sales, which are not of the food. */
+  ownDiscount: foods.discountPercent,
   hsn: foods.hsn,
   gstBasisPoints: foods.gstBasisPoints,
   shelfLifeDays: foods.shelfLifeDays,
@@ -45,7 +47,7 @@ const foodStates = {
   isRemoved: boolean(),
   positions: array(text()),
 };
-const COLUMNS = `${FOOD_DETAILS}, f.hsn, f.gst_basis_points as "gstBasisPoints", f.shelf_life_days as "shelfLifeDays",
+const COLUMNS = `${FOOD_DETAILS}, f.discount_percent as "ownDiscount", f.hsn, f.gst_basis_points as "gstBasisPoints", f.shelf_life_days as "shelfLifeDays",
   f.status, f.removed_at is not null as "isRemoved",
   array(select s.position::text from food_sizes s where s.food_id = f.id order by s.position) as positions`;
 
@@ -79,7 +81,7 @@ function toState(row: StateRow): FoodState {
     status,
     hsn,
     shelfLifeDays,
-    discount: row.discountPercent,
+    discount: row.ownDiscount,
     gstRate: row.gstBasisPoints === null ? null : row.gstBasisPoints / 100,
     price: rupeesFromPaise(row.price),
     sizes: row.sizes.map((size, index) => ({

@@ -124,7 +124,6 @@ const ALIASES: Record<string, string> = {
   gst_percent: 'gst_rate',
   mrp: 'price',
   discount_percent: 'discount',
-  shelf_life: 'shelf_life_days',
   net_weight: 'net_quantity',
   tag: 'tags',
   origin: 'origins',

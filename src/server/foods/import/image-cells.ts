@@ -5,6 +5,7 @@ import type { FoodState } from './food-state.ts';
 import type { FoodCells, ImageOf, Report } from './plan-types.ts';
 
 const MAX_ALT = 200;
+export const MAX_ADDRESS = 500;
 const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1);
 
 export const isOwnImage = (cell: string) => cell.startsWith('/') && isImageUrl(cell);
@@ -44,7 +45,7 @@ export function applyImages(
 
 function resolveImage(text: string, before: FoodState['images'], imageOf: ImageOf) {
   if (isOwnImage(text) || before.some(({ url }) => url === text)) return { url: text };
-  return imageOf(text);
+  return text.length > MAX_ADDRESS ? { error: 'The address is too long' } : imageOf(text);
 }
 
 /** Descriptions alone, for the pictures in their order. */

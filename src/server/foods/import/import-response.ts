@@ -20,6 +20,7 @@ export async function importResponse(db: Db, row: ImportRow): Promise<FoodImport
     unchanged,
     rejected,
     createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
 }

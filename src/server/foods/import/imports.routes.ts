@@ -40,7 +40,7 @@ const uploadRoute = createRoute({
   responses: { 201: one, 400: errorResponse('import-unreadable'), 413: errorResponse('too-large') },
 });
 
-const picturesRoute = createRoute({
+const zipRoute = createRoute({
   method: 'put',
   path: '/{id}/pictures',
   tags,
@@ -116,7 +116,7 @@ export function importsRoutes(db: Db, jobs: Jobs) {
       const result = await uploadImport(db, getCurrentUser(context).id, name, bodyOf(context));
       return respond(context, result, 201);
     })
-    .openapi(picturesRoute, async (context) => {
+    .openapi(zipRoute, async (context) => {
       const result = await uploadZip(db, context.req.valid('param').id, bodyOf(context));
       return respond(context, result, 200);
     })

@@ -142,6 +142,7 @@ test.each([
   [{ ...NEW, status: 'online' }, 'status: '],
   [{ ...NEW, net_quantity: 'big' }, 'net_quantity: Write an amount with its unit'],
   [{ ...NEW, image_1: 'oil.jpg' }, 'image_1: is not in the ZIP'],
+  [{ ...NEW, image_1: `https://farm.example/${'x'.repeat(500)}` }, 'image_1: The address is too long'],
   [{ ...NEW, ingredients: 'x'.repeat(90) }, 'ingredients: Write 80 characters at most'],
   [{ id: 'red-rice', size: '1 kg', stock: '5' }, 'id: There is no food red-rice'],
 ])('%j is rejected with its column', (cells, message) => {
@@ -157,8 +158,8 @@ test('lines of one food that disagree, or repeat a size, are rejected', () => {
   ]);
   expect(texts(other)).toContain('name: Line 2 of the same food has something else here');
   const twice = plan(OIL, [
-    { size: '1 L', price: '1' },
-    { size: '1 l', price: '2' },
+    { id: 'sesame-oil', size: '1 L', price: '1' },
+    { id: 'sesame-oil', size: '1 l', price: '2' },
   ]);
   expect(texts(twice)).toContain('size: This size is in line 2 already');
 });
@@ -191,4 +192,13 @@ test('pictures are replaced together, and a picture that is there stays', () => 
     { url: '/media/a.webp', alt: 'A bottle' },
   ]);
   expect(results(plan(target, [cells], { imageOf }))).toEqual(['unchanged']);
+});
+
+test('a food with very many lines is rejected at once', () => {
+  const planned = plan(
+    OIL,
+    Array.from({ length: 20_000 }, (_, index) => ({ id: 'sesame-oil', size: `${index} ml`, price: '1' })),
+  );
+  expect(new Set(results(planned))).toEqual(new Set(['rejected']));
+  expect(texts(planned)[0]).toBe('size: A food has at most 20 sizes');
 });

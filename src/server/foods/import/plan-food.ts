@@ -18,6 +18,8 @@ import { applySizeCells, sizeSchema } from './size-cells.ts';
 
 const TOO_MANY_CELLS =
   'This line has more cells than there are columns. A text or price with a separator in it needs quotation marks';
+/** More lines than sizes, for texts in lines of their own. */
+const MAX_LINES = 50;
 const REQUIRED = ['name', 'origins', 'cook_time'];
 
 /** What the lines of one food would do. One line that is rejected rejects all of them: a food is never half imported. */
@@ -35,6 +37,7 @@ export function planFood(
   };
   const first = lines[0]?.line ?? 0;
   checkId(id, current, lines, report);
+  if (lines.length > MAX_LINES) report(first, 'size', 'A food has at most 20 sizes');
   if (issues.size > 0) return { lines: rejectedLines(lines, messages, issues) };
   const food = structuredClone(current ?? emptyFood(id));
   const cells = mergeFoodCells(lines, report);

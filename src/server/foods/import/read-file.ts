@@ -3,7 +3,7 @@ import { CsvError, createCsvParser } from '../../../rules/csv-parser.ts';
 import { columnOf, EXTRA_CELLS, normalized } from './food-columns.ts';
 import type { ImportLine } from './plan-types.ts';
 
-export const MAX_CSV_BYTES = 20 * 1024 * 1024;
+const MAX_CSV_BYTES = 20 * 1024 * 1024;
 const MAX_LINES = 50_000;
 const EXCEL_OR_ZIP = [0x50, 0x4b];
 

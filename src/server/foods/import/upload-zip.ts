@@ -13,7 +13,7 @@ import { findImport, selectFileNames, updateImage } from './imports.store.ts';
 import { FileTooLargeError } from './read-file.ts';
 import { MAX_IMAGE_BYTES } from './store-images.ts';
 
-export const MAX_ZIP_BYTES = 100 * 1024 * 1024;
+const MAX_ZIP_BYTES = 100 * 1024 * 1024;
 const LIMITS = { maxEntries: 5000, maxEntryBytes: MAX_IMAGE_BYTES, maxTotalBytes: 300 * 1024 * 1024 };
 
 /** Takes the pictures that the lines name from a ZIP file. The archive itself is written to the disk, never held in memory. */
@@ -54,11 +54,15 @@ function limitBytes(): Transform {
 
 async function storeEntries(db: Db, importId: string, name: string): Promise<void> {
   const wanted = new Set(await selectFileNames(db, importId));
-  await using file = await open(name);
-  for (const entry of await readZipDirectory(file, LIMITS)) {
-    const key = entry.name.toLowerCase();
-    if (!wanted.delete(key)) continue;
-    const bytes = await readZipEntry(file, entry);
-    await updateImage(db, importId, key, { bytes, url: null, error: null });
+  const file = await open(name);
+  try {
+    for (const entry of await readZipDirectory(file, LIMITS)) {
+      const key = entry.name.toLowerCase();
+      if (!wanted.delete(key)) continue;
+      const bytes = await readZipEntry(file, entry);
+      await updateImage(db, importId, key, { bytes, url: null, error: null });
+    }
+  } finally {
+    await file.close();
   }
 }

@@ -49,9 +49,9 @@ export function editSale(
   return change(db, { actorId, id, version, action: 'edit offer' }, async (tx, before) => {
     const columns = columnsOf(form);
     // a sale that is over can be renamed or switched off
-    const isLastDayKept = columns.lastDay === before.lastDay;
+    const isLastDayUnchanged = columns.lastDay === before.lastDay;
     return (
-      (isLastDayKept ? undefined : await lastDayError(tx, columns)) ??
+      (isLastDayUnchanged ? undefined : await lastDayError(tx, columns)) ??
       (await foodsError(tx, columns)) ??
       columns
     );

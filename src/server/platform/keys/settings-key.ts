@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const SETTINGS_KEY_FILE = 'settings.key';
+const SETTINGS_KEY_FILE = 'settings.key';
 const KEY_BYTES = 32;
 
 /** The key that encrypts stored provider keys. */
@@ -39,7 +39,9 @@ export function openSettingsKey(secret: string | undefined, dataDir: string): Se
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      return derive((await readFile(file, 'utf8')).trim());
+      const key = await find();
+      if (!key) throw new Error(`${SETTINGS_KEY_FILE} cannot be read or is empty`);
+      return key;
     },
   };
 }

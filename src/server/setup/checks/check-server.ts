@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/db/database-now.ts';
 import { type CheckDeps, type CheckResult, failed, ok, warning } from './check-deps.ts';
 import { probe } from './probe.ts';
 
-export const SHOP_ID_HEADER = 'X-Shop-Id';
+const SHOP_ID_HEADER = 'X-Shop-Id';
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 export async function checkDatabase({ db, setup }: CheckDeps): Promise<CheckResult> {

@@ -1,9 +1,9 @@
 import '../../styles/signed-in-pages.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { ExportButton } from '../../features/admin/exports/export-button.tsx';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 
 export const meta = pageMeta({ title: 'Foods', isPrivate: true });
 
@@ -15,10 +15,10 @@ export default function AdminFoodsPage() {
       <div className="admin__head">
         <h1>Foods</h1>
         <div className="admin__head-actions">
-          <ExportButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
+          <DownloadButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             Export
-          </ExportButton>
+          </DownloadButton>
           <Link className="button button--secondary" to="/admin/import">
             <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
             Import

@@ -2,7 +2,7 @@ import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { ExportButton } from '../../features/admin/exports/export-button.tsx';
+import type { FoodImport } from '../../../contract/admin/imports.ts';
 import { ImportHelp } from '../../features/admin/import/import-help.tsx';
 import { ImportLines } from '../../features/admin/import/import-lines.tsx';
 import { ImportStatus } from '../../features/admin/import/import-status.tsx';
@@ -11,6 +11,7 @@ import { LatestImports } from '../../features/admin/import/latest-imports.tsx';
 import { UploadForm } from '../../features/admin/import/upload-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 
 export const meta = pageMeta({ title: 'Import foods', isPrivate: true });
@@ -27,10 +28,10 @@ function NewImport() {
       <BackLink to="/admin/foods">Foods</BackLink>
       <div className="page-head-row">
         <h1>Import foods</h1>
-        <ExportButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
+        <DownloadButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Export foods
-        </ExportButton>
+        </DownloadButton>
       </div>
       <UploadForm onUploaded={(id) => void navigate(`/admin/import/${id}`)} />
       <ImportHelp />
@@ -38,6 +39,10 @@ function NewImport() {
     </>
   );
 }
+
+/** A cancelled dry run has none that are of use. */
+const hasResults = (found: FoodImport) =>
+  !isActive(found) && (found.state === 'checked' || found.startedAt !== null);
 
 function OneImport({ id }: { id: string }) {
   const { data: found, isError, refetch } = useImport(id);
@@ -48,7 +53,7 @@ function OneImport({ id }: { id: string }) {
       {found === undefined && <LoadState thing="import" isError={isError} onRetry={refetch} />}
       {found === null && <p className="panel">This import is not there any more.</p>}
       {found && <ImportStatus found={found} />}
-      {found && !isActive(found) && found.state !== 'uploaded' && <ImportLines found={found} />}
+      {found && hasResults(found) && <ImportLines found={found} />}
     </>
   );
 }

@@ -69,12 +69,24 @@ const views: Record<PageKey, (sections: PageSection[]) => ReactNode> = {
   'shipping-policy': policyView,
   'refund-policy': policyView,
   'terms-of-service': policyView,
+  emails: (sections) => <EmailsPreview sections={sections} />,
   assistant: (sections) => (
-    <div className="assistant">
+    <div className="assistant preview-chat">
       <Assistant sections={sections} />
     </div>
   ),
 };
+
+/** Every text in its order, as a customer reads them in different e-mails. */
+function EmailsPreview({ sections }: { sections: PageSection[] }) {
+  return (
+    <div className="wrap preview-emails">
+      {sections.map(({ key, texts }) =>
+        Object.entries(texts).map(([field, text]) => <p key={`${key}.${field}`}>{text}</p>),
+      )}
+    </div>
+  );
+}
 
 function HomePreview({ sections }: { sections: PageSection[] }) {
   const { data } = useQuery({ queryKey: adminKey('page-preview', 'home-data'), queryFn: loadHome }, queries);

@@ -57,7 +57,12 @@ const texts: Record<SetupStep, { title: string; heading: string; intro: string }
 };
 
 const LOOK_LINKS = [
-  { to: '/admin/content/hero-desktop', text: 'Pictures', note: 'Hero pictures, certificates and logos' },
+  {
+    to: '/admin/pages/home',
+    text: 'First words and order of the pages',
+    note: 'Hero, why us, story, footer',
+  },
+  { to: '/admin/content/hero-desktop', text: 'Pictures', note: 'Hero pictures, certificates and videos' },
   { to: '/admin/content/announcement', text: 'Announcement', note: 'One line above every page' },
 ];
 

@@ -2,10 +2,10 @@ import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
 import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { ExportButton } from '../../features/admin/exports/export-button.tsx';
 import { UserList } from '../../features/admin/users/user-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSignedIn } from '../../lib/signed-in.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 
 export const meta = pageMeta({ title: 'Users', isPrivate: true });
 
@@ -17,10 +17,10 @@ export default function AdminUsersPage() {
     <>
       <div className="page-head-row">
         <h1>Users</h1>
-        <ExportButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
+        <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Export
-        </ExportButton>
+        </DownloadButton>
       </div>
       <UserList
         admin={admin}

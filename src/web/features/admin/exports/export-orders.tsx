@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, dayOf } from '../../../../rules/days.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { ExportButton } from './export-button.tsx';
 
 const USUAL_DAYS = 30;
 
@@ -47,13 +47,13 @@ export function ExportOrders({ from = '', to = '' }: { from?: string | undefined
           />
         </div>
         <div className="dialog__actions">
-          <ExportButton
+          <DownloadButton
             path={`/api/admin/exports/orders.csv?${query}`}
             fileName={`order-lines-${first}-${last}.csv`}
             onDone={() => setOpen(false)}
           >
             Download
-          </ExportButton>
+          </DownloadButton>
         </div>
       </Dialog>
     </>

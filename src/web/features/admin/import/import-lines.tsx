@@ -52,7 +52,7 @@ export function ImportLines({ found }: { found: FoodImport }) {
 }
 
 function Line({ line: { line, food, size, result, messages } }: { line: ImportLineRow }) {
-  const [text, className] = tags[result ?? ''] ?? ['Waiting', 'tag-quiet'];
+  const [text, className] = tags[result ?? ''] ?? ['Not imported', 'tag-quiet'];
   return (
     <tr>
       <td data-label="Line">{line}</td>

@@ -3,18 +3,19 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FoodImport } from '../../../../contract/admin/imports.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { ExportButton } from '../exports/export-button.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
 import { actOnImport, isActive } from './imports-queries.ts';
 
 const count = (number: number) => number.toLocaleString('en-IN');
+const lineCount = (number: number) => (number === 1 ? '1 line' : `${count(number)} lines`);
 
 /** Heading, progress or counts, and what can be done next. */
 export function ImportStatus({ found }: { found: FoodImport }) {
   return (
     <section className="panel import-status" aria-labelledby="import-state">
-      <h2 id="import-state" role="status">
-        {headingOf(found)}
-      </h2>
+      <div role="status">
+        <h2 id="import-state">{headingOf(found)}</h2>
+      </div>
       {isActive(found) ? <Progress found={found} /> : <Counts found={found} />}
       {found.ignoredColumns.length > 0 && (
         <p className="import-status__note">
@@ -26,7 +27,7 @@ export function ImportStatus({ found }: { found: FoodImport }) {
   );
 }
 
-function headingOf({ state, created, changed, rejected }: FoodImport): string {
+function headingOf({ state, created, changed, rejected, startedAt }: FoodImport): string {
   switch (state) {
     case 'uploaded':
       return 'The file is uploaded';
@@ -40,9 +41,9 @@ function headingOf({ state, created, changed, rejected }: FoodImport): string {
     case 'done':
       return 'The import is done';
     case 'cancelled':
-      return created + changed > 0
-        ? 'The import was stopped. What is counted here may stay.'
-        : 'The import was cancelled';
+      return startedAt
+        ? 'The import was stopped. What is counted here was imported before.'
+        : 'The import was cancelled. Nothing was changed.';
   }
 }
 
@@ -59,8 +60,9 @@ function Progress({ found: { state, lines, done, images, imagesDone } }: { found
   );
 }
 
-function Counts({ found: { state, created, changed, unchanged, rejected } }: { found: FoodImport }) {
-  if (state === 'uploaded') return null;
+function Counts({ found }: { found: FoodImport }) {
+  const { state, created, changed, unchanged, rejected, startedAt } = found;
+  if (state === 'uploaded' || (state === 'cancelled' && !startedAt)) return null;
   const counts: [text: string, value: number, className: string][] = [
     ['New', created, 'is-created'],
     ['Changes', changed, 'is-changed'],
@@ -92,14 +94,14 @@ function Actions({ found }: { found: FoodImport }) {
       {state === 'uploaded' && act('check', 'Check file')}
       {state === 'checked' &&
         created + changed > 0 &&
-        act('start', `Import ${count(created + changed)} lines now`)}
+        act('start', `Import ${lineCount(created + changed)} now`)}
       {state === 'checked' && act('check', 'Check again', 'button button--secondary')}
       {!isEnded && act('cancel', isActive(found) ? 'Stop' : 'Cancel', 'button button--secondary')}
       {!isActive(found) && rejected > 0 && (
-        <ExportButton path={`/api/admin/imports/${_id}/rejected.csv`} fileName="rejected-lines.csv">
+        <DownloadButton path={`/api/admin/imports/${_id}/rejected.csv`} fileName="rejected-lines.csv">
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           Rejected lines
-        </ExportButton>
+        </DownloadButton>
       )}
       {isEnded && (
         <>

@@ -13,6 +13,7 @@ export function effectWarning({ foods, cheaper }: SalePreview): string | undefin
   if (foods === 0) return 'No published food belongs to it.';
   if (cheaper === 0)
     return `It changes no price: ${foods === 1 ? 'the food has' : 'all these foods have'} at least this discount already.`;
-  if (cheaper < foods) return `${foodsText(foods - cheaper)} of these keep a larger discount of their own.`;
+  if (cheaper < foods)
+    return `${foods - cheaper} of them ${foods - cheaper === 1 ? 'has' : 'have'} at least this discount already.`;
   return undefined;
 }

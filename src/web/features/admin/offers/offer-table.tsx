@@ -51,7 +51,9 @@ function OfferRow({ offer, onDelete }: { offer: AdminSale; onDelete: () => void 
           )}
         </span>
       </td>
-      <td data-label="Off">{percent}%</td>
+      <td data-label="Off" className="offer-percent">
+        {percent}%
+      </td>
       <td data-label="When">
         <span className="table__lines">
           <span>{scheduleText({ weekdays, ...minutesOfHours(from, to) })}</span>

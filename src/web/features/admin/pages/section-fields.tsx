@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type {
+  FieldKind,
   LocalizedTexts,
   SectionDefinition,
   SectionField,
@@ -13,6 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { moveItem, withItemText, withText } from './edit-sections.ts';
 
 export const KNOWN_LINKS = 'known-links';
+const TRANSLATED: readonly FieldKind[] = ['line', 'text', 'markup'];
 const LONG = 100;
 /** A field this short shares its row with another. */
 const SHORT = 30;
@@ -145,7 +147,7 @@ function TextField({ field, texts, language, error, onChange }: TextFieldProps) 
   const isTranslation = language !== DEFAULT_LANGUAGE;
   const shownLabel = isOptional ? `${label} (optional)` : label;
   // icons, links and pictures are the same in every language
-  if (isTranslation && kind !== 'line' && kind !== 'text') return null;
+  if (isTranslation && !TRANSLATED.includes(kind)) return null;
   if (kind === 'choice') {
     return (
       <SelectField
@@ -174,6 +176,7 @@ function TextField({ field, texts, language, error, onChange }: TextFieldProps) 
       {...(kind === 'link' && { list: KNOWN_LINKS, columns: 3, inputMode: 'url' })}
       {...(kind === 'line' && maxLength <= SHORT && { columns: 3 })}
       {...(kind === 'text' && { rows: maxLength > LONG ? 3 : 2 })}
+      {...(kind === 'markup' && { rows: 12 })}
       {...(note && { hint: note })}
       onChange={({ target }) => onChange(target.value)}
     />

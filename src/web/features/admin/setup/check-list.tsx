@@ -13,6 +13,8 @@ const looks = {
   unknown: { icon: CircleDashed, label: 'Not checked' },
 };
 
+const ORDER: readonly CheckItem['status'][] = ['failed', 'unknown', 'warning', 'ok'];
+
 /** Items of the self-check, each with what was found and what to do. */
 export function CheckList({
   title,
@@ -28,7 +30,7 @@ export function CheckList({
     <section className="panel check-list">
       <h2>{title}</h2>
       <ul>
-        {items.map((item) => (
+        {items.toSorted(byStatus).map((item) => (
           <Item key={item.name} {...item} link={linkOf(item, current)} />
         ))}
       </ul>
@@ -36,7 +38,12 @@ export function CheckList({
   );
 }
 
-function Item({ title, status, message, todo, link }: CheckItem & { link: string | undefined }) {
+/** What is to do comes first. */
+function byStatus(one: CheckItem, other: CheckItem): number {
+  return ORDER.indexOf(one.status) - ORDER.indexOf(other.status);
+}
+
+function Item({ title, status, message, todo, checkedAt, link }: CheckItem & { link: string | undefined }) {
   const { icon: Icon, label } = looks[status];
   return (
     <li className={`check-list__item check-list__item--${status}`}>
@@ -49,14 +56,22 @@ function Item({ title, status, message, todo, link }: CheckItem & { link: string
         {todo && <span>{todo}</span>}
       </div>
       {link && status !== 'ok' ? (
-        <Link className="button button--secondary button--small" to={link} aria-label={`${title}: go there`}>
-          {status === 'failed' ? 'Add' : 'See'}
+        <Link
+          className="button button--secondary button--small"
+          to={link}
+          aria-label={`${linkText(status)}: ${title}`}
+        >
+          {linkText(status)}
         </Link>
       ) : (
-        <em>{label}</em>
+        <em>{status === 'ok' && !checkedAt ? 'Done' : label}</em>
       )}
     </li>
   );
+}
+
+function linkText(status: CheckItem['status']): string {
+  return status === 'failed' ? 'Add' : 'See';
 }
 
 function linkOf({ name, step }: CheckItem, current: SetupStep): string | undefined {

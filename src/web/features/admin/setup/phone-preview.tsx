@@ -2,6 +2,7 @@ import './phone-preview.css';
 import { Menu, ShoppingBag, Smartphone } from 'lucide-react';
 import { colourUse } from '../../../../rules/colour.ts';
 import { useShop } from '../../../lib/shop.ts';
+import { Logo } from '../../../ui/logo.tsx';
 
 /** The shop's name and colours as a phone shows them. */
 export function PhonePreview() {
@@ -16,6 +17,7 @@ export function PhonePreview() {
       </p>
       <div className="phone-preview" aria-hidden="true">
         <div className="phone-preview__bar" style={{ background: header.background, color: header.text }}>
+          <Logo />
           <b>{name || 'Your farm'}</b>
           <ShoppingBag size={18} strokeWidth={1.75} />
           <Menu size={20} strokeWidth={1.75} />

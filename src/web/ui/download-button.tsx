@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { download } from '../../../lib/download.ts';
-import { useAdminAction } from '../../../ui/use-admin-action.ts';
+import { download } from '../lib/download.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
-/** Downloads a CSV file. */
-export function ExportButton({
+/** Downloads a file of the API. */
+export function DownloadButton({
   path,
   fileName,
   onDone,
