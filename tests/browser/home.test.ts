@@ -30,7 +30,7 @@ test('H-22 H-10 H-11 H-12 R-01 the blocks are in the order of the specification,
   const tamil = page.getByRole('img', { name: 'செக்கு எண்ணெய்' });
   await expect(tamil).toBeVisible();
   await expect(page.locator('.hero__above')).toHaveAttribute('lang', 'ta');
-  const drawn = await tamil.getAttribute('src');
+  const drawn = await tamil.locator('image').getAttribute('href');
   expect((await page.request.get(drawn ?? '')).headers()['content-type']).toContain('image/svg+xml');
   const names = await page
     .locator('main > section')

@@ -38,7 +38,7 @@ function HeroText({ texts, isHidden }: { texts: SectionTexts; isHidden: boolean 
     <div data-hidden={isHidden || undefined}>
       {above && (
         <p className="hero__above" lang={scriptLanguage(above)}>
-          {aboveImage ? <img src={aboveImage} alt={above} width={194} height={25} /> : above}
+          {aboveImage ? <DrawnLine src={aboveImage} text={above} /> : above}
         </p>
       )}
       <h1>{heading}</h1>
@@ -56,5 +56,14 @@ function HeroText({ texts, isHidden }: { texts: SectionTexts; isHidden: boolean 
         )}
       </p>
     </div>
+  );
+}
+
+/** The line as a picture, for devices that lack its letters. Whatever its width, it is as high as a line. */
+function DrawnLine({ src, text }: { src: string; text: string }) {
+  return (
+    <svg role="img" aria-label={text} viewBox="0 0 194 25">
+      <image href={src} width="194" height="25" preserveAspectRatio="xMinYMid" />
+    </svg>
   );
 }
