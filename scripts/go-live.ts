@@ -25,14 +25,18 @@ await runTool('Nothing was carried.', async (demo) => {
   const file = fileOf(args, USAGE);
   const live = readLiveConfig(file);
   rejectSameShop(demo, live, file);
-  await using cleanup = new AsyncDisposableStack();
-  const source = await open(demo, cleanup, borrowEmbeddedPostgres);
-  const target = await open(live, cleanup, startEmbeddedPostgres);
-  const report = await carryShop(source, target, {
-    hasDemoContent: args.includes('--with-demo-content'),
-    hasCoupons: args.includes('--with-coupons'),
-  });
-  return describeReport(report, file);
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const source = await open(demo, cleanup, borrowEmbeddedPostgres);
+    const target = await open(live, cleanup, startEmbeddedPostgres);
+    const report = await carryShop(source, target, {
+      hasDemoContent: args.includes('--with-demo-content'),
+      hasCoupons: args.includes('--with-coupons'),
+    });
+    return describeReport(report, file);
+  } finally {
+    await cleanup.disposeAsync();
+  }
 });
 
 /** The file is what the live shop will be started with. */
