@@ -61,7 +61,7 @@ test('H-23 the blocks are readable without JavaScript', async ({ browser, baseUR
   const page = await context.newPage();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Featured' });
-  await expect(hero.getByRole('img').and(page.locator('img'))).toBeVisible();
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toBeVisible();
   await expect(hero.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('The offer starts daily at 12 PM.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Ellu Sadam/ })).toBeVisible();
@@ -79,9 +79,12 @@ test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its
   await expect(bar(1)).toHaveAttribute('aria-current', 'true');
   await fill.evaluate((element) => element.getAnimations()[0]?.finish());
   await expect(bar(2)).toHaveAttribute('aria-current', 'true');
-  await expect(hero.getByRole('img').and(page.locator('img'))).toHaveAttribute('alt', /wooden chekku press/);
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute(
+    'alt',
+    /wooden chekku press/,
+  );
   await bar(4).click();
-  await expect(hero.getByRole('img').and(page.locator('img'))).toHaveAttribute('alt', /Coconut/);
+  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute('alt', /Coconut/);
   await fill.evaluate((element) => element.getAnimations()[0]?.finish());
   await expect(bar(1)).toHaveAttribute('aria-current', 'true');
 });
@@ -109,8 +112,8 @@ test('H-01 images load shortly before they are shown, and nothing moves with pre
   const hero = page.getByRole('region', { name: 'Featured' });
   await expect(hero.locator('.hero-progress__fill')).toHaveCSS('animation-name', 'none');
   await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
-  await expect(hero.locator('img')).toHaveCount(1);
-  await expect(hero.locator('img')).toHaveAttribute('fetchpriority', 'high');
+  await expect(hero.locator('.hero__image')).toHaveCount(1);
+  await expect(hero.locator('.hero__image')).toHaveAttribute('fetchpriority', 'high');
   expect(loaded).toHaveLength(1);
   await hero.getByRole('button', { name: 'Slide 3 of 4' }).click();
   await expect.poll(() => loaded.length).toBe(2);
@@ -135,6 +138,26 @@ test('H-03 without images the hero is a film that can be paused', async ({
     .poll(() => hero.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true);
   await checkAccessibility('.hero');
+});
+
+test('a picture of the hero may have its own words and link', async ({ page, baseURL }) => {
+  const body = await homeWith(baseURL, {
+    '/api/content/home': async (response) => {
+      const content = await response.json();
+      const own = { title: 'Honey is here.', link: '/tag/honey' };
+      for (const slides of [content.heroDesktop, content.heroMobile]) Object.assign(slides[1], own);
+      return Response.json(content);
+    },
+  });
+  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await open(page, '/');
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await expect(hero.getByRole('heading')).toHaveText(['Pressed slow, in wood.']);
+  const before = await hero.boundingBox();
+  await hero.getByRole('button', { name: 'Slide 2 of 4' }).click();
+  await expect(hero.getByRole('heading')).toHaveText(['Honey is here.']);
+  await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/tag/honey');
+  expect(await hero.boundingBox()).toEqual(before);
 });
 
 test('E-43 failed requests for recipes or content leave the rest of the page', async ({ page, baseURL }) => {

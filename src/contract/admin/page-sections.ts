@@ -43,11 +43,9 @@ export const adminPage = z.object({
   draft: edition.nullable(),
   publication: edition.nullable().meta({ description: 'Null while the defaults are shown' }),
   previous: edition.nullable().meta({ description: 'The version that can be restored' }),
-  records: z
-    .record(z.string(), z.object({ count: z.number(), images: z.array(z.string()) }))
-    .meta({
-      description: 'How many records each section has to show, and pictures of the first, by section',
-    }),
+  records: z.record(z.string(), z.object({ count: z.number(), images: z.array(z.string()) })).meta({
+    description: 'How many records each section has to show, and pictures of the first, by section',
+  }),
 });
 
 export const pagePreview = z.object({ sections: z.array(pageSection) });

@@ -118,7 +118,7 @@ function slidesOf(desktop: HeroSlide[], mobile: HeroSlide[]): Slide[] {
   }));
 }
 
-/** A slide may have its own title, text and link. Without any it has the texts of the section, as the same object. */
+/** A slide may have its own title, text and link. Without any it has the texts of the section. */
 function textsOfSlide(texts: SectionTexts, { desktop, mobile }: Slide): SectionTexts {
   const heading = desktop?.title || mobile?.title;
   const lead = desktop?.text || mobile?.text;

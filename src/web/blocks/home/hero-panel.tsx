@@ -16,15 +16,15 @@ export function HeroPanel({
   current?: number;
   children?: ReactNode;
 }) {
-  // images without texts of their own share one block, so that nothing is rendered twice
-  const blocks = slides.filter((slide, index) => slides.indexOf(slide) === index);
-  const shown = slides[current] ?? texts;
+  // images with the same texts share one block, so that nothing is rendered twice
+  const blocks = new Map(slides.map((slide) => [JSON.stringify(slide), slide]));
+  const shown = JSON.stringify(slides[current] ?? texts);
   return (
     <div className="hero__panel">
       <div className="hero__kolam" />
       <div className="hero__text">
-        {blocks.map((block) => (
-          <HeroText key={`${block.heading} ${block.buttonLink}`} texts={block} isHidden={block !== shown} />
+        {[...blocks].map(([key, block]) => (
+          <HeroText key={key} texts={block} isHidden={key !== shown} />
         ))}
       </div>
       {children}

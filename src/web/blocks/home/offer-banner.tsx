@@ -29,7 +29,15 @@ export function OfferBanner({
   );
 }
 
-function Frame({ label, heading, children }: { label: string | undefined; heading: string; children: ReactNode }) {
+function Frame({
+  label,
+  heading,
+  children,
+}: {
+  label: string | undefined;
+  heading: string;
+  children: ReactNode;
+}) {
   return (
     <section className="offer on-dark" aria-label={label}>
       <div className="wrap offer__inner">

@@ -1,4 +1,5 @@
 import '../../../styles/table.css';
+import './import.css';
 import { Link } from 'react-router';
 import type { FoodImport } from '../../../../contract/admin/imports.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
@@ -18,10 +19,8 @@ export function LatestImports() {
   const imports = useImports();
   if (!imports || imports.length === 0) return null;
   return (
-    <section className="panel panel--flush" aria-labelledby="latest-imports">
-      <h2 id="latest-imports" className="panel__title">
-        Latest imports
-      </h2>
+    <section className="panel panel--flush latest-imports" aria-labelledby="latest-imports">
+      <h2 id="latest-imports">Latest imports</h2>
       <table className="table table--links">
         <TableHead columns={['File', 'When', 'State', 'New', 'Changes', 'Rejected']} />
         <tbody>
@@ -34,9 +33,9 @@ export function LatestImports() {
               </td>
               <td data-label="When">{formatDateTime(createdAt)}</td>
               <td data-label="State">{states[state]}</td>
-              <td data-label="New">{created}</td>
-              <td data-label="Changes">{changed}</td>
-              <td data-label="Rejected">{rejected}</td>
+              <td data-label="New">{created.toLocaleString('en-IN')}</td>
+              <td data-label="Changes">{changed.toLocaleString('en-IN')}</td>
+              <td data-label="Rejected">{rejected.toLocaleString('en-IN')}</td>
             </tr>
           ))}
         </tbody>
