@@ -132,6 +132,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/settings/policy': 'admin',
   'GET /api/admin/settings/unpaid': 'admin',
   'PUT /api/admin/settings/unpaid': 'admin',
+  'POST /api/admin/videos': 'admin',
   'GET /api/admin/logo': 'admin',
   'POST /api/admin/logo': 'admin',
   'PUT /api/admin/logo': 'admin',

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { mediaUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { unknownPlaceholder } from './placeholders.ts';
 import type {
@@ -74,7 +75,9 @@ function fieldError(
   if (value.trim() === '') return isRequired ? `${label} is required` : undefined;
   if (value.length > maxLength) return `At most ${maxLength} characters`;
   if (kind === 'line' && oneLine(value).trim() !== value.trim()) return 'Use one line';
-  if ((kind === 'link' || kind === 'image') && !isAddress(value)) return 'Begin with / or https://';
+  if (kind === 'link' && !isAddress(value)) return 'Begin with / or https://';
+  const mediaError = kind === 'image' ? mediaUrlError(value) : undefined;
+  if (mediaError) return mediaError;
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
   const unknown = unknownPlaceholder(value, placeholders);
   return unknown && `{${unknown}} is not known here`;

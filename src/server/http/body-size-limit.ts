@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_VIDEO } from '../../rules/video.ts';
 import { reject } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -7,11 +8,20 @@ const MEGABYTE = 1024 * 1024;
 /** Routes that accept images: 5 MB are 6.7 MB as base64 in JSON, and a little over 5 MB as form data. */
 const WITH_IMAGE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests|admin\/logo)\/?$/;
 
-/** Limits request bodies to 1 MB, or to 7 MB on routes that accept images. */
+const WITH_VIDEO = /^\/api\/admin\/videos\/?$/;
+
+/** Limits request bodies to 1 MB, to 7 MB on routes that accept images, and to 30 MB for films. */
 export function bodySizeLimit(): MiddlewareHandler<AppEnv> {
   const [standard, withImage] = [limit(1), limit(7)];
-  return (context, next) => (WITH_IMAGE.test(context.req.path) ? withImage : standard)(context, next);
+  return (context, next) => {
+    if (WITH_VIDEO.test(context.req.path)) return limitVideo(context, next);
+    return (WITH_IMAGE.test(context.req.path) ? withImage : standard)(context, next);
+  };
 }
+
+/** The route counts the bytes itself while it writes them to the disk: here they would be held in memory. */
+const limitVideo: MiddlewareHandler<AppEnv> = async (context, next) =>
+  Number(context.req.header('Content-Length') ?? 0) > MAX_VIDEO ? reject(context, 'video-too-large') : next();
 
 function limit(megabytes: number): MiddlewareHandler<AppEnv> {
   const maxSize = megabytes * MEGABYTE;

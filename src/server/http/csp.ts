@@ -9,25 +9,44 @@ export interface Csp {
   /** Nonce placeholder on the page's own inline scripts and styles. Secret, and new at every start. */
   nonceMarker: string;
   /** Removes the markers from a rendered page and allows exactly the marked inline code, by hash. */
-  apply(html: string): { html: string; policy: string };
+  apply(html: string): Promise<{ html: string; policy: string }>;
 }
+
+/** Other sites from which pages show pictures and films. */
+export interface OutsideOrigins {
+  images: string[];
+  videos: string[];
+}
+
+const NO_ORIGINS: OutsideOrigins = { images: [], videos: [] };
 
 /**
  * All pages share one set of directives, because the browser keeps the first page's policy during client-side navigation.
  * Inline code is allowed by hash and not by nonce, because rendered pages are cached. `development` lets Vite inject styles.
  */
-export function createCsp(config: Config, development: boolean): Csp {
+export function createCsp(
+  config: Config,
+  development: boolean,
+  getOutsideOrigins: () => Promise<OutsideOrigins> = async () => NO_ORIGINS,
+): Csp {
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
   const payments = cspPaymentOrigins(config);
-  const directives = (scripts: string[], styles: string[]) => ({
+  const directives = (scripts: string[], styles: string[], outside: OutsideOrigins) => ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...payments['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
-    // forms accept images and videos from any https site; neither can execute code
-    'media-src': ["'self'", 'https:'],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(tiles ? [tiles] : []), ...payments['img-src']],
+    // blob: an admin sees a film before it is uploaded
+    'media-src': ["'self'", 'blob:', ...outside.videos],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(tiles ? [tiles] : []),
+      ...payments['img-src'],
+      ...outside.images,
+    ],
     'connect-src': [
       "'self'",
       ...(colours ? [colours] : []),
@@ -40,18 +59,22 @@ export function createCsp(config: Config, development: boolean): Csp {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   });
-  const policy = (scripts: string[], styles: string[]) =>
-    Object.entries(directives(scripts, styles))
+  const policy = (scripts: string[], styles: string[], outside: OutsideOrigins) =>
+    Object.entries(directives(scripts, styles, outside))
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
   const nonceMarker = randomBytes(16).toString('hex');
 
   return {
-    defaultPolicy: policy([], []),
+    defaultPolicy: policy([], [], NO_ORIGINS),
     nonceMarker,
-    apply: (html) => ({
+    apply: async (html) => ({
       html: html.replaceAll(` nonce="${nonceMarker}"`, ''),
-      policy: policy(hashesOf(html, 'script', nonceMarker), hashesOf(html, 'style', nonceMarker)),
+      policy: policy(
+        hashesOf(html, 'script', nonceMarker),
+        hashesOf(html, 'style', nonceMarker),
+        await getOutsideOrigins(),
+      ),
     }),
   };
 }

@@ -30,11 +30,14 @@ export function createResponseCache({
   log,
   metrics,
   trustedProxies,
+  onInvalidate,
 }: {
   isEnabled: () => boolean;
   log: Log;
   metrics: Metrics;
   trustedProxies: number;
+  /** Also called while nothing is cached. */
+  onInvalidate?: () => void;
 }): ResponseCache {
   const cache = new LruCache(MAX_BYTES);
   const pending = new Map<string, Promise<CachedResponse | undefined>>();
@@ -47,6 +50,7 @@ export function createResponseCache({
   let isChangedAgain = false;
 
   const invalidate = () => {
+    onInvalidate?.();
     cache.clear();
     // a pending response may have read the old data: later requests must not wait for it
     pending.clear();
