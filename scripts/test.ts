@@ -102,6 +102,7 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
 const [part = 'all', ...options] = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const flaky: string[] = [];
 const fileTimes: FileTime[] = [];
 const started = performance.now();
 
@@ -114,6 +115,8 @@ const slowest = fileTimes.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLO
 if (slowest.length > 0) print('\nSlowest test files:\n');
 for (const { file, seconds } of slowest)
   print(`  ${seconds.toFixed(1).padStart(6)} s  ${path.relative(ROOT, file)}\n`);
+if (flaky.length > 0)
+  print(`\nFlaky (passed on a second try):\n${flaky.map((name) => `  ${name}\n`).join('')}`);
 if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
 print(`\nAll checks: ${secondsSince(started)} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -196,6 +199,7 @@ async function runTests(
   // a runner that ends badly without a failed test (a crash, no tests) has failed all the same
   if (!isOk && report.failed === 0) report.failed = 1;
   fileTimes.push(...report.files);
+  flaky.push(...report.flaky);
   count(name, report);
 }
 
@@ -222,7 +226,7 @@ function readReport(file: string): Report {
     return countTests(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')));
   } catch {
     // without a report nothing is known to have passed
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failed: 1, flaky: [], files: [] };
   }
 }
 

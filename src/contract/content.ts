@@ -31,6 +31,9 @@ export const aboutContent = z.object({
   process: z.array(image.extend({ text: z.string() })),
 });
 
+/** A page that consists of its sections. */
+export const textPageContent = z.object({ sections: z.array(pageSection) });
+
 export type HeroSlide = z.infer<typeof heroSlide>;
 export type Image = z.infer<typeof image>;
 export type Video = z.infer<typeof video>;

@@ -54,6 +54,13 @@ export const errors = {
     status: 400,
     message: 'A shop with a GSTIN publishes a food only with its HSN code and GST rate.',
   },
+  'import-unreadable': { status: 400, message: 'This file cannot be read. Please save it as CSV (UTF-8).' },
+  'import-not-found': { status: 404, message: 'This import is not there any more.' },
+  'import-active': { status: 409, message: 'Another import is under way. Please wait for it, or cancel it.' },
+  'import-state': {
+    status: 409,
+    message: 'This is not possible for the import as it is now. Please reload the page.',
+  },
   'review-incomplete': { status: 400, message: REVIEW_INCOMPLETE },
   'too-many-reviews': { status: 400, message: TOO_MANY_REVIEWS },
   'review-not-found': { status: 404, message: 'Review not found.' },
@@ -109,6 +116,31 @@ export const errors = {
     status: 409,
     message:
       'Somebody else changed this meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-not-found': { status: 404, message: 'Offer not found.' },
+  'sale-changed': {
+    status: 409,
+    message:
+      'Somebody else changed this offer meanwhile. What you typed is still here, the rest is as it was saved. Please check it and save again.',
+  },
+  'sale-day-passed': { status: 400, message: 'The last day has passed. Choose today or a later day.' },
+  'too-many-sales': { status: 409, message: 'There are 50 offers. Please delete one that is over first.' },
+  'shop-not-open': { status: 503, message: 'The shop is not open yet.' },
+  'shop-closed': { status: 409, message: 'The shop is closed: no order can be placed at the moment.' },
+  'setup-incomplete': { status: 409, message: 'Something that the shop needs is missing.' },
+  'demo-open': { status: 409, message: 'A demo shop is always open.' },
+  'demo-keys': {
+    status: 409,
+    message: 'A demo shop simulates its payments and mails. Keys are entered in the live shop.',
+  },
+  'no-settings-key': {
+    status: 409,
+    message:
+      'The shop cannot write its key file into the data folder. Set SETTINGS_KEY, or make the folder writable.',
+  },
+  'first-admin-link': {
+    status: 409,
+    message: 'This link is no longer valid. The newest one is printed when the shop starts without an admin.',
   },
   'page-changed': {
     status: 409,

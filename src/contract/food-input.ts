@@ -123,6 +123,8 @@ export const foodChange = foodInput.extend({
 
 /** A food with admin-only fields. */
 export const adminFood = food.extend({
+  discount: z.number().meta({ description: 'The food’s own discount, in percent' }),
+  currentDiscount: z.number().meta({ description: 'The discount now: a scheduled sale can be larger' }),
   quantities: z.array(
     z.object({
       size: z.string(),

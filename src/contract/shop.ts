@@ -45,6 +45,7 @@ export const shopDetails = z.object({
 
 export const shop = z.object({
   mode: z.enum(['demo', 'live']),
+  isOpen: z.boolean().meta({ description: 'False: only admins and people with the key link see it' }),
   ...shopDetails.shape,
   chatUrl: z.string(),
   map: z
@@ -62,6 +63,7 @@ export const shop = z.object({
   footer: z.array(pageSection).meta({ description: 'The visible sections of the footer' }),
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
   policy: shopPolicy,
+  hello: z.string().meta({ description: 'Stands before the name of a customer' }),
 });
 
 export type Shop = z.infer<typeof shop>;

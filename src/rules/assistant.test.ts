@@ -3,21 +3,40 @@ import {
   asksForOrder,
   contactReply,
   foodQueries,
+  greetingOf,
   openingQuestions,
+  type ReplyFacts,
   replyTo,
-  type ShopFacts,
   searchWords,
 } from './assistant.ts';
+import { assistantPage } from './page-sections/assistant.ts';
+import { type PlaceholderFacts, placeholderValues } from './page-sections/placeholder-values.ts';
+import { visibleSections } from './page-sections/resolve-sections.ts';
+import type { StoredSection } from './page-sections/section-types.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
-const facts: ShopFacts = {
-  paymentMethods: ['upi', 'paypal'],
+const SHOP: PlaceholderFacts = {
+  name: 'Nila Farm',
+  legalName: '',
+  tagline: '',
   phone: '+91 90000 12345',
-  phoneHref: 'tel:+919000012345',
   email: 'hello@farm.example',
+  address: '',
   state: 'Tamil Nadu',
+  foodLicence: '',
+  enterpriseRegistration: '',
+  grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
   policy: DEFAULT_POLICY,
+  paymentMethods: ['upi', 'paypal'],
 };
+
+function factsOf(changes: Partial<PlaceholderFacts> = {}, stored: StoredSection[] = []): ReplyFacts {
+  const shop = { ...SHOP, ...changes };
+  const sections = visibleSections(assistantPage, stored, { values: placeholderValues(shop) });
+  return { ...shop, phoneHref: 'tel:+919000012345', sections };
+}
+
+const facts = factsOf();
 
 test.each([
   ['How long does delivery take to Kerala?', '4 to 7 in other states'],
@@ -31,13 +50,12 @@ test.each([
 });
 
 test('the assistant answers with the numbers and the state of the shop', () => {
-  const other = {
-    ...facts,
+  const other = factsOf({
     state: 'Punjab',
     policy: { ...DEFAULT_POLICY, minimumOrderRupees: 0, freeCancellationHours: 1 },
-  };
+  });
   expect(replyTo('can i cancel', other)?.text).toContain('within 1 hour of placing');
-  expect(replyTo('minimum order?', other)?.text).toBe('There is no minimum order.');
+  expect(replyTo('minimum order?', other)?.text).toBe('An order starts at any amount.');
   expect(replyTo('how long is delivery', other)?.text).toContain('2 to 4 business days in Punjab');
 });
 
@@ -47,7 +65,9 @@ test('a question that the policies do not cover gets no reply', () => {
 });
 
 test('the assistant has a reply to every question it suggests', () => {
-  for (const question of openingQuestions) {
+  const questions = openingQuestions(facts.sections);
+  expect(questions).toHaveLength(4);
+  for (const question of questions) {
     expect(replyTo(question, facts)?.links ?? asksForOrder(question)).not.toEqual([]);
     expect(replyTo(question, facts) !== undefined || asksForOrder(question)).toBe(true);
   }
@@ -69,13 +89,13 @@ test.each([
   'do you do pay on delivery',
 ])('cash on delivery has its own reply: %s', (question) => {
   expect(replyTo(question, facts)?.text).toMatch(/^No, we do not offer cash on delivery\. .*UPI/);
-  const withCash = { ...facts, paymentMethods: ['upi', 'cash-on-delivery'] as const };
+  const withCash = factsOf({ paymentMethods: ['upi', 'cash-on-delivery'] });
   expect(replyTo(question, withCash)?.text).toMatch(/^Yes, you can pay in cash/);
 });
 
 test('the reply about payment lists the configured payment methods', () => {
   expect(replyTo('How can I pay?', facts)?.text).toContain('PayPal');
-  expect(replyTo('How can I pay?', { ...facts, paymentMethods: ['upi'] })?.text).not.toContain('PayPal');
+  expect(replyTo('How can I pay?', factsOf({ paymentMethods: ['upi'] }))?.text).not.toContain('PayPal');
   // "delivery" alone is still about delivery
   expect(replyTo('When do you deliver?', facts)?.text).toContain('business days');
 });
@@ -97,7 +117,26 @@ test('an unknown question gets contact details and suggested questions', () => {
       { text: 'Call +91 90000 12345', to: 'tel:+919000012345' },
       { text: 'Write to hello@farm.example', to: 'mailto:hello@farm.example' },
     ],
-    suggestions: openingQuestions,
+    suggestions: openingQuestions(facts.sections),
   });
   expect(contactReply({ ...facts, phone: '', email: '' }).links).toEqual([]);
+});
+
+test('the owner’s own replies come first, for whole words and phrases in any script', () => {
+  const texts = {
+    words: 'farm tour, delivery van,பண்ணை',
+    text: 'Visit us on Sundays.',
+    linkText: 'Map',
+    link: '/about',
+  };
+  const own = factsOf({}, [{ key: 'own', isShown: true, texts: {}, items: [{ texts: { en: texts } }] }]);
+  const reply = { text: 'Visit us on Sundays.', links: [{ text: 'Map', to: '/about' }] };
+  expect(replyTo('Is there a Farm-Tour?', own)).toEqual(reply);
+  expect(replyTo('do you have a delivery van', own)).toEqual(reply);
+  expect(replyTo('பண்ணை எங்கே?', own)).toEqual(reply);
+  expect(replyTo('delivery vanilla', own)?.text).toContain('business days');
+});
+
+test('the greeting is the owner’s text with the name of the shop', () => {
+  expect(greetingOf(facts.sections)).toMatch(/^Hello\. .* at Nila Farm\.$/);
 });

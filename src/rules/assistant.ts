@@ -1,8 +1,8 @@
+import type { PageSection, Texts } from './page-sections/section-types.ts';
+import { textsOf } from './page-sections/texts-of.ts';
 import type { PaymentMethod } from './payment-methods.ts';
-import { count, type ShopPolicy } from './policy.ts';
-import { deliveryText, minimumText } from './policy-summary.ts';
 
-/** A canned reply of the shop's chat assistant; its facts come from the same rules as the pages. */
+/** A reply of the shop's chat assistant. Its words are texts of the assistant's page, its facts those of the policies. */
 export interface Reply {
   text: string;
   links: { text: string; to: string }[];
@@ -10,127 +10,118 @@ export interface Reply {
   suggestions?: readonly string[];
 }
 
-/** Configuration that the replies depend on. */
-export interface ShopFacts {
+/** What the replies are made of. */
+export interface ReplyFacts {
+  /** The sections of the assistant's page, with the placeholders filled in. */
+  sections: readonly PageSection[];
   paymentMethods: readonly PaymentMethod[];
   phone: string;
   phoneHref: string;
   email: string;
-  /** The shop's own state. */
-  state: string;
-  policy: ShopPolicy;
 }
 
 interface Topic {
+  /** The key of its section. */
+  key: string;
   pattern: RegExp;
-  reply: (facts: ShopFacts) => Reply;
-}
-
-const onlineMethods = { upi: 'by UPI through Razorpay', paypal: 'with PayPal in US dollars' };
-const terms = { text: 'Terms of service', to: '/terms-of-service' };
-
-function payOnline(methods: readonly PaymentMethod[]): string {
-  const descriptions = methods.flatMap((method) =>
-    method === 'cash-on-delivery' ? [] : [onlineMethods[method]],
-  );
-  return descriptions.join(', or ');
-}
-
-function cashReply({ paymentMethods: methods }: ShopFacts): Reply {
-  const text = methods.includes('cash-on-delivery')
-    ? `Yes, you can pay in cash when your order arrives. You can also pay online ${payOnline(methods)}.`
-    : `No, we do not offer cash on delivery. You pay online when you order, ${payOnline(methods)}.`;
-  return { text, links: [terms] };
-}
-
-function paymentReply({ paymentMethods: methods }: ShopFacts): Reply {
-  const cash = methods.includes('cash-on-delivery')
-    ? 'You can also pay in cash when your order arrives.'
-    : 'We do not offer cash on delivery.';
-  return { text: `You pay ${payOnline(methods)}. ${cash}`, links: [terms] };
+  link: { text: string; to: string };
 }
 
 const refundPolicy = { text: 'Refund policy', to: '/refund-policy' };
+const terms = { text: 'Terms of service', to: '/terms-of-service' };
 
-const topics: Topic[] = [
+const topics: readonly Topic[] = [
+  { key: 'cancel', pattern: /\b(cancel|cancell?ation|cancelled)\b/i, link: refundPolicy },
   {
-    pattern: /\b(cancel|cancell?ation|cancelled)\b/i,
-    reply: ({ policy }) => ({
-      text: `You get a full refund when you cancel within ${count(policy.freeCancellationHours, 'hour')} of placing the order. After shipping an order cannot be cancelled.`,
-      links: [refundPolicy],
-    }),
-  },
-  {
+    key: 'damage',
     pattern: /\b(broken|damaged?|leak\w*|missing|wrong|spilt|spilled)\b/i,
-    reply: ({ policy }) => ({
-      text: `Please report it within ${count(policy.discrepancyHours, 'hour')} of delivery, with a photo if you can. We replace the item or refund it.`,
-      links: [refundPolicy],
-    }),
+    link: refundPolicy,
   },
-  {
-    pattern: /\b(returns?|exchange|refunds?|money back)\b/i,
-    reply: ({ policy }) => ({
-      text: `You can return or exchange within ${count(policy.returnDays, 'day')} of receiving the order. A refund takes ${count(policy.refundBusinessDays, 'business day')}, an exchange ${count(policy.exchangeWorkingDays, 'working day')}.`,
-      links: [refundPolicy],
-    }),
-  },
+  { key: 'return', pattern: /\b(returns?|exchange|refunds?|money back)\b/i, link: refundPolicy },
   {
     // before the delivery topic, whose pattern also matches "cash on delivery"
+    key: 'cash',
     pattern:
       /\b(cash|cod|c\.o\.d|pay\w* (on|at|after|upon) (the )?(delivery|door|arrival)|collect on delivery)\b/i,
-    reply: cashReply,
+    link: terms,
   },
   {
+    key: 'delivery',
     pattern: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
-    reply: (facts) => ({
-      text: `${deliveryText(facts)} We ship within India only.`,
-      links: [{ text: 'Shipping policy', to: '/shipping-policy' }],
-    }),
+    link: { text: 'Shipping policy', to: '/shipping-policy' },
   },
   {
+    key: 'minimum',
     pattern: /\b(minimum|min order|smallest|least)\b/i,
-    reply: ({ policy }) => ({
-      text: minimumText(policy),
-      links: [{ text: 'All products', to: '/product' }],
-    }),
+    link: { text: 'All products', to: '/product' },
   },
+  { key: 'payment', pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i, link: terms },
   {
-    pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i,
-    reply: paymentReply,
-  },
-  {
+    key: 'privacy',
     pattern: /\b(privacy|data|delete my account|personal)\b/i,
-    reply: () => ({
-      text: 'You can see, correct, export or erase what we hold about you. Payment details stay with the payment provider.',
-      links: [{ text: 'Privacy policy', to: '/privacy-policy' }],
-    }),
+    link: { text: 'Privacy policy', to: '/privacy-policy' },
   },
 ];
+
+export function greetingOf(sections: readonly PageSection[]): string {
+  return textsOf(sections, 'greeting').text ?? '';
+}
 
 /** Suggested questions at the start of a chat. */
-export const openingQuestions = [
-  'How long does delivery take?',
-  'Can I return something?',
-  'How can I pay?',
-  'Where is my order?',
-];
+export function openingQuestions(sections: readonly PageSection[]): string[] {
+  return itemsOf(sections, 'questions').flatMap(({ question }) => (question ? [question] : []));
+}
 
 /** Fallback reply with contact details and suggested questions. */
-export function contactReply({ phone, phoneHref, email }: ShopFacts): Reply {
+export function contactReply({ sections, phone, phoneHref, email }: ReplyFacts): Reply {
   const links = [
     ...(phone ? [{ text: `Call ${phone}`, to: phoneHref }] : []),
     ...(email ? [{ text: `Write to ${email}`, to: `mailto:${email}` }] : []),
   ];
+  const { text = '', ask = '' } = textsOf(sections, 'unknown');
   return {
-    text: `I do not know that one.${links.length > 0 ? ' Please ask us directly:' : ''}`,
+    text: links.length > 0 ? `${text} ${ask}` : text,
     links,
-    suggestions: openingQuestions,
+    suggestions: openingQuestions(sections),
   };
 }
 
-/** The reply of the first matching topic; undefined when none matches. */
-export function replyTo(question: string, facts: ShopFacts): Reply | undefined {
-  return topics.find(({ pattern }) => pattern.test(question))?.reply(facts);
+/** The owner's reply to a question with one of its words, then the one of the first matching topic; undefined when none matches. */
+export function replyTo(question: string, facts: ReplyFacts): Reply | undefined {
+  const own = itemsOf(facts.sections, 'own').find(({ words = '' }) => mentions(question, words));
+  if (own) return ownReply(own);
+  const topic = topics.find(({ pattern }) => pattern.test(question));
+  return topic && { text: topicText(topic.key, facts), links: [topic.link] };
+}
+
+function topicText(key: string, { sections, paymentMethods }: ReplyFacts): string {
+  const { text = '', offered = '', notOffered = '' } = textsOf(sections, key);
+  if (key !== 'cash') return text;
+  return paymentMethods.includes('cash-on-delivery') ? offered : notOffered;
+}
+
+function ownReply({ text = '', linkText = '', link = '' }: Texts): Reply {
+  return { text, links: linkText && link ? [{ text: linkText, to: link }] : [] };
+}
+
+/** Whether the question has one of the words or phrases, which have commas between. */
+function mentions(question: string, words: string): boolean {
+  const asked = ` ${plain(question)} `;
+  return words
+    .split(',')
+    .map(plain)
+    .some((phrase) => phrase !== '' && asked.includes(` ${phrase} `));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function itemsOf(sections: readonly PageSection[], key: string): readonly Texts[] {
+  return sections.find((section) => section.key === key)?.items ?? [];
 }
 
 export function asksForOrder(question: string): boolean {

@@ -1,11 +1,11 @@
 import type { DispatchingShop } from './delivery.ts';
 import { count, homeStateText, range, type ShopPolicy } from './policy.ts';
 
-export function minimumText({ minimumOrderRupees }: Pick<ShopPolicy, 'minimumOrderRupees'>): string {
+function minimumText({ minimumOrderRupees }: Pick<ShopPolicy, 'minimumOrderRupees'>): string {
   return minimumOrderRupees > 0 ? `An order starts at ₹${minimumOrderRupees}.` : 'There is no minimum order.';
 }
 
-export function deliveryText(shop: DispatchingShop): string {
+function deliveryText(shop: DispatchingShop): string {
   const { processingBusinessDays, deliveryBusinessDays } = shop.policy;
   const { home, otherStates, remote } = deliveryBusinessDays;
   return `We pack in ${count(processingBusinessDays, 'business day')} after payment. Delivery then takes ${count(home, 'business day')} in ${homeStateText(shop)}, ${range(otherStates)} in other states and ${range(remote)} in remote areas.`;

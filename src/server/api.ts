@@ -10,9 +10,11 @@ import { contentRoutes } from './content/content.routes.ts';
 import { couponsAdminRoutes } from './coupons/admin/coupons.routes.ts';
 import { couponGuesses } from './coupons/coupon-guesses.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { exportsRoutes } from './exports/exports.routes.ts';
 import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
+import { importsRoutes } from './foods/import/imports.routes.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
@@ -21,6 +23,7 @@ import { cacheControl } from './http/cache-control.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
+import type { PriceClock } from './http/price-clock.ts';
 import { requestLog } from './http/request-log.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
@@ -30,6 +33,8 @@ import { imagesRoutes } from './images/images.routes.ts';
 import { uploadRoutes } from './images/upload.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts';
+import { offersAdminRoutes } from './offers/admin/offers.routes.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { ordersAdminRoutes } from './orders/admin/orders.routes.ts';
 import { phoneOrdersRoutes } from './orders/admin/phone-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -41,7 +46,6 @@ import { createPaymentDeps } from './payments/payment-deps.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
-import type { Config } from './platform/config/config.ts';
 import type { Database, Db } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -49,6 +53,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import { createGoogle } from './providers/google.ts';
+import type { Mailer } from './providers/mailer.ts';
 import { recipesAdminRoutes } from './recipes/admin/recipes.routes.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { returnsAdminRoutes, returnsRoutes } from './returns/returns.routes.ts';
@@ -57,10 +62,15 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { robots } from './seo/robots.ts';
 import { sitemap } from './seo/sitemap.ts';
+import { currentUserFinder } from './sessions/find-current-user.ts';
 import { guard } from './sessions/guard.ts';
 import { noteBrowser } from './sessions/note-browser.ts';
+import { closedShop } from './setup/closed-shop.ts';
+import type { Setup } from './setup/open-setup.ts';
+import { firstAdminRoutes, setupAdminRoutes } from './setup/setup.routes.ts';
 import { logoRoutes } from './shop/admin/logo.routes.ts';
 import { settingsRoutes } from './shop/admin/settings.routes.ts';
+import { getContact } from './shop/get-contact.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
@@ -76,7 +86,6 @@ import { videosRoutes } from './videos/videos.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export interface ApiDeps {
-  config: Config;
   database: Database;
   /** Serves the catalogue and reports; may be a read replica. */
   readDb: Db;
@@ -84,13 +93,29 @@ export interface ApiDeps {
   log: Log;
   metrics: Metrics;
   headers: SecurityHeaders;
+  priceClock: PriceClock;
+  mailer: Mailer;
+  /** Its configuration has the provider keys of now. */
+  setup: Setup;
   /** Without it, no response is cached. */
   responseCache?: ResponseCache;
 }
 
 /** All middleware and routes, in the order they run. */
-export function createApi({ config, database, readDb, jobs, log, metrics, headers, responseCache }: ApiDeps) {
+export function createApi({
+  database,
+  readDb,
+  jobs,
+  log,
+  metrics,
+  headers,
+  priceClock,
+  mailer,
+  setup,
+  responseCache,
+}: ApiDeps) {
   const { db, pool } = database;
+  const { config, state } = setup;
   const app = createRouter();
   const cookies = verificationCookies(config.publicUrl);
   const browsers = browserCookie(config.publicUrl);
@@ -103,7 +128,9 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
   const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
   const providerChecks = createRateLimit(pool, 'ask-provider', { points: 1, seconds: 30 });
-  const storage = openStorage(openUploads(config));
+  const uploads = openUploads(config);
+  const storage = openStorage(uploads);
+  const findCurrentUser = currentUserFinder(db);
   const codes = codesRoutes({ database, jobs, cookies, browsers, sender });
 
   app.use(requestId({ limitLength: 100 }));
@@ -112,18 +139,32 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
   if (responseCache) app.use(responseCache.middleware);
   app.use(headers.middleware);
   app.use(compressAndEtag);
-  app.use(cacheControl);
+  app.use(cacheControl(priceClock));
+  app.use(
+    closedShop({
+      state,
+      publicUrl: config.publicUrl,
+      headers,
+      contact: () => getContact(db, config),
+      isAdmin: async (authorization) => {
+        const user = await findCurrentUser(authorization);
+        return user?.isAdmin === true && !user.isBlocked;
+      },
+    }),
+  );
   app.use(bodySizeLimit());
-  app.use('/api/*', guard(db, access, noteBrowser(database, browsers)));
+  app.use('/api/*', guard(findCurrentUser, access, noteBrowser(database, browsers)));
   app.onError((error, context) => handleError(error, context, log));
 
-  app.route('/', monitoringRoutes(config, database, metrics));
+  app.route('/', monitoringRoutes({ config, database, metrics, shopId: state.shopId }));
 
   const routed = app
-    .route('/api/shop', shopRoutes(db, config))
+    .route('/api/shop', shopRoutes(db, config, state.isOpen))
     .route('/api/foods', foodsRoutes(readDb))
     .route('/api/foods', foodsChangeRoutes(db, { seller, isLive: config.mode === 'live' }))
     .route('/api/admin/foods', foodsAdminRoutes(db))
+    .route('/api/admin/imports', importsRoutes(db, jobs))
+    .route('/api/admin/exports', exportsRoutes(readDb))
     .route('/api/recipes', recipesRoutes(readDb, config))
     .route('/api/reviews', reviewsRoutes(database, readDb, storage))
     .route('/api/admin/reviews', reviewsAdminRoutes(db))
@@ -139,15 +180,17 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
-    .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses }))
+    .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
     .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
     .route('/api/admin/requests', returnsAdminRoutes({ database, jobs }))
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))
-    .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller }))
+    .route('/api/admin/phone-orders', phoneOrdersRoutes({ db, jobs, sender, seller, isOpen: state.isOpen }))
     .route('/api/admin/overview', overviewRoutes(readDb))
     .route('/api/admin/coupons', couponsAdminRoutes(db))
+    .route('/api/offers', offersRoutes(readDb, config))
+    .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
     .route('/api/admin/search-words', searchWordsRoutes(db))
@@ -159,6 +202,20 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
     .route('/api/admin/audit', auditRoutes(db))
     .route('/api/admin/pages', pageSectionsAdminRoutes(db, placeholders))
     .route('/api/admin', contentAdminRoutes(db))
+    .route(
+      '/api/admin',
+      setupAdminRoutes(
+        { db, setup, payments, uploads, mailer, sender, reauthenticate },
+        createRateLimit(pool, 'self-check', { points: 20, seconds: 600 }),
+      ),
+    )
+    .route(
+      '/api/setup',
+      firstAdminRoutes(db, {
+        browsers,
+        attempts: createRateLimit(pool, 'first-admin', { points: 10, seconds: 600 }),
+      }),
+    )
     .route('/api/orders', paymentsRoutes(payments, paymentCalls))
     .route('/api/webhooks', webhooksRoutes(payments, createWebhookRateLimits(pool)))
     .route('/api/otp', codes.otp)
@@ -173,7 +230,7 @@ export function createApi({ config, database, readDb, jobs, log, metrics, header
       'Content-Type': 'application/xml; charset=utf-8',
     }),
   );
-  app.get('/robots.txt', (context) => context.text(robots(config.publicUrl)));
+  app.get('/robots.txt', (context) => context.text(robots(config.publicUrl, state.isOpen())));
   // built once: it takes 100 ms, and the route is public
   const document = once(() => app.getOpenAPI31Document(openApiDocument(config)));
   const reference = once(() => apiReference(document()));

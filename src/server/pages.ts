@@ -27,6 +27,8 @@ export interface PagesSource {
   filesDir?: string;
 }
 
+/** Bindings of API calls that a page makes while it is rendered; requests from outside cannot have them. */
+const CALLED_BY_PAGE = { isPage: true };
 const MAX_RETURN_URL_LENGTH = 2000;
 const CLIENT_DIR = path.join(ROOT, 'build/client');
 const SERVER_BUILD = pathToFileURL(path.join(ROOT, 'build/server/index.js'));
@@ -53,7 +55,7 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
     const pages = await source.load();
     context.set('page', pages.patternOf(context.req.path));
     const { page, html } = await pages.renderPage(context.req.raw, {
-      fetchApi: async (request) => app.fetch(request),
+      fetchApi: async (request) => app.fetch(request, CALLED_BY_PAGE),
       nonceMarker: headers.csp.nonceMarker,
     });
     if (html === undefined) return page;

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './platform/config/config.ts';
 import { readDotEnv } from './platform/config/dot-env.ts';
 import { StartError } from './platform/start-error.ts';
-import { type ShopSources, startShop } from './start-shop.ts';
+import { type RunningShop, type ShopSources, startShop } from './start-shop.ts';
 
 /** Process entry point: prints the URL or the start errors, and shuts down gracefully on Ctrl-C and SIGTERM. */
 export async function runShop(sources: ShopSources, development = false): Promise<void> {
@@ -20,7 +20,7 @@ export async function runShop(sources: ShopSources, development = false): Promis
     const config = readConfig(process.env);
     const shop = await startShop(config, sources, { development, signal: shutdown.signal });
     stop = shop.stop;
-    print(...welcomeLines(config));
+    print(...welcomeLines(config, shop));
   } catch (error) {
     if (shutdown.signal.aborted) process.exit(0);
     if (!(error instanceof StartError)) throw error;
@@ -34,15 +34,22 @@ async function stopAndExit(stop: () => Promise<void>): Promise<never> {
   process.exit(0);
 }
 
-function welcomeLines(config: Config): string[] {
-  const open = `The shop is open at ${config.publicUrl}`;
-  if (config.mode === 'live') return [open];
+function welcomeLines(config: Config, { isOpen, firstAdminLink }: RunningShop): string[] {
+  const { publicUrl } = config;
+  if (config.mode === 'live') {
+    return [
+      isOpen
+        ? `The shop is open at ${publicUrl}`
+        : `The shop runs at ${publicUrl}. It is closed until it is set up at ${publicUrl}/admin/setup`,
+      ...(firstAdminLink ? [`It has no admin yet. Create the first one: ${firstAdminLink}`] : []),
+    ];
+  }
   return [
-    open,
+    `The shop is open at ${publicUrl}`,
     'Demo mode: payments are simulated, mail lies in a mailbox of the shop.',
     '  Owner     admin@example.com     Admin@1234',
     '  Customer  customer@example.com  Customer@1234',
-    `  Mailbox   ${config.publicUrl}/sandbox/mail`,
+    `  Mailbox   ${publicUrl}/sandbox/mail`,
   ];
 }
 

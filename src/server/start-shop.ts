@@ -5,6 +5,7 @@ import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { type HttpServer, openHttpServer } from './http-server.ts';
+import { createSaleClock, SALES_TABLE } from './offers/sale-clock.ts';
 import { addPages, type PagesSource } from './pages.ts';
 import type { Config } from './platform/config/config.ts';
 import { listenForChanges } from './platform/db/changes.ts';
@@ -19,6 +20,8 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { createMailer } from './providers/mailer.ts';
 import { rejectDemoAccounts } from './seed/reject-demo-accounts.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { newFirstAdminLink } from './setup/first-admin.ts';
+import { openSetup } from './setup/open-setup.ts';
 import { getSeller } from './shop/get-seller.ts';
 import { getSender } from './shop/get-sender.ts';
 import { promoteAdmin } from './users/promote-admin.ts';
@@ -26,6 +29,9 @@ import { createWorkers, queues } from './workers.ts';
 
 export interface RunningShop {
   httpServer: HttpServer;
+  isOpen: boolean;
+  /** Creates the first admin of a live shop; undefined when it has one. */
+  firstAdminLink: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -43,33 +49,35 @@ export interface ShopSources {
 
 /** Starts all services. When a step fails, the ones already started are stopped before the error is rethrown. */
 export async function startShop(
-  config: Config,
+  environment: Config,
   { loadPages, openSandbox }: ShopSources,
   { development, signal }: { development: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
-  const log = createLog(config.logLevel);
-  const httpServer = await openHttpServer(config.host, config.port);
+  const log = createLog(environment.logLevel);
+  const httpServer = await openHttpServer(environment.host, environment.port);
   const cleanup = new AsyncDisposableStack();
   const stop = async () => {
     await httpServer.drain();
     await cleanup.disposeAsync();
   };
   try {
-    const databaseUrl = await openDatabaseServer(config, cleanup);
+    const databaseUrl = await openDatabaseServer(environment, cleanup);
     signal.throwIfAborted();
     await migrate(databaseUrl);
-    const database = openDatabase(databaseUrl, config.databasePool, (error) =>
+    const database = openDatabase(databaseUrl, environment.databasePool, (error) =>
       log.error({ error }, 'database'),
     );
     cleanup.defer(() => database.pool.end());
-    const readDb = await openReadDb(config, database, log, cleanup);
-    if (config.brand) await seedDemo(database.db, config.brand);
-    else await rejectDemoAccounts(database.db, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
-    await promoteAdmin(database.db, config.ownerEmail);
+    const readDb = await openReadDb(environment, database, log, cleanup);
+    if (environment.brand) await seedDemo(database.db, environment.brand);
+    else await rejectDemoAccounts(database.db, environment.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+    await promoteAdmin(database.db, environment.ownerEmail);
+    const setup = await openSetup(environment, database.db, log);
+    const { config } = setup;
     signal.throwIfAborted();
     const sandbox = config.mode === 'demo' ? await openSandbox(config) : undefined;
     if (sandbox) cleanup.defer(() => sandbox.stop());
-    const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '');
+    const mailer = createMailer(() => config.smtpUrl ?? sandbox?.smtpUrl);
     cleanup.defer(() => mailer.close());
     const jobs = await openJobs(databaseUrl, log, queues);
     cleanup.defer(() => jobs.stop());
@@ -77,17 +85,35 @@ export async function startShop(
     const outsideOrigins = createOutsideOrigins(database.db, () => changes.isListening());
     const headers = createSecurityHeaders(config, development, outsideOrigins.get);
     const metrics = createMetrics();
-    // off in development: there, pages change without a database change
+    const priceClock = createSaleClock(database.db, log);
+    cleanup.defer(() => priceClock.stop());
+    // off in development, where pages change without a database change, and while the shop is hidden from visitors
     const responseCache = createResponseCache({
-      isEnabled: () => !development && changes.isListening(),
+      priceClock,
+      isEnabled: () => !development && changes.isListening() && setup.state.isOpen(),
       log,
       metrics,
       trustedProxies: config.trustedProxies,
       onInvalidate: outsideOrigins.clear,
     });
-    const changes = listenForChanges(databaseUrl, log, responseCache.clear);
+    const changes = listenForChanges(databaseUrl, log, (table) => {
+      if (table === undefined || table === SALES_TABLE) priceClock.reload();
+      responseCache.clear();
+      setup.onChange(table);
+    });
     cleanup.defer(() => changes.stop());
-    const app = createApi({ config, database, readDb, jobs, log, metrics, headers, responseCache });
+    const app = createApi({
+      setup,
+      database,
+      readDb,
+      jobs,
+      log,
+      metrics,
+      headers,
+      mailer,
+      priceClock,
+      responseCache,
+    });
     if (sandbox) app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
     addPages(app, await loadPages(httpServer), headers);
     signal.throwIfAborted();
@@ -98,7 +124,8 @@ export async function startShop(
     const sender = () => getSender(db, config);
     const seller = () => getSeller(db, config);
     await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
-    return { httpServer, stop };
+    const firstAdminLink = await newFirstAdminLink(db, config);
+    return { httpServer, isOpen: setup.state.isOpen(), firstAdminLink, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,7 @@
 import { codeQueue, codeWorker } from './codes/send-code.ts';
 import { createEmailWorker, mailQueue } from './emails/email-queue.ts';
+import { purgeImports } from './foods/import/purge-imports.ts';
+import { importQueue, runImport } from './foods/import/run-import.ts';
 import { purgeUploads } from './images/purge-uploads.ts';
 import { invoiceAttachments } from './invoices/invoice-files.ts';
 import { expireHolds } from './orders/expire-holds.ts';
@@ -12,6 +14,7 @@ import type { Db } from './platform/db/db.ts';
 import { retainFailedJobs } from './platform/failed-jobs.ts';
 import { type Queue, type Worker, worker } from './platform/jobs.ts';
 import { purgeExpiredRateLimits } from './platform/rate-limits.ts';
+import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
@@ -32,15 +35,22 @@ export const queues: Queue<object>[] = [
   holdsQueue,
   stockQueue,
   daysQueue,
+  importQueue,
   ...paymentQueues,
 ];
 
 /** All background workers, with their cron schedules. */
 export function createWorkers(
-  deps: PaymentDepsInput & { config: Pick<Config, 'dataDir' | 's3'>; mailer: Mailer },
+  deps: PaymentDepsInput & {
+    config: Pick<Config, 'dataDir' | 's3' | 'mode'>;
+    mailer: Mailer;
+    /** Tests have the websites of pictures on this machine, where the usual fetch does not go. */
+    fetchImage?: SafeFetch;
+  },
 ): Worker[] {
-  const { config, db, mailer, sender } = deps;
+  const { config, db, mailer, sender, seller, fetchImage = createSafeFetch() } = deps;
   const storage = openStorage(openUploads(config));
+  const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live' };
   return [
     createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
     codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
@@ -55,6 +65,7 @@ export function createWorkers(
     worker(holdsQueue, () => expireHolds(db), '* * * * *'),
     worker(stockQueue, () => notifyLowStock(deps), '* * * * *'),
     worker(daysQueue, () => countChangedDays(db), '* * * * *'),
+    worker(importQueue, ({ importId }) => runImport(importDeps, importId)),
     ...paymentWorkers(createPaymentDeps(deps)),
   ];
 }
@@ -63,4 +74,5 @@ async function purgeOldRows(db: Db): Promise<void> {
   await purgeExpired(db);
   await purgeExpiredRateLimits(db);
   await retainFailedJobs(db);
+  await purgeImports(db);
 }

@@ -5,10 +5,13 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import * as accounts from '../../src/server/platform/db/schema/accounts.ts';
 import * as catalogue from '../../src/server/platform/db/schema/catalogue.ts';
 import * as content from '../../src/server/platform/db/schema/content.ts';
+import * as imports from '../../src/server/platform/db/schema/imports.ts';
 import * as invoices from '../../src/server/platform/db/schema/invoices.ts';
 import * as payments from '../../src/server/platform/db/schema/payments.ts';
 import * as requests from '../../src/server/platform/db/schema/returns.ts';
 import * as sales from '../../src/server/platform/db/schema/sales.ts';
+import * as scheduledSales from '../../src/server/platform/db/schema/scheduled-sales.ts';
+import * as setup from '../../src/server/platform/db/schema/setup.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { purgeExpired } from '../../src/server/sessions/purge-expired.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -20,7 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = [accounts, catalogue, content, invoices, payments, requests, sales]
+const tables = [
+  accounts,
+  catalogue,
+  content,
+  imports,
+  invoices,
+  payments,
+  requests,
+  sales,
+  scheduledSales,
+  setup,
+]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable));
 

@@ -4,6 +4,7 @@ import type { Seller } from '../../src/contract/invoice.ts';
 import { issueInvoice } from '../../src/server/invoices/issue-invoice.ts';
 import { newId } from '../../src/server/platform/ids.ts';
 import { makeCustomer } from '../support/insert-customer.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
 import { ADMIN, bearer, CUSTOMER, json, logIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
@@ -148,21 +149,6 @@ test('concurrent invoices have no gaps in their numbers, even if one fails; a ne
   expect(rows[0].number).toBe('INV/31-32/00001');
 });
 
-/** The text of a PDF, without the spaces that the library puts between letters. */
-function textOf(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\n(x[\s\S]*?)\nendstream/g)].map(
-    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
-  );
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, pieces = '']) =>
-      [...pieces.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n');
-}
-
 test.each([
   ['known rates', {}, seller.gstin, 'Tax Invoice', ['CGST', 'SGST', '5%'], ['IGST', 'Exempt']],
   ['exempt foods', { rate: 0 }, seller.gstin, 'Bill of Supply', ['1508'], ['GST\n', '0%', 'Taxable']],
@@ -189,7 +175,7 @@ test.each([
   await shop.database.db.transaction((tx) => issueInvoice(tx, orderId, { ...seller, gstin }));
   await setTax(500, '1508');
   const response = await shop.request(`/api/invoices/${orderId}`, { headers: bearer(token) });
-  const text = textOf(Buffer.from(await response.arrayBuffer()));
+  const text = textOfPdf(Buffer.from(await response.arrayBuffer()));
   expect(text.split('\n')).toContain(kind);
   for (const message of [...printed, 'Place of supply Tamil Nadu (33)']) expect(text).toContain(message);
   for (const message of notPrinted) expect(text).not.toContain(message);

@@ -13,7 +13,7 @@ let shop: TestShop;
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => void lines.push(line) });
   shop = await openTestShop({ TRUST_PROXY_HOPS: '1' }, { cachesResponses: true, log });
-  await vi.waitUntil(() => shop.changes.isListening(), { timeout: 5000 });
+  await vi.waitUntil(() => shop.changes.isListening() && shop.priceClock.isReady(), { timeout: 5000 });
 });
 afterAll(() => shop.close());
 beforeEach(() => {

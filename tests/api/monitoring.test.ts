@@ -37,7 +37,12 @@ test('whoever brings no token gets no figures', async () => {
 
 test('a live shop without a token shows its figures to nobody, a demo shop to everybody', async () => {
   const ask = async (mode: 'demo' | 'live') => {
-    const routes = monitoringRoutes({ mode, metricsToken: undefined }, shop.database, createMetrics());
+    const routes = monitoringRoutes({
+      config: { mode, metricsToken: undefined },
+      database: shop.database,
+      metrics: createMetrics(),
+      shopId: shop.setup.state.shopId,
+    });
     return (await routes.request('/metrics')).status;
   };
   expect(await ask('live')).toBe(404);

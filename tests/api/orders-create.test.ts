@@ -32,7 +32,7 @@ test('A-29 N-11 N-12 N-13 the cart becomes an unpaid order with its own copy of 
     couponCode: null,
     discount: 0,
     deliveryCharge: 0,
-    totalPrice: 3 * 486 + 2 * 560,
+    totalPrice: 3 * 486 + 2 * 504,
     history: [{ status: 'PENDING', at: expect.any(String) }],
   });
   expect(body.items[0]).toEqual({
@@ -87,7 +87,7 @@ test('ST-31 the cart keeps its lines until the order is paid', async () => {
 
 test('36 later changes of a food change neither the order nor its price', async () => {
   const { me, checkout } = await atCheckout(shop, [
-    { productId: 'hand-pounded-red-rice', size: '5 kg', quantity: 2 },
+    { productId: 'hand-pounded-red-rice', size: '5 kg', quantity: 3 },
   ]);
   const { body } = await me.post('/api/orders/create', checkout);
   await query(
@@ -172,9 +172,9 @@ test('36 CH-09 a price that changed between cart and order is a 409 with the new
   const { who, me, checkout } = await atCheckout(shop, [line]);
   await query("update food_sizes set price_paise = 200000 where food_id = 'a2-cow-ghee' and size = '1 L'");
   const { status, body } = await me.post('/api/orders/create', checkout);
-  expect([status, body.code, body.fresh.totalPrice]).toEqual([409, 'price-changed', 2000]);
+  expect([status, body.code, body.fresh.totalPrice]).toEqual([409, 'price-changed', 1800]);
   expect(await ordersOf(who.id)).toBe(0);
-  expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).body.totalPrice).toBe(2000);
+  expect((await me.post('/api/orders/create', await checkoutOf(shop, who))).body.totalPrice).toBe(1800);
 });
 
 test('a line that is not in the cart, or has another quantity, is not ordered', async () => {
@@ -182,12 +182,12 @@ test('a line that is not in the cart, or has another quantity, is not ordered', 
   const [item] = checkout.items;
   const more = { ...checkout, items: [{ ...item, quantity: 4 }], totalPrice: 4 * 486 };
   expect((await me.post('/api/orders/create', more)).body.code).toBe('cart-changed');
-  const other = { product: COCONUT.productId, size: '1 L', price: 560, quantity: 2 };
-  const added = { ...checkout, items: [item, other], totalPrice: 1458 + 1120 };
+  const other = { product: COCONUT.productId, size: '1 L', price: 504, quantity: 2 };
+  const added = { ...checkout, items: [item, other], totalPrice: 1458 + 1008 };
   expect((await me.post('/api/orders/create', added)).body.code).toBe('cart-changed');
   await me.post('/api/cart', COCONUT);
   const { status, body } = await me.post('/api/orders/create', checkout);
-  expect([status, body.code, body.fresh.totalPrice]).toEqual([409, 'cart-changed', 1458 + 1120]);
+  expect([status, body.code, body.fresh.totalPrice]).toEqual([409, 'cart-changed', 1458 + 1008]);
   expect(await ordersOf(who.id)).toBe(0);
 });
 

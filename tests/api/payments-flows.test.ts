@@ -56,8 +56,8 @@ test('A-36 A-37 ST-16 ST-31 paid by UPI: the order, its history, the cart and th
   for (const message of [
     'Wood-Pressed Sesame Oil (1 L)',
     '3 x ₹540: ₹1,620',
-    'Product offers: −₹162',
-    'Total: ₹2,578',
+    'Product offers: −₹274',
+    'Total: ₹2,466',
     'Free',
     token.razorpay_payment_id,
   ])

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = createServer(shop.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await vi.waitUntil(() => shop.changes.isListening(), { timeout: 5000 });
+  await vi.waitUntil(() => shop.changes.isListening() && shop.priceClock.isReady(), { timeout: 5000 });
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -123,7 +123,9 @@ test('a change while the listening connection is cut is not missed', async () =>
   );
   await rename('Honey after the cut');
   await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey after the cut');
-  await expect.poll(() => shop.changes.isListening(), { timeout: 5000 }).toBe(true);
+  await expect
+    .poll(() => shop.changes.isListening() && shop.priceClock.isReady(), { timeout: 5000 })
+    .toBe(true);
   await rename('Honey again');
   await expect.poll(async () => nameOf(await ask(FOOD)), { timeout: 2000 }).toBe('Honey again');
 });

@@ -4,7 +4,7 @@ import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { type Admin, asAdmin } from '../support/admin-actions.ts';
 import { withLockedOrder } from '../support/locked-order.ts';
 import { openPayments, placedOrder, rows } from '../support/payments.ts';
-import { forceOrder, type Line } from '../support/sales.ts';
+import { COCONUT, forceOrder, type Line, sellAtListPrice } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -12,6 +12,7 @@ let admin: Admin;
 let deps: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
   shop = await openTestShop();
+  await sellAtListPrice(shop, COCONUT);
   admin = await asAdmin(shop);
   deps = await openPayments(shop);
 });

@@ -5,12 +5,13 @@ import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { releaseOrder } from '../../src/server/orders/release-order.ts';
 import { reserveOrder } from '../../src/server/orders/reserve-order.ts';
 import { withLockedOrder } from '../support/locked-order.ts';
-import { atCheckout, forceOrder, type Line, SESAME } from '../support/sales.ts';
+import { atCheckout, COCONUT, forceOrder, type Line, SESAME, sellAtListPrice } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await sellAtListPrice(shop, COCONUT);
 });
 afterAll(() => shop.close());
 

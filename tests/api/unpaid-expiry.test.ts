@@ -17,7 +17,7 @@ import {
   startWallet,
 } from '../support/payments.ts';
 import { mailTo, until } from '../support/people.ts';
-import { forceOrder, type Line } from '../support/sales.ts';
+import { forceOrder, type Line, sellAtListPrice } from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -25,6 +25,7 @@ let admin: Admin;
 let parts: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
   shop = await openTestShop();
+  await sellAtListPrice(shop, SIZE);
   admin = await asAdmin(shop);
   parts = await openPayments(shop);
 });

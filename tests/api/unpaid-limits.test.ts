@@ -2,13 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireHolds } from '../../src/server/orders/expire-holds.ts';
 import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
 import { placedOrder, rows } from '../support/payments.ts';
-import { as, atCheckout, checkoutOf, forceOrder, type Line } from '../support/sales.ts';
+import {
+  as,
+  atCheckout,
+  COCONUT,
+  checkoutOf,
+  forceOrder,
+  type Line,
+  sellAtListPrice,
+} from '../support/sales.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
   shop = await openTestShop();
+  await sellAtListPrice(shop, COCONUT);
   admin = await asAdmin(shop);
 });
 afterAll(() => shop.close());

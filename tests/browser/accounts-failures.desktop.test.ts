@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
-import { codeFor, makeCustomer, newEmail, PASSWORD, toastOf } from './people.ts';
+import { codeFor, fillLogin, makeCustomer, newEmail, PASSWORD, toastOf } from './people.ts';
 
 test("E-10 a code that cannot be sent shows the server's message", async ({ page, expectFailure }) => {
   expectFailure('/api/otp/send-otp', 429);
@@ -59,8 +59,8 @@ test('E-05 E-06 a failed registration keeps the form’s input', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('AU-11 a visitor’s action runs after the login', async ({ page, request }) => {
-  const { email } = await makeCustomer(request);
+test('AU-11 a visitor’s action runs after the login', async ({ page }) => {
+  const { email } = await makeCustomer();
   await open(page, '/food/wood-pressed-groundnut-oil');
   await page.getByRole('button', { name: 'Add Wood-Pressed Groundnut Oil to wishlist' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -89,4 +89,58 @@ test('Enter in a field submits and leaves the focus there; a click on the button
   const button = form.getByRole('button', { name: 'Login', exact: true });
   await button.click();
   await expect(button).toBeFocused();
+});
+
+test('the code still works after a reload of the page', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/otp/send-otp', 429);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const code = await codeFor(request, email);
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('One-time code').fill(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('E-13 a wrong code shows an error at its field', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/otp/verify-otp', 400);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const code = await codeFor(request, email);
+  await page.getByLabel('One-time code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(toastOf(page, 'Invalid OTP')).toBeVisible();
+  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(/Invalid OTP/);
+  await page.getByLabel('One-time code').fill(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid OTP')).toHaveCount(0);
+});
+
+test('the error of a wrong code goes away with another e-mail', async ({ page, request, expectFailure }) => {
+  expectFailure('/api/otp/verify-otp', 400);
+  const email = newEmail();
+  await open(page, '/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  const code = await codeFor(request, email);
+  await page.getByLabel('One-time code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('One-time code').press('Enter');
+  await expect(page.getByLabel('One-time code')).toHaveAccessibleDescription(/Invalid OTP/);
+  await page.getByLabel('Email').fill(newEmail());
+  await expect(page.getByText('Invalid OTP')).toHaveCount(0);
+});
+
+test('E-04 a failed login without a message shows Login failed', async ({ page, expectFailure }) => {
+  expectFailure('/api/users/login');
+  await page.route('**/api/users/login', (route) => route.abort());
+  await open(page, '/login');
+  await fillLogin(page, 'somebody@example.org', PASSWORD);
+  await expect(toastOf(page, 'Login failed')).toBeVisible();
 });

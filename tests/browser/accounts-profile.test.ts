@@ -1,4 +1,3 @@
-import type { SignedInUser } from '../../src/contract/account.ts';
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, signIn, storedName, toastOf } from './people.ts';
 
@@ -10,7 +9,7 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows the user’s details, and which 
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await signIn(page, user);
   await open(page, '/profile');
   const details = page.getByRole('region', { name: 'Your details' });
@@ -32,33 +31,11 @@ test('PR-01 PR-02 PR-03 PR-08 the profile shows the user’s details, and which 
   await expect(details.getByRole('definition').nth(3)).toHaveText('No address provided');
 });
 
-test('PR-02 PR-03 a user stored by an older version without phone and address is shown', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
-  expectFailure('/api/users/me');
-  const { _id, name, email, token, isAdmin } = await makeCustomer(request);
-  await page.route('**/api/users/me', (route) => route.abort());
-  await signIn(page, { _id, name, email, token, isAdmin } as SignedInUser);
-  await open(page, '/profile');
-  const details = page.getByRole('region', { name: 'Your details' });
-  await expect(details.getByRole('definition')).toHaveText([
-    name,
-    email,
-    'Not provided',
-    'No address provided',
-  ]);
-  await page.getByRole('button', { name: 'Edit Profile & Change password' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Street')).toHaveValue('');
-});
-
 test('PR-06 ST-04 ST-23 V-34 to V-38 editing the profile: every validation rule, then the response becomes the stored user', async ({
   page,
-  request,
   checkAccessibility,
 }) => {
-  await signIn(page, await makeCustomer(request));
+  await signIn(page, await makeCustomer());
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Edit Profile & Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile & Change password' });

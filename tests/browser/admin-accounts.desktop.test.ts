@@ -2,8 +2,8 @@ import { newId } from '../../src/server/platform/ids.ts';
 import { addressOf, expect, open, test } from './fixtures.ts';
 import { adminOf, makeCustomer, newEmail, signIn, toastOf } from './people.ts';
 
-test('DB-01 a customer has the tiles Orders and Profile', async ({ page, request, checkAccessibility }) => {
-  await signIn(page, await makeCustomer(request));
+test('DB-01 a customer has the tiles Orders and Profile', async ({ page, checkAccessibility }) => {
+  await signIn(page, await makeCustomer());
   await open(page, '/dashboard');
   const tiles = page.getByRole('main').getByRole('link');
   await expect(tiles).toHaveText([/^Orders/, /^Profile/]);
@@ -12,13 +12,8 @@ test('DB-01 a customer has the tiles Orders and Profile', async ({ page, request
   await expect(page).toHaveURL('/profile');
 });
 
-test('DB-02 an admin also has Users and Foods', async ({
-  page,
-  request,
-  checkAccessibility,
-  saveScreenshot,
-}) => {
-  await signIn(page, await adminOf(request));
+test('DB-02 an admin also has Users and Foods', async ({ page, checkAccessibility, saveScreenshot }) => {
+  await signIn(page, await adminOf());
   await open(page, '/dashboard');
   const tiles = page.getByRole('main').getByRole('link');
   for (const [name, path] of [
@@ -29,18 +24,17 @@ test('DB-02 an admin also has Users and Foods', async ({
   ] as const) {
     await expect(tiles.filter({ hasText: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
   }
-  await checkAccessibility();
+  await checkAccessibility('main');
   await saveScreenshot('dashboard');
 });
 
 test('AD-09 to AD-12 users: Enter searches, a row shows admin rights, admins cannot block themselves', async ({
   page,
-  request,
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const admin = await adminOf(request);
-  const user = await makeCustomer(request);
+  const admin = await adminOf();
+  const user = await makeCustomer();
   await signIn(page, admin);
   await open(page, '/admin/users');
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible();
@@ -70,8 +64,8 @@ test('AD-09 to AD-12 users: Enter searches, a row shows admin rights, admins can
   await expect(search).toHaveValue('');
 });
 
-test('a long list of users is loaded page by page', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+test('a long list of users is loaded page by page', async ({ page }) => {
+  await signIn(page, await adminOf());
   const users = Array.from({ length: 53 }, (_, index) => ({
     _id: newId(),
     name: `Person ${index + 1}`,
@@ -94,13 +88,9 @@ test('a long list of users is loaded page by page', async ({ page, request }) =>
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('a failed load of users shows an error, and Try Again recovers', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
+test('a failed load of users shows an error, and Try Again recovers', async ({ page, expectFailure }) => {
   expectFailure('/api/users/getAll', 500);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await page.route('**/api/users/getAll?*', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await open(page, '/admin/users');
   await expect(page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' })).toBeVisible();
@@ -110,13 +100,12 @@ test('a failed load of users shows an error, and Try Again recovers', async ({
 
 test('AD-13 V-45 V-46 V-47 an admin edits a user: validation, errors of the server, then success', async ({
   page,
-  request,
   checkAccessibility,
   expectFailure,
 }) => {
   expectFailure('/api/users/update', 409);
-  const user = await makeCustomer(request);
-  await signIn(page, await adminOf(request));
+  const user = await makeCustomer();
+  await signIn(page, await adminOf());
   await open(page, `/admin/users/${user.email}`);
   await page.getByRole('link', { name: `Edit ${user.name}` }).click();
   await expect(page).toHaveURL(`/admin/editUser/${user._id}`);
@@ -147,14 +136,13 @@ test('AD-13 V-45 V-46 V-47 an admin edits a user: validation, errors of the serv
 
 test('a change of admin rights asks for the password when the sign-in is old, and then continues', async ({
   page,
-  request,
   checkAccessibility,
   saveScreenshot,
   expectFailure,
 }) => {
   expectFailure('/api/users/update', 409);
-  const user = await makeCustomer(request);
-  await signIn(page, await adminOf(request));
+  const user = await makeCustomer();
+  await signIn(page, await adminOf());
   // a test cannot wait until the sign-in is old; a request with a password reaches the server
   await page.route('**/api/users/update', async (route) => {
     if (route.request().postDataJSON().currentPassword) return route.fallback();
@@ -187,10 +175,10 @@ test('A-10 blocking an admin asks for the own password when the sign-in is old',
   request,
   expectFailure,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const path = `/api/users/toggleBlock/${user._id}`;
   expectFailure(path, 409);
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   await request.put('/api/users/update', {
     data: { ...user, isAdmin: true },
     headers: { Authorization: `Bearer ${admin.token}` },
@@ -217,13 +205,9 @@ test('A-10 blocking an admin asks for the own password when the sign-in is old',
   }
 });
 
-test('RO-04 removing the own admin rights is rejected with a message', async ({
-  page,
-  request,
-  expectFailure,
-}) => {
+test('RO-04 removing the own admin rights is rejected with a message', async ({ page, expectFailure }) => {
   expectFailure('/api/users/update', 400);
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   await signIn(page, admin);
   await open(page, `/admin/editUser/${admin._id}`);
   await page.getByLabel('Is Admin').uncheck();
@@ -233,9 +217,9 @@ test('RO-04 removing the own admin rights is rejected with a message', async ({
   );
 });
 
-test('the page of an unknown user shows Not found', async ({ page, request, expectFailure }) => {
+test('the page of an unknown user shows Not found', async ({ page, expectFailure }) => {
   expectFailure('/api/users/getById', 404);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, `/admin/editUser/${newId()}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User not found.');
   await page.getByRole('link', { name: 'Go to Users' }).click();
@@ -248,7 +232,7 @@ test('AD-11 ST-22 a blocked user is signed out with the next click, and can log 
   browser,
   baseURL,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const userContext = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: addressOf(user.email),
@@ -257,7 +241,7 @@ test('AD-11 ST-22 a blocked user is signed out with the next click, and can log 
   await signIn(userPage, user);
   await open(userPage, '/dashboard');
 
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, `/admin/users/${user.email}`);
   await page.getByRole('button', { name: `Block ${user.name}` }).click();
   const confirmation = page.getByRole('dialog', { name: `Block ${user.name}?` });
@@ -287,8 +271,8 @@ test('AD-11 ST-22 a blocked user is signed out with the next click, and can log 
 });
 
 test('a new admin sees the admin pages on the dashboard without another login', async ({ page, request }) => {
-  const customer = await makeCustomer(request);
-  const { token } = await adminOf(request);
+  const customer = await makeCustomer();
+  const { token } = await adminOf();
   await signIn(page, customer);
   await open(page, '/dashboard');
   const tile = page.locator('main a[href="/admin/orders"]');

@@ -3,7 +3,7 @@ import { adminOf, signIn, toastOf } from './people.ts';
 
 // on one screen size only: the changes are visible to every other test
 test('AD-14 a new header colour is live within two seconds', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/admin/content/colours');
   const code = page.getByLabel('Header: colour code');
   const before = await code.inputValue();
@@ -19,8 +19,8 @@ test('AD-14 a new header colour is live within two seconds', async ({ page, requ
   await change(before);
 });
 
-test('the colour form warns about low contrast and rejects an invalid colour', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+test('the colour form warns about low contrast and rejects an invalid colour', async ({ page }) => {
+  await signIn(page, await adminOf());
   await open(page, '/admin/content/colours');
   const code = page.getByLabel('Header: colour code');
   await code.fill('#8FA37A');
@@ -31,8 +31,8 @@ test('the colour form warns about low contrast and rejects an invalid colour', a
   await page.getByRole('button', { name: 'Undo' }).click();
 });
 
-test('AD-14 an announcement is shown above the pages until it is removed', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+test('AD-14 an announcement is shown above the pages until it is removed', async ({ page }) => {
+  await signIn(page, await adminOf());
   await open(page, '/admin/content/announcement');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('dialog').getByLabel('Announcement').fill('Closed on Pongal');

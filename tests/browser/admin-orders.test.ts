@@ -4,9 +4,9 @@ import { adminOf, makeCustomer, signIn } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
 
 test('AD-14 the row of an order is a link, for touch and keyboard', async ({ page, request }) => {
-  const customer = await makeCustomer(request);
+  const customer = await makeCustomer();
   const order = await makeOrder(request, customer);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, `/admin/orders?q=${encodeURIComponent(customer.email)}`);
   const row = page.locator('tbody tr');
   await expect(row).toHaveCount(1);
@@ -32,7 +32,7 @@ test('AD-14 admin pages have no chat and a one-line footer; the dashboard shows 
     data: { name: 'Visitor', email: 'visitor@example.org', subject: 'Counted', message: 'Hello' },
   });
   expect(response.ok()).toBe(true);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/dashboard');
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   await expect(page.locator('main a[href="/admin/messages"]')).toContainText(/\d+ unanswered/);
@@ -46,9 +46,9 @@ test('AD-14 admin pages have no chat and a one-line footer; the dashboard shows 
 
 /** A shipped order of a new customer, and a function for further actions on it. */
 async function shippedOrder(request: APIRequestContext) {
-  const customer = await makeCustomer(request);
+  const customer = await makeCustomer();
   const order = await makeOrder(request, customer);
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const act = async (action: string, input: object = {}) => {
     const { version } = await (
       await asCustomer(request, admin, 'GET', `/api/admin/orders/${order._id}`)
@@ -126,7 +126,7 @@ test('AD-15 a return is received and refunded on the order page, and the custome
   await expect(dialog.getByLabel('Amount in INR')).toHaveValue('1080');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(returns).toContainText('Refunded');
-  await checkAccessibility();
+  await checkAccessibility('main');
 
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(customer));
   await open(page, `/track/${order._id}`);

@@ -9,7 +9,7 @@ import { asCustomer } from './sales.ts';
 test.describe.configure({ mode: 'default' });
 
 async function settingsOf(request: APIRequestContext) {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const read = async (): Promise<Settings> =>
     (await asCustomer(request, admin, 'GET', '/api/admin/settings')).json();
   const before = await read();

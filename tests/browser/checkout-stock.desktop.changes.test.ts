@@ -9,12 +9,12 @@ test('a food that sells out during checkout: the server’s message, and ways to
   saveScreenshot,
   expectFailure,
 }) => {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   const name = `Ragi Flour ${Date.now()}`;
   const quantities = [{ size: '1 kg', price: 600, stock: 5 }];
   const food = { name, price: 600, origins: ['Erode'], cookTime: 'None', quantities };
   const { id } = await (await asCustomer(request, admin, 'POST', '/api/foods', food)).json();
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await asCustomer(request, user, 'POST', '/api/cart', { productId: id, size: '1 kg', quantity: 5 });
   await signIn(page, user);
   await open(page, '/checkout');

@@ -28,7 +28,7 @@ test('C-12 C-13 C-15 To Pay and Continue are at the bottom of the screen, with t
   request,
   checkAccessibility,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user, 1);
   await signIn(page, user);
   await open(page, '/cart');
@@ -53,7 +53,7 @@ test('PY-06 the amount and Pay with UPI are at the bottom of the screen', async 
   request,
   checkAccessibility,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/payment/${order._id}`);
@@ -65,7 +65,7 @@ test('T-11 a pending order can be paid from the top of its page and from its car
   page,
   request,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   for (const path of [`/track/${order._id}`, '/orders']) {
@@ -79,10 +79,9 @@ test('T-11 a pending order can be paid from the top of its page and from its car
 
 test('OR-11 the current status tab is visible, and an empty one explains itself', async ({
   page,
-  request,
   checkAccessibility,
 }) => {
-  await signIn(page, await makeCustomer(request));
+  await signIn(page, await makeCustomer());
   await open(page, '/orders/DELIVERED');
   await expect(page.getByRole('heading', { name: 'No DELIVERED orders found' })).toBeVisible();
   await expect(page.getByText('No order has been delivered yet.')).toBeVisible();

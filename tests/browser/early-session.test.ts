@@ -23,9 +23,8 @@ const widths = (page: Page) =>
 for (const name of ['Kavitha', 'Venkatalakshmi']) {
   test(`S-03 S-04 S-05 ${name} sees a customer's header before hydration, without a layout shift`, async ({
     page,
-    request,
   }) => {
-    await signIn(page, await makeCustomer(request, { name }));
+    await signIn(page, await makeCustomer({ name }));
     await openWithoutScripts(page, '/refund-policy');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'My Cart' })).toBeVisible();
@@ -65,23 +64,23 @@ test('the page is the same for all visitors, and foreign data in local storage c
 
 const privatePages = ['/orders', '/profile', '/dashboard', '/checkout', '/payment/1', '/track/1'];
 
-test('C-16 private pages show a skeleton before hydration, the cart nothing', async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test('C-16 private pages show a skeleton before hydration, the cart nothing', async ({ page }) => {
+  await signIn(page, await makeCustomer());
   for (const path of privatePages) {
     await openWithoutScripts(page, path);
     await expect(page.locator('main .page-skeleton__box').first()).toBeVisible();
   }
   await openWithoutScripts(page, '/cart');
   await expect(page.locator('main')).toHaveText('');
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   for (const path of ['/admin/orders', '/admin/foods', '/admin/previewFood/1']) {
     await openWithoutScripts(page, path);
     await expect(page.locator('main .page-skeleton__box').first()).toBeVisible();
   }
 });
 
-test('orders show a skeleton while they load', async ({ page, request, checkAccessibility }) => {
-  await signIn(page, await makeCustomer(request));
+test('orders show a skeleton while they load', async ({ page, checkAccessibility }) => {
+  await signIn(page, await makeCustomer());
   let response = () => {};
   const held = new Promise<void>((resolve) => {
     response = resolve;

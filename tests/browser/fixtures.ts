@@ -19,8 +19,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use, { testId }) => {
-    await context.setExtraHTTPHeaders(addressOf(testId));
+  context: async ({ context }, use, { testId, retry }) => {
+    await context.setExtraHTTPHeaders(addressOf(`${testId} ${retry}`));
     await use(context);
   },
   complaints: [

@@ -1,5 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('H-02 a wide screen gets the wide image', async ({ page }) => {
   await open(page, '/');
   const photo = page.locator('.hero__image').first();
@@ -56,4 +58,39 @@ test('H-15 the arrows move the recipes, and a card links to its recipe', async (
   await next.click();
   await expect(next).toBeDisabled();
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('structured data describes the shop', async ({ page }) => {
+  await open(page, '/');
+  const message = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(message ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Chekku Farms',
+    telephone: '+91 90000 12345',
+  });
+});
+
+test('the first image is requested before anything else, and the scripts after the first paint', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const [head = ''] = html.split('<style');
+  expect(head).toMatch(/<link rel="preload"[^>]*as="image"[^>]*media="\(max-width: 768px\)"/);
+  expect(head).toContain('/pictures/640/media/hero/1-mobile.avif');
+  expect(html).not.toContain('rel="modulepreload" href');
+  expect(html).not.toContain('rel="stylesheet"');
+});
+
+test.describe('in a browser in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('ST-19 noon is noon in India', async ({ page }) => {
+    await page.clock.setFixedTime('2026-03-14T06:29:59Z');
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeVisible();
+    await page.clock.setFixedTime('2026-03-14T14:47:52Z');
+    await open(page, '/');
+    await expect(page.getByRole('timer')).toContainText('15 hours42 minutes08 seconds');
+  });
 });

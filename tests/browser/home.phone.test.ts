@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A touch event of the device. */
 async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
   await over.scrollIntoViewIfNeeded();

@@ -118,8 +118,8 @@ test('T27 88 102 whatever people write is shown as text on every page, in letter
   request,
 }) => {
   test.setTimeout(180_000);
-  const customer = await makeCustomer(request);
-  const admin = await adminOf(request);
+  const customer = await makeCustomer();
+  const admin = await adminOf();
   const order = await writeAsCustomer(request, customer);
   const made = await writeAsAdmin(request, admin);
   await payAndAsk(request, admin, customer, order._id);

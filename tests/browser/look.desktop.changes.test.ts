@@ -5,9 +5,9 @@ import { adminOf, signIn, toastOf } from './people.ts';
 const LEAF =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="19" fill="#0f5c5a"/></svg>';
 
-test('a logo is chosen, shown in the top bar and removed again', async ({ page, request, complaints }) => {
+test('a logo is chosen, shown in the top bar and removed again', async ({ page, complaints }) => {
   const { rows } = await browserDatabase().query('select logo from shop_settings');
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, '/admin/content/colours');
   const field = page.getByRole('region', { name: 'Logo' });
   await field.locator('input[type=file]').setInputFiles({
@@ -33,7 +33,7 @@ test('a logo is chosen, shown in the top bar and removed again', async ({ page, 
 });
 
 test('the policy names the site of a saved film until it is removed', async ({ page, request }) => {
-  const admin = await adminOf(request);
+  const admin = await adminOf();
   await signIn(page, admin);
   await open(page, '/admin/content/clip');
   const mediaSources = async () =>
@@ -54,8 +54,8 @@ test('the policy names the site of a saved film until it is removed', async ({ p
   await expect.poll(mediaSources).toBe("'self' blob:");
 });
 
-test('a film is uploaded with a frame as its poster', async ({ page, request }) => {
-  await signIn(page, await adminOf(request));
+test('a film is uploaded with a frame as its poster', async ({ page }) => {
+  await signIn(page, await adminOf());
   await open(page, '/admin/content/clip');
   await page.getByRole('button', { name: 'Add' }).click();
   const dialog = page.getByRole('dialog');

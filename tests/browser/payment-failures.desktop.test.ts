@@ -7,7 +7,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: 'Pay with UPI
 const upiWindow = (page: Page) => page.frameLocator('iframe').last();
 
 test('the error of a failed try is gone after the order is paid at the second', async ({ page, request }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/payment/${order._id}`);
@@ -31,7 +31,7 @@ test('E-24 when the provider’s script throws, an error is shown and the button
   page,
   request,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await page.route('**/checkout.js', (route) =>
@@ -53,7 +53,7 @@ test('E-25 the page’s and the server’s message are shown when a payment cann
   request,
   expectFailure,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   const error = 'The payment service does not answer. If you have paid, we confirm it by mail.';
@@ -80,7 +80,7 @@ test('an order with an outdated price is not paid: the page shows an error and o
   checkAccessibility,
   saveScreenshot,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await asCustomer(request, user, 'DELETE', '/api/cart');
   await signIn(page, user);
@@ -102,7 +102,7 @@ test('an order with an outdated price is not paid: the page shows an error and o
 });
 
 test('PY-05 a shop without PayPal shows one payment method', async ({ page, request }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await page.route('**/api/orders/payment-options/*', async (route) => {
@@ -120,7 +120,7 @@ test('a payment reported only by webhook: the waiting text, the message, the emp
   request,
 }) => {
   test.setTimeout(60_000);
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/payment/${order._id}`);
@@ -139,7 +139,7 @@ test('a payment reported only by webhook: the waiting text, the message, the emp
 
 test('the tracking page shows a payment that arrives while it is open', async ({ page, request }) => {
   test.setTimeout(60_000);
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   await open(page, `/track/${order._id}`);
@@ -157,7 +157,7 @@ test('PayPal, selected while the options load, falls back to UPI when it is not 
   page,
   request,
 }) => {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   const order = await makeOrder(request, user, 3);
   await signIn(page, user);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -173,4 +173,35 @@ test('PayPal, selected while the options load, falls back to UPI when it is not 
   await expect(page.getByRole('tab')).toHaveText(['UPI']);
   await expect(page.getByRole('tab', { name: 'UPI' })).toHaveAttribute('aria-selected', 'true');
   await expect(payButton(page)).toBeVisible();
+});
+
+test('a dismissed or failed payment can be retried', async ({ page, request }) => {
+  const user = await makeCustomer();
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await open(page, `/payment/${order._id}`);
+  const pay = page.getByRole('button', { name: 'Pay with UPI' });
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Fail' }).click();
+  await expect(upiWindow(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await upiWindow(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastOf(page, 'Payment Failed')).toBeVisible();
+  await pay.click();
+  await upiWindow(page).getByRole('button', { name: 'Pay with UPI (success)' }).click();
+  await expect(page).toHaveURL(`/track/${order._id}`);
+});
+
+test('A-40 without the provider’s script an error is shown', async ({ page, request, complaints }) => {
+  const user = await makeCustomer();
+  const order = await makeOrder(request, user, 3);
+  await signIn(page, user);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await open(page, `/payment/${order._id}`);
+  await page.getByRole('button', { name: 'Pay with UPI' }).click();
+  await expect(toastOf(page, 'Razorpay SDK failed to load. Are you online?')).toBeVisible();
+  await expect.poll(() => complaints.some((text) => text.includes('checkout.js'))).toBe(true);
+  complaints.length = 0;
 });

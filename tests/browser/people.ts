@@ -26,10 +26,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
 }
 
 /** A customer of this test alone, signed in on another device. */
-export function makeCustomer(
-  _request: APIRequestContext,
-  { name = 'Meena Kumari' } = {},
-): Promise<SignedInUser> {
+export function makeCustomer({ name = 'Meena Kumari' } = {}): Promise<SignedInUser> {
   return insertCustomer(browserDatabase(), { name, email: newEmail() });
 }
 
@@ -42,8 +39,16 @@ export async function logInElsewhere(request: APIRequestContext, email: string, 
 }
 
 /** The demo admin, signed in on another device. */
-export function adminOf(_request: APIRequestContext): Promise<SignedInUser> {
+export function adminOf(): Promise<SignedInUser> {
   return insertSession(browserDatabase(), ADMIN.email);
+}
+
+/** Fills in the login form, in a dialog or on its page, and sends it. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login', exact: true }) });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 /** Signs the browser in without a form: stores the user before the next page loads, once. */

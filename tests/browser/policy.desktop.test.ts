@@ -22,7 +22,7 @@ test('102 an injected script does not run, and the browser sends a CSP report', 
   complaints.splice(0, Infinity, ...complaints.filter((text) => !blocked().includes(text)));
 });
 
-test('108 no page listens to messages of other sites', async ({ page, request }) => {
+test('108 no page listens to messages of other sites', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = window;
     const listeners: unknown[] = [];
@@ -33,7 +33,7 @@ test('108 no page listens to messages of other sites', async ({ page, request })
     Object.defineProperty(window, 'onmessage', { set: (listener) => listeners.push(listener) });
     Object.assign(window, { countListeners: () => listeners.length });
   });
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   for (const path of ['/', '/about', '/login', '/checkout', '/profile', '/admin/overview']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

@@ -28,8 +28,8 @@ const photo = async (name: string) => ({
 });
 
 async function deliveredOrder(request: APIRequestContext) {
-  const customer = await makeCustomer(request);
-  const admin = await adminOf(request);
+  const customer = await makeCustomer();
+  const admin = await adminOf();
   const order = await makeOrder(request, customer);
   await deliver(request, admin, order._id);
   return { customer, admin, order };

@@ -66,11 +66,10 @@ test('E-44 a page whose data fails to load again keeps the shop around its error
 
 test('offline, every link keeps the shop on the screen, and Try Again works when the connection is back', async ({
   page,
-  request,
   context,
   complaints,
 }) => {
-  await signIn(page, await makeCustomer(request));
+  await signIn(page, await makeCustomer());
   const links = ['/about', '/product', '/orders', '/profile', '/cart', '/privacy-policy', '/'];
   await open(page, '/terms-of-service');
   await context.setOffline(true);

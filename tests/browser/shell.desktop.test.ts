@@ -8,8 +8,8 @@ test('S-21 on a low screen the panel is at most 80% high', async ({ page }) => {
   expect((await page.getByRole('region', { name: /assistant/ }).boundingBox())?.height).toBe(400);
 });
 
-test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({ page }) => {
+  await signIn(page, await makeCustomer());
   await open(page, '/');
   await page.getByRole('button', { name: 'Logout' }).click();
   // the toast appears under the pointer: move it away first
@@ -22,4 +22,23 @@ test('K-26 K-27 a toast stays while hovered and then closes by itself', async ({
   await page.mouse.move(0, 500);
   await expect(bar).toHaveCSS('animation-play-state', 'running');
   await expect(toast).toHaveCount(0, { timeout: 8000 });
+});
+
+test('ST-26 ST-27 the loading line shows while a page loads', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/terms-of-service-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/');
+  const line = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(line).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(line).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ const addresses = {
 };
 
 async function orderTo(request: APIRequestContext, address: object) {
-  const user = await makeCustomer(request);
+  const user = await makeCustomer();
   await putInCart(request, user);
   const response = await asCustomer(request, user, 'POST', '/api/orders/create', {
     name: 'Thiruvenkatanathapuram Subramaniam Lakshminarayanan',
@@ -69,7 +69,7 @@ for (const [name, address] of Object.entries(addresses)) {
     saveScreenshot,
   }) => {
     const { order } = await orderTo(request, address);
-    await signIn(page, await adminOf(request));
+    await signIn(page, await adminOf());
     await open(page, `/admin/orders/${order._id}/slip`);
     const sheet = page.locator('.shipping-label__sheet');
     await expect(sheet).toContainText(address.pincode);
@@ -96,10 +96,10 @@ test('slips of unpaid and cancelled orders carry a warning, on screen and in pri
   checkAccessibility,
 }) => {
   const { user, order } = await orderTo(request, addresses['of usual length']);
-  await signIn(page, await adminOf(request));
+  await signIn(page, await adminOf());
   await open(page, `/admin/orders/${order._id}/slip`);
   await expect(page.getByText('UNPAID — DO NOT SHIP')).toHaveCount(2);
-  await checkAccessibility();
+  await checkAccessibility('main');
   await page.emulateMedia({ media: 'print' });
   for (const warning of await page.getByText('UNPAID — DO NOT SHIP').all())
     await expect(warning).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, open, test } from './fixtures.ts';
 import { makeCustomer, openMenu, signIn } from './people.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  await signIn(page, await makeCustomer(request));
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await makeCustomer());
 });
 
 test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a click closes it', async ({
@@ -20,6 +20,23 @@ test('E-09 K-25 K-28 K-30 logging out toasts top right with a progress bar; a cl
   await toast.click();
   await expect(toast).toHaveCount(0);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('K-26 a toast stays for five seconds', async ({ page }) => {
+      await open(page, '/privacy-policy');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      const toast = page.getByRole('alert').filter({ hasText: 'Logout Successful' });
+      await expect(toast).toBeVisible();
+      const bar = page.locator('.Toastify__progress-bar--animated');
+      await expect(bar).toHaveCSS('animation-duration', '5s');
+      await bar.evaluate((element) => element.getAnimations()[0]?.finish());
+      await expect(toast).toHaveCount(0);
+    });
+  });
+}
 
 test('K-25 the shell shows at the bottom right that the network is lost, until it is back', async ({
   page,

@@ -1,25 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { live } from '../support/live.ts';
-import { freePort } from '../support/shop-process.ts';
+import { clusterElsewhere, freePort } from '../support/shop-process.ts';
 import {
   changeName,
   cleanups,
   connect,
   dataDir,
+  firstDataDir,
   names,
   open,
   postgresOf,
   run,
+  usedDataDir,
 } from '../support/started-shops.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
-test('a first start seeds a shop and prints its address, and a signal stops everything', async () => {
-  const dir = dataDir();
+test('a first start seeds a shop, prints its address and creates its database; a signal stops everything', async () => {
+  const dir = firstDataDir();
   const shop = await open({ DATA_DIR: dir });
   expect(shop.output()).toContain('admin@example.com     Admin@1234');
   expect(await names(shop)).toHaveLength(16);
@@ -30,10 +32,16 @@ test('a first start seeds a shop and prints its address, and a signal stops ever
   shop.child.kill('SIGTERM');
   expect(await shop.exited).toBe(0);
   expect(postgresOf(dir)).toEqual([]);
+  // the database lies in the data folder, or where its own account can reach it when the shop runs as root:
+  // the folder is closed to others, as a home folder of root is
+  const elsewhere = clusterElsewhere(dir);
+  if (process.getuid?.() === 0) expect(elsewhere).toMatch(/^\/var\/lib\/chekku\/data-/);
+  else expect(elsewhere).toBeUndefined();
+  expect(existsSync(path.join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
 });
 
 test('a second start keeps the data; Ctrl-C stops it like SIGTERM', async () => {
-  const dir = dataDir();
+  const dir = await usedDataDir();
   const first = await open({ DATA_DIR: dir });
   await changeName(dir, 'Renamed by the owner');
   first.child.kill('SIGINT');
@@ -52,7 +60,7 @@ test('Ctrl-C during the start stops the start and its child processes', async ()
 });
 
 test('npm start forwards a signal: the shop drains and npm exits with 0', async () => {
-  const dir = dataDir();
+  const dir = await usedDataDir();
   const shop = run({ DATA_DIR: dir, PORT: String(await freePort()) }, ['npm', 'start']);
   await shop.opened;
   shop.child.kill('SIGTERM');

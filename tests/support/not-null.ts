@@ -157,6 +157,8 @@ export function createProver(catalog: Catalog, nullableParams: boolean[]) {
       case 'COERCETODOMAIN':
         return all();
       case 'COALESCEEXPR':
+      // greatest and least skip nulls
+      case 'MINMAXEXPR':
         return argumentsOf(node).some((one) => isProven(one, scope));
       case 'SUBLINK':
         return isSubquery(node, scope);

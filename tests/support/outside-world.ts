@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { type Mailbox, openMailbox } from '../../sandbox/mail/mailbox.ts';
 import { paymentSandbox } from '../../sandbox/payments.ts';
 import { freePort } from './shop-process.ts';
-import { sandboxKeys } from './test-sandbox.ts';
+import { type ProviderCredentials, sandboxKeys } from './test-sandbox.ts';
 
 /** Money that a provider holds for the shop. */
 export interface HeldMoney {
@@ -21,6 +21,7 @@ export interface HeldMoney {
 export interface OutsideWorld {
   /** Environment that points the shop to them. */
   environment: Record<string, string>;
+  origin: string;
   mailbox: Mailbox;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Every payment in the providers' ledgers. */
@@ -42,7 +43,11 @@ interface Books {
   };
 }
 
-export async function openOutsideWorld(shopPort: number): Promise<OutsideWorld> {
+/** `keys` are the credentials that the providers accept. */
+export async function openOutsideWorld(
+  shopPort: number,
+  keys: ProviderCredentials = sandboxKeys,
+): Promise<OutsideWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-world-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -51,7 +56,7 @@ export async function openOutsideWorld(shopPort: number): Promise<OutsideWorld> 
     dataDir,
     shopUrl: `http://127.0.0.1:${shopPort}`,
     ownUrl: origin,
-    ...sandboxKeys,
+    ...keys,
     retryDelaysMs: RETRY_DELAYS_MS,
   });
   const app = new Hono().route('/sandbox', payments.app);
@@ -64,6 +69,7 @@ export async function openOutsideWorld(shopPort: number): Promise<OutsideWorld> 
     });
   await comeBack();
   return {
+    origin,
     environment: {
       RAZORPAY_API_URL: `${origin}/sandbox/razorpay`,
       PAYPAL_API_URL: `${origin}/sandbox/paypal`,

@@ -39,6 +39,7 @@ export interface Line {
 
 /** ₹540 less 10 %: 486 a litre. */
 export const SESAME: Line = { productId: 'wood-pressed-sesame-oil', size: '1 L', quantity: 3 };
+/** ₹560 less 10 %: 504 a litre. */
 export const COCONUT: Line = { productId: 'wood-pressed-coconut-oil', size: '1 L', quantity: 2 };
 
 /** Sends requests as this customer. */
@@ -110,6 +111,14 @@ export async function atCheckout(
     if (status !== 200) throw new Error(`cart: ${status} ${JSON.stringify(body)}`);
   }
   return { who, me, checkout: await checkoutOf(shop, who, changes) };
+}
+
+/** Without a discount of its own, so that a test can calculate with round prices. */
+export async function sellAtListPrice(
+  shop: ReachableShop,
+  { productId }: { productId: string },
+): Promise<void> {
+  await shop.database.pool.query('update foods set discount_percent = 0 where id = $1', [productId]);
 }
 
 /** Changes an order's row directly. */

@@ -9,7 +9,7 @@ export interface ShopProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
-  /** Resolves when the shop prints that it is open, rejects when it exits before. */
+  /** Resolves when the shop prints its address, rejects when it exits before. */
   opened: Promise<void>;
   exited: Promise<number | null>;
 }
@@ -33,7 +33,7 @@ export function startShopProcess(environment: Record<string, string>, command?: 
   const opened = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('The shop is open at')) resolve();
+      if (/^The shop (is open|runs) at/m.test(output)) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

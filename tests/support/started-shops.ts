@@ -23,8 +23,15 @@ export function dataDir(): string {
   return dir;
 }
 
-let used: Promise<ReturnType<typeof makeDataDir>> | undefined;
+let used: ReturnType<typeof makeUsed> | undefined;
 afterAll(async () => (await used)?.remove());
+
+/** A data folder for a first start. When that shop has stopped, `usedDataDir` copies this folder instead of making one. */
+export function firstDataDir(): string {
+  const made = makeDataDir();
+  used = Promise.resolve(made);
+  return made.dir;
+}
 
 /** A data folder as a stopped shop leaves it: a copy, because making the database takes seconds. */
 export async function usedDataDir(): Promise<string> {

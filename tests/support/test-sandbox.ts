@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type PaymentSandbox, paymentSandbox } from '../../sandbox/payments.ts';
+import { type PaymentSandbox, type PaymentSandboxOptions, paymentSandbox } from '../../sandbox/payments.ts';
 import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
 import { createPaypal, type Paypal } from '../../src/server/providers/paypal.ts';
 import type { HttpSettings } from '../../src/server/providers/provider-http.ts';
@@ -40,8 +40,10 @@ export const QUICK: HttpSettings = { timeoutMs: 10_000, tries: 3, backoffMs: 1 }
 /** Short timeouts, for calls that are scripted to hang. */
 export const IMPATIENT: HttpSettings = { timeoutMs: 1000, tries: 2, backoffMs: 1 };
 
+export type ProviderCredentials = Pick<PaymentSandboxOptions, 'razorpay' | 'paypal'>;
+
 /** Credentials shared by demo mode and sandbox. */
-export const sandboxKeys = {
+export const sandboxKeys: ProviderCredentials = {
   razorpay: {
     keyId: DEMO_KEYS.RAZORPAY_KEY_ID,
     keySecret: DEMO_KEYS.RAZORPAY_KEY_SECRET,

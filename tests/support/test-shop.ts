@@ -9,15 +9,19 @@ import { openSandbox, type Sandbox } from '../../sandbox/open-sandbox.ts';
 import type { Seller } from '../../src/contract/invoice.ts';
 import { createApi } from '../../src/server/api.ts';
 import type { Sender } from '../../src/server/emails/email-layout.ts';
+import type { PriceClock } from '../../src/server/http/price-clock.ts';
 import { createResponseCache } from '../../src/server/http/response-cache.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { createSaleClock, SALES_TABLE } from '../../src/server/offers/sale-clock.ts';
 import { type Config, readConfig } from '../../src/server/platform/config/config.ts';
 import { type Changes, listenForChanges } from '../../src/server/platform/db/changes.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/db.ts';
 import { openJobs } from '../../src/server/platform/jobs.ts';
 import { createLog, type Log } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
+import type { SafeFetch } from '../../src/server/platform/safe-fetch.ts';
 import { createMailer } from '../../src/server/providers/mailer.ts';
+import { openSetup, type Setup } from '../../src/server/setup/open-setup.ts';
 import { getSeller } from '../../src/server/shop/get-seller.ts';
 import { getSender } from '../../src/server/shop/get-sender.ts';
 import { createWorkers, queues } from '../../src/server/workers.ts';
@@ -40,6 +44,7 @@ export interface TestShop extends ShopFace {
   databaseUrl: string;
   sandbox: Sandbox;
   config: Config;
+  setup: Setup;
   sender: () => Promise<Sender>;
   seller: () => Promise<Seller>;
   /** Every route, as "METHOD /path". */
@@ -47,13 +52,20 @@ export interface TestShop extends ShopFace {
   /** The listener of the shop's port. */
   listener: RequestListener;
   changes: Changes;
+  priceClock: PriceClock;
   close: () => Promise<void>;
 }
 
 interface TestShopOptions {
   cachesResponses?: boolean;
+  /** Another replica of the shop with this database. */
+  databaseUrl?: string;
   /** Receives the log; without it nothing is logged. */
   log?: Log;
+  /** Runs before the shop connects to its database. */
+  prepare?: (databaseUrl: string) => Promise<void>;
+  /** Fetches pictures of imports; without it, as in production. */
+  fetchImage?: SafeFetch;
 }
 
 /**
@@ -62,11 +74,11 @@ interface TestShopOptions {
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { cachesResponses = false, log }: TestShopOptions = {},
+  options: TestShopOptions = {},
 ): Promise<TestShop> {
   const parts = new AsyncDisposableStack();
   try {
-    return await open(parts, environment, cachesResponses, log);
+    return await open(parts, environment, options);
   } catch (error) {
     await parts.disposeAsync();
     throw error;
@@ -76,48 +88,59 @@ export async function openTestShop(
 async function open(
   parts: AsyncDisposableStack,
   environment: Record<string, string>,
-  cachesResponses: boolean,
-  logInput: Log | undefined,
+  { cachesResponses = false, databaseUrl, log: logInput, prepare, fetchImage }: TestShopOptions,
 ): Promise<TestShop> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   parts.defer(drop);
+  await prepare?.(url);
   const door = await openDoor(parts);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'chekku-api-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  const config = readConfig({
+  const environmentConfig = readConfig({
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     PORT: String(door.port),
     DATA_DIR: dataDir,
     ...environment,
   });
-  const log = logInput ?? createLog(config.logLevel);
+  const log = logInput ?? createLog(environmentConfig.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(url, 5, () => {});
   parts.defer(() => database.pool.end());
+  const setup = await openSetup(environmentConfig, database.db, log);
+  const { config } = setup;
   const sandbox = await openSandbox(config);
   parts.defer(() => sandbox.stop());
-  const mailer = createMailer(config.smtpUrl ?? sandbox.smtpUrl);
+  const mailer = createMailer(() => config.smtpUrl ?? (config.mode === 'demo' ? sandbox.smtpUrl : undefined));
   parts.defer(() => mailer.close());
   const jobs = await openJobs(url, log, queues);
   parts.defer(() => jobs.stop());
   const headers = createSecurityHeaders(config, false);
+  const priceClock = createSaleClock(database.db, log);
+  parts.defer(() => priceClock.stop());
   const responseCache = createResponseCache({
-    isEnabled: () => cachesResponses && changes.isListening(),
+    priceClock,
+    isEnabled: () => cachesResponses && changes.isListening() && setup.state.isOpen(),
     log,
     metrics,
     trustedProxies: config.trustedProxies,
   });
-  const changes = listenForChanges(url, log, responseCache.clear);
+  const changes = listenForChanges(url, log, (table) => {
+    if (table === undefined || table === SALES_TABLE) priceClock.reload();
+    responseCache.clear();
+    setup.onChange(table);
+  });
   parts.defer(() => changes.stop());
   const app = createApi({
-    config,
+    setup,
+    mailer,
     database,
     readDb: database.db,
     jobs,
     log,
     metrics,
     headers,
+    priceClock,
     responseCache,
   });
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw));
@@ -126,18 +149,22 @@ async function open(
   const { db } = database;
   const sender = () => getSender(db, config);
   const seller = () => getSeller(db, config);
-  await jobs.run(createWorkers({ config, db, jobs, log, mailer, sender, seller }));
+  await jobs.run(
+    createWorkers({ config, db, jobs, log, mailer, sender, seller, ...(fetchImage && { fetchImage }) }),
+  );
   return {
     request: async (path, init) => app.request(path, init),
     database,
     databaseUrl: url,
     sandbox,
     config,
+    setup,
     sender,
     seller,
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     listener,
     changes,
+    priceClock,
     close: () => parts.disposeAsync(),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../rules/languages.ts';
+import type { Language } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
 import { pageSection } from '../page-sections.ts';
 
@@ -7,8 +7,9 @@ const MAX_SECTIONS = 60;
 const MAX_ITEMS = 60;
 
 const fieldTexts = z.record(z.string().max(40), z.string().max(20_000, 'This is too long'));
+const translation = fieldTexts.optional();
 const localizedTexts = z
-  .partialRecord(z.enum(languages), fieldTexts)
+  .strictObject({ en: translation, ta: translation, hi: translation } satisfies Record<Language, unknown>)
   .meta({ description: 'The texts by language and field. English is required' });
 
 /** A section as it is stored. `rules/page-sections` validates its fields. */
@@ -42,9 +43,11 @@ export const adminPage = z.object({
   draft: edition.nullable(),
   publication: edition.nullable().meta({ description: 'Null while the defaults are shown' }),
   previous: edition.nullable().meta({ description: 'The version that can be restored' }),
-  recordCounts: z
-    .record(z.string(), z.number())
-    .meta({ description: 'How many records each section has to show, by section' }),
+  records: z
+    .record(z.string(), z.object({ count: z.number(), images: z.array(z.string()) }))
+    .meta({
+      description: 'How many records each section has to show, and pictures of the first, by section',
+    }),
 });
 
 export const pagePreview = z.object({ sections: z.array(pageSection) });

@@ -34,53 +34,74 @@ const coordinate = (limit: number, message: string) =>
     z.union([z.null(), z.coerce.number(message).min(-limit, message).max(limit, message)]),
   );
 
-/** The shop settings. `fixed` fields are set by environment variables: they cannot be changed here and are not validated. */
-export function settingsFormFor(fixed: readonly string[]) {
+/** The fields of the shop settings. `fixed` fields are set by environment variables: they cannot be changed here and are not validated. */
+function settingsFields(fixed: readonly string[]) {
   const isFixed = (name: string) => fixed.includes(name);
   const checked = <Schema extends z.ZodType<string, string>>(name: string, schema: Schema) =>
     isFixed(name) ? line(500) : schema;
-  return z
-    .object({
-      name: checked('name', line(100).min(1, 'Name is required')),
-      legalName: checked('legalName', line(200)),
-      tagline: checked('tagline', line(200)),
-      email: checked('email', email),
-      phone: checked('phone', phone),
-      address: checked('address', line(300)),
-      state: checked('state', state),
-      gstin: checked('gstin', gstin),
-      latitude: coordinate(90, '-90 to 90'),
-      longitude: coordinate(180, '-180 to 180'),
-      foodLicence: checked('foodLicence', foodLicence),
-      enterpriseRegistration: checked('enterpriseRegistration', line(60)),
-      grievanceOfficer: z.object({
-        name: checked('grievanceOfficer.name', line(100)),
-        designation: checked('grievanceOfficer.designation', line(100)),
-        email: checked('grievanceOfficer.email', email),
-        phone: checked('grievanceOfficer.phone', phone),
-      }),
-      pictureSiteUrl: checked('pictureSiteUrl', site),
-      videoSiteUrl: checked('videoSiteUrl', site),
-      version: z.int32().min(0).optional().meta({
-        description: 'Optimistic lock: a save with an outdated version is rejected',
-      }),
-    })
-    .superRefine((form, context) => {
-      if (form.gstin === '' || (isFixed('gstin') && isFixed('state'))) return;
-      const message =
-        form.state === '' ? 'A shop with a GSTIN needs its state' : gstinStateError(form.gstin, form.state);
-      const path = form.state === '' || isFixed('gstin') ? 'state' : 'gstin';
-      if (message) context.addIssue({ code: 'custom', path: [path], message });
-    });
+  return z.object({
+    name: checked('name', line(100).min(1, 'Name is required')),
+    legalName: checked('legalName', line(200)),
+    tagline: checked('tagline', line(200)),
+    email: checked('email', email),
+    phone: checked('phone', phone),
+    address: checked('address', line(300)),
+    state: checked('state', state),
+    gstin: checked('gstin', gstin),
+    latitude: coordinate(90, '-90 to 90'),
+    longitude: coordinate(180, '-180 to 180'),
+    foodLicence: checked('foodLicence', foodLicence),
+    enterpriseRegistration: checked('enterpriseRegistration', line(60)),
+    grievanceOfficer: z.object({
+      name: checked('grievanceOfficer.name', line(100)),
+      designation: checked('grievanceOfficer.designation', line(100)),
+      email: checked('grievanceOfficer.email', email),
+      phone: checked('grievanceOfficer.phone', phone),
+    }),
+    pictureSiteUrl: checked('pictureSiteUrl', site),
+    videoSiteUrl: checked('videoSiteUrl', site),
+    withoutGst: z.boolean().optional().meta({
+      description: 'The shop is not registered for GST. Left out: stays as it is',
+    }),
+    version: z.int32().min(0).optional().meta({
+      description: 'Optimistic lock: a save with an outdated version is rejected',
+    }),
+  });
+}
+
+/** The whole form. */
+export function settingsFormFor(fixed: readonly string[]) {
+  return settingsFields(fixed).superRefine((form, context) => {
+    const error = gstinMismatch(form, fixed);
+    if (error) context.addIssue({ code: 'custom', path: [error.field], message: error.message });
+  });
+}
+
+/** Some of its fields, as a step of the set-up assistant saves them. The others stay as they are. */
+export function settingsPatchFor(fixed: readonly string[]) {
+  return settingsFields(fixed).partial();
+}
+
+/** GSTIN and state must fit, unless the environment sets both. */
+export function gstinMismatch(
+  { gstin, state }: { gstin: string; state: string },
+  fixed: readonly string[],
+): { field: 'gstin' | 'state'; message: string } | undefined {
+  if (gstin === '' || (fixed.includes('gstin') && fixed.includes('state'))) return undefined;
+  const message = state === '' ? 'A shop with a GSTIN needs its state' : gstinStateError(gstin, state);
+  const field = state === '' || fixed.includes('gstin') ? 'state' : 'gstin';
+  return message === undefined ? undefined : { field, message };
 }
 
 export type SettingsForm = z.infer<ReturnType<typeof settingsFormFor>>;
+export type SettingsPatch = z.infer<ReturnType<typeof settingsPatchFor>>;
 
 export const settings = z.object({
   values: shopDetails,
   fixed: z
     .record(z.string(), z.string())
     .meta({ description: 'Fields set by an environment variable, with its name' }),
+  withoutGst: z.boolean().meta({ description: 'The shop has said that it is not registered for GST' }),
   version: z.number().meta({ description: 'Incremented by every save' }),
 });
 

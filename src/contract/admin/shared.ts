@@ -6,7 +6,7 @@ import { rupees } from '../rupees.ts';
 /** Higher than any possible order total. */
 const MAX_REFUND = 100_000_000;
 
-const day = z.iso
+export const day = z.iso
   .date('A day such as 2026-11-15')
   .refine((text) => text >= '2000' && text < '2100', 'A day of this century');
 

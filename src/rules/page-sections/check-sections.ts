@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { wrongLink } from '../markup.ts';
 import { mediaUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { unknownPlaceholder } from './placeholders.ts';
@@ -52,7 +53,7 @@ function checkTexts(
   path: string,
   errors: SectionErrors,
 ): void {
-  for (const [language, values] of Object.entries(texts)) {
+  for (const [language, values = {}] of Object.entries(texts)) {
     for (const key of Object.keys(values)) {
       if (!fields.some((field) => field.key === key)) errors[`${path}.${language}.${key}`] = 'Unknown field.';
     }
@@ -79,8 +80,12 @@ function fieldError(
   const mediaError = kind === 'image' ? mediaUrlError(value) : undefined;
   if (mediaError) return mediaError;
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
+  const wrong = kind === 'markup' && wrongLink(value);
+  if (wrong !== undefined && wrong !== false)
+    return `${wrong}: a link leads to /…, https://…, mailto:… or tel:…`;
   const unknown = unknownPlaceholder(value, placeholders);
-  return unknown && `{${unknown}} is not known here`;
+  if (unknown === undefined) return undefined;
+  return `{${unknown}} is not known here. You can use ${placeholders.map((name) => `{${name}}`).join(', ')}`;
 }
 
 /** A path of this site or an https URL; never a `javascript:` or `data:` URL. */
@@ -99,7 +104,7 @@ export function normalizeSections(sections: readonly StoredSection[]): StoredSec
 }
 
 function normalizeTexts(texts: LocalizedTexts): LocalizedTexts {
-  const trimmed = Object.entries(texts).map(([language, values]) => {
+  const trimmed = Object.entries(texts).map(([language, values = {}]) => {
     const entries = Object.entries(values).map(([key, value]) => [
       key,
       value.replaceAll('\r\n', '\n').trim(),

@@ -14,6 +14,7 @@ const field =
 
 export const line = field('line', 80);
 export const text = field('text', 400);
+export const markup = field('markup', 6000);
 export const link = field('link', 500);
 export const image = field('image', 500);
 

@@ -1,4 +1,4 @@
-import { heading, icon, line, link, text } from './fields.ts';
+import { heading, icon, image, line, link, text } from './fields.ts';
 import { shopPlaceholders } from './placeholders.ts';
 import type { PageDefinition } from './section-types.ts';
 
@@ -20,6 +20,10 @@ export const homePage: PageDefinition = {
           isOptional: true,
           hint: 'For example in the language of your region',
         }),
+        image('aboveImage', 'The same line as a picture', {
+          isOptional: true,
+          hint: 'For devices that lack the letters of the language',
+        }),
         line('heading', 'Big words', { maxLength: 40 }),
         text('lead', 'Sentence', { maxLength: 160, isOptional: true }),
         line('button', 'Button', { maxLength: 24 }),
@@ -36,6 +40,7 @@ export const homePage: PageDefinition = {
       defaults: {
         texts: {
           above: '',
+          aboveImage: '',
           heading: 'Straight from our farm.',
           lead: 'Food from {name}, packed with care and sent to your door.',
           button: 'Shop Now',
@@ -48,8 +53,7 @@ export const homePage: PageDefinition = {
     {
       key: 'offer',
       title: 'Offer',
-      note: 'Promise only what your prices keep.',
-      isHiddenAtFirst: true,
+      note: 'Announces the offers that you plan under Offers; without one there is no banner. Label, offer and the text before it starts belong to the daily offer of a demo shop.',
       fields: [
         line('label', 'Label', { maxLength: 30 }),
         line('heading', 'Offer', { isOptional: true }),

@@ -12,7 +12,7 @@ export function imagesOf(page: PageDefinition, sections: readonly StoredSection[
   });
 }
 
-function imagesIn(fields: readonly SectionField[], languages: readonly Texts[]): string[] {
+function imagesIn(fields: readonly SectionField[], languages: readonly (Texts | undefined)[]): string[] {
   const keys = fields.filter(({ kind }) => kind === 'image').map(({ key }) => key);
-  return languages.flatMap((texts) => keys.flatMap((key) => texts[key] || []));
+  return languages.flatMap((texts) => keys.flatMap((key) => texts?.[key] || []));
 }

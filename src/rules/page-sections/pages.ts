@@ -1,14 +1,36 @@
 import { aboutPage } from './about.ts';
+import { assistantPage } from './assistant.ts';
+import { emailsPage } from './emails.ts';
 import { footerPage } from './footer.ts';
 import { homePage } from './home.ts';
+import { privacyPolicyPage } from './policies/privacy-policy.ts';
+import { refundPolicyPage } from './policies/refund-policy.ts';
+import { shippingPolicyPage } from './policies/shipping-policy.ts';
+import { termsOfServicePage } from './policies/terms-of-service.ts';
 import type { PageDefinition } from './section-types.ts';
 
 /** Every page whose texts are sections, by key. The key is stored in `page_versions`. */
-export const pages = { home: homePage, about: aboutPage, footer: footerPage } satisfies Record<
-  string,
-  PageDefinition
->;
+export const pages = {
+  home: homePage,
+  about: aboutPage,
+  footer: footerPage,
+  'privacy-policy': privacyPolicyPage,
+  'shipping-policy': shippingPolicyPage,
+  'refund-policy': refundPolicyPage,
+  'terms-of-service': termsOfServicePage,
+  assistant: assistantPage,
+  emails: emailsPage,
+} satisfies Record<string, PageDefinition>;
 
 export type PageKey = keyof typeof pages;
 
 export const pageKeys = Object.keys(pages) as [PageKey, ...PageKey[]];
+
+/** Pages that consist of their sections only. */
+export const textPageKeys = [
+  'privacy-policy',
+  'shipping-policy',
+  'refund-policy',
+  'terms-of-service',
+  'assistant',
+] as const satisfies PageKey[];

@@ -69,3 +69,11 @@ test.each(Object.values<PageDefinition>(pages))(
     );
   },
 );
+
+test('fixed sections stay at the beginning and at the end, whatever the stored order', () => {
+  const page = pages['refund-policy'];
+  const turned = completeSections(page).toReversed();
+  const keys = completeSections(page, turned).map(({ key }) => key);
+  expect([keys[0], keys.at(-1)]).toEqual(['top', 'meta']);
+  expect(keys.slice(1, 3)).toEqual(['more', 'contact']);
+});

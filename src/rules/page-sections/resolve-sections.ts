@@ -53,7 +53,11 @@ function orderedDefinitions(
     const before = sections[position - 1];
     ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, definition);
   });
-  return [...ordered.filter(({ isFixed }) => !isFixed), ...ordered.filter(({ isFixed }) => isFixed)];
+  // fixed sections stay where they are by default, at the beginning or at the end
+  const firstMovable = sections.findIndex(({ isFixed }) => !isFixed);
+  const leading = sections.slice(0, Math.max(0, firstMovable));
+  const rest = ordered.filter((definition) => !leading.includes(definition));
+  return [...leading, ...rest.filter(({ isFixed }) => !isFixed), ...rest.filter(({ isFixed }) => isFixed)];
 }
 
 function completeSection(definition: SectionDefinition, saved: StoredSection | undefined): StoredSection {
@@ -76,7 +80,7 @@ function completeTexts(
   const english = fields.map(({ key }) => [key, stored.en?.[key] ?? defaults[key] ?? '']);
   const others = Object.entries(stored)
     .filter(([language]) => language !== DEFAULT_LANGUAGE)
-    .map(([language, texts]) => [
+    .map(([language, texts = {}]) => [
       language,
       Object.fromEntries(fields.flatMap(({ key }) => (texts[key] ? [[key, texts[key]]] : []))),
     ]);

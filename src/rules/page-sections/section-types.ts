@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** The same texts in several languages. English is complete, the others may have gaps. */
-export type LocalizedTexts = Partial<Record<Language, Texts>>;
+export type LocalizedTexts = { [Name in Language]?: Texts | undefined };
 
 export interface StoredItem {
   texts: LocalizedTexts;
@@ -25,8 +25,11 @@ export interface PageSection {
   items: Texts[];
 }
 
-/** `line` is one line, `text` has paragraphs, `link` is a path or an https URL, `image` the URL of a picture. */
-export type FieldKind = 'line' | 'text' | 'link' | 'image' | 'choice';
+/**
+ * `line` is one line, `text` has paragraphs, `markup` lists, links and tables too (`rules/markup.ts`), `link` is a path or an
+ * https URL, `image` the URL of a picture.
+ */
+export type FieldKind = 'line' | 'text' | 'markup' | 'link' | 'image' | 'choice';
 
 export interface SectionField {
   key: string;
@@ -41,7 +44,7 @@ export interface SectionField {
 }
 
 /** The list of a section, such as its reasons or promises. */
-export interface SectionList {
+interface SectionList {
   /** One item, such as "Reason". */
   item: string;
   min: number;
@@ -68,7 +71,7 @@ export interface SectionDefinition {
 }
 
 /** `path` is the admin page of the records; `name` is their plural. */
-export interface SectionRecords {
+interface SectionRecords {
   kind: string;
   name: string;
   path: string;

@@ -3,6 +3,7 @@ import { type Paise, paise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 import type { Db } from '../platform/db/db.ts';
 import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
+import { DISCOUNT_PERCENT } from '../platform/db/sale-sql.ts';
 import { foodSizes, foods } from '../platform/db/schema/catalogue.ts';
 import { cartItems, carts } from '../platform/db/schema/sales.ts';
 import { array, boolean, integer, notNull, nullable, text, type ValuesOf } from '../platform/db/sql-types.ts';
@@ -51,7 +52,7 @@ function offerOf({ discountPercent, listPrice, ...row }: OfferRow, size: string)
 }
 
 const OFFER = `
-  f.id as "foodId", f.name, f.discount_percent as "discountPercent",
+  f.id as "foodId", f.name, ${DISCOUNT_PERCENT} as "discountPercent",
   f.status = 'published' and f.removed_at is null as "isListed", s.price_paise as "listPrice", s.stock,
   coalesce((select url from food_images p where p.food_id = f.id order by position limit 1), '') as "imageUrl"`;
 

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { aboutContent, homeContent } from '../../contract/content.ts';
+import { aboutContent, homeContent, textPageContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
+import { textPageKeys } from '../../rules/page-sections/pages.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
+import { getPageSections } from '../page-sections/get-page-sections.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getColours } from './get-colours.ts';
 import { getImages } from './get-images.ts';
@@ -51,6 +53,15 @@ const colour = createRoute({
   },
 });
 
+const textPage = createRoute({
+  method: 'get',
+  path: '/content/pages/{page}',
+  tags: ['Content'],
+  summary: 'The sections of a policy page or of the assistant',
+  request: { params: z.object({ page: z.enum(textPageKeys) }) },
+  responses: { 200: jsonResponse(textPageContent, 'The content'), 400: errorResponse('bad-request') },
+});
+
 /** `placeholders` are the values for texts such as {name}. */
 export function contentRoutes(db: Db, placeholders: (db: Db) => Promise<Texts>) {
   return createRouter()
@@ -60,6 +71,10 @@ export function contentRoutes(db: Db, placeholders: (db: Db) => Promise<Texts>) 
     .openapi(about, async (context) =>
       context.json(await content.aboutContent(db, await placeholders(db)), 200),
     )
+    .openapi(textPage, async (context) => {
+      const { page } = context.req.valid('param');
+      return context.json({ sections: await getPageSections(db, page, await placeholders(db)) }, 200);
+    })
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');
       return context.json(

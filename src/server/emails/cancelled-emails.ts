@@ -1,6 +1,7 @@
 import { type Refund, refundText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
 import type { EmailContent } from './email-layout.ts';
+import { greet } from './greeting.ts';
 
 interface CancelledOrder {
   id: string;
@@ -17,7 +18,7 @@ export const cancelledEmails = {
     { shopUrl }: { shopUrl: string },
   ): EmailContent => ({
     subject: `Order #${number} is cancelled`,
-    greeting: `Vanakkam ${name},`,
+    ...greet(name),
     paragraphs: [
       'Your order is cancelled, as you asked.',
       refund ? refundText(refund) : 'You have not paid anything for it.',

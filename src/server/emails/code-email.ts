@@ -1,4 +1,5 @@
 import type { EmailContent, Sender } from './email-layout.ts';
+import { greet } from './greeting.ts';
 
 /** The one-time code to verify an e-mail or to reset a password. */
 export function codeEmail(
@@ -7,7 +8,7 @@ export function codeEmail(
 ): EmailContent {
   return {
     subject: isReset ? `Your ${shopName} password reset code` : `Your ${shopName} code`,
-    greeting: 'Vanakkam,',
+    ...greet(''),
     paragraphs: [
       isReset ? 'This is your code to set a new password:' : 'This is your code to confirm your email:',
     ],

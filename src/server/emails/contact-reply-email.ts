@@ -1,4 +1,5 @@
 import type { EmailContent } from './email-layout.ts';
+import { greet } from './greeting.ts';
 
 /** The shop's reply to a message of the contact form. */
 export function contactReplyEmail(
@@ -7,7 +8,7 @@ export function contactReplyEmail(
 ): EmailContent {
   return {
     subject: `Re: ${subject}`,
-    greeting: `Vanakkam ${name},`,
+    ...greet(name),
     paragraphs: reply.split(/\n{2,}/),
     rows: [['You wrote', message]],
     ending: 'Answer this mail to write back.',

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { readableText } from '../../rules/colour.ts';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
 import type { Email } from '../providers/mailer.ts';
 
@@ -7,6 +9,8 @@ import type { Email } from '../providers/mailer.ts';
 export interface EmailContent {
   subject: string;
   greeting: string;
+  /** The person to greet with the owner's greeting, instead of `greeting`; empty without a name. */
+  greets?: string;
   paragraphs: string[];
   /** Shown large and centred, for example a code. */
   highlight?: string;
@@ -28,6 +32,8 @@ export interface Sender {
   /** With an absolute address, and the size at which it is shown. */
   logo: { url: string; width: number; height: number } | undefined;
   policy: ShopPolicy;
+  /** The owner's texts, see `rules/page-sections/emails.ts`. */
+  texts: PageSection[];
 }
 
 const INK = '#2b1a10';
@@ -36,7 +42,9 @@ const LEAF = '#2f5d34';
 /** The content as HTML and as plain text. `html` escapes all values; nothing else writes markup. */
 export function renderEmail(content: EmailContent, sender: Sender): Email {
   const { shopName, shopEmail, shopUrl } = sender;
-  const { subject, greeting, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
+  const { subject, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
+  const greeting = greetingOf(content, sender);
+  const closing = textsOf(sender.texts, 'closing').text;
   const text = [
     greeting,
     ...paragraphs,
@@ -46,6 +54,7 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
       .map((list) => list.map(([name, value]) => `${name}: ${value}`).join('\n')),
     ...(link ? [`${link.text}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
+    ...(closing ? [closing] : []),
     `${shopName}\n${shopUrl}${shopEmail ? `\n${shopEmail}` : ''}`,
   ].join('\n\n');
   const page = html`<!doctype html>
@@ -63,6 +72,7 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
           ${rows.length > 0 ? rowsTable(rows) : ''}
           ${link ? html`<p style="margin:8px 0 20px"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${LEAF};color:#ffffff;font-weight:600;text-decoration:none">${link.text}</a></p>` : ''}
           ${ending ? html`<p style="margin:0 0 14px;color:#6b5444;font-size:14px">${ending}</p>` : ''}
+          ${closing ? html`<p style="margin:0 0 14px;white-space:pre-line">${closing}</p>` : ''}
         </td></tr>
         <tr><td style="padding:14px 28px 24px;border-top:1px solid #e8dcc8;color:#6b5444;font-size:13px">${shopName} · <a href="${shopUrl}" style="color:${LEAF}">${shopUrl}</a>${shopEmail ? ` · ${shopEmail}` : ''}</td></tr>
       </table>
@@ -70,6 +80,12 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
   </body>
 </html>`;
   return { subject, text, html: String(page) };
+}
+
+function greetingOf({ greeting, greets }: EmailContent, { texts }: Sender): string {
+  if (greets === undefined) return greeting;
+  const { hello = '' } = textsOf(texts, 'greeting');
+  return `${[hello, greets].filter(Boolean).join(' ')},`;
 }
 
 /** The name stays beside the logo: many mail clients show no pictures until they are asked to. */

@@ -1,17 +1,19 @@
-import { count } from '../../rules/policy.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
+import { paragraphsOf } from './paragraphs-of.ts';
 
 /** To the customer: a coupon covers the total, so there is nothing to pay. */
 export function freeOrderEmail(
   order: OrderInEmail,
-  { shopUrl, policy }: Pick<Sender, 'shopUrl' | 'policy'>,
+  { shopUrl, texts }: Pick<Sender, 'shopUrl' | 'texts'>,
 ): EmailContent {
   return {
     subject: `Order ${order.number} is confirmed: thank you`,
-    greeting: `Vanakkam ${order.name},`,
+    ...greet(order.name),
     paragraphs: [
-      `Your coupon covers the whole order: there is nothing to pay. We pack it within ${count(policy.processingBusinessDays, 'business day')} and tell you when it is on its way.`,
+      'Your coupon covers the whole order: there is nothing to pay.',
+      ...paragraphsOf(texts, 'paid'),
     ],
     totals: orderAmountRows(order),
     link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },

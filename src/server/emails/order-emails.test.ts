@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { paise } from '../../rules/money.ts';
+import { emailsPage } from '../../rules/page-sections/emails.ts';
+import { visibleSections } from '../../rules/page-sections/resolve-sections.ts';
 import { DEFAULT_POLICY } from '../../rules/policy.ts';
 import { cancelledEmails } from './cancelled-emails.ts';
 import type { EmailContent } from './email-layout.ts';
@@ -30,7 +32,8 @@ const order = {
   promise: {},
 };
 const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 'razorpay' as const };
-const from = { shopUrl: 'https://farm.example', policy: DEFAULT_POLICY };
+const texts = visibleSections(emailsPage, undefined, { values: { packingDays: '2 days' } });
+const from = { shopUrl: 'https://farm.example', policy: DEFAULT_POLICY, texts };
 const refund = { ...payment, expectedBy: '2026-11-26' };
 
 const emails: [string, EmailContent][] = [

@@ -1,4 +1,5 @@
 import type { EmailContent } from './email-layout.ts';
+import { greet } from './greeting.ts';
 
 /** To the customer: an unpaid order was cancelled. */
 export function orderExpiredEmail(
@@ -8,7 +9,7 @@ export function orderExpiredEmail(
 ): EmailContent {
   return {
     subject: `Order ${number} was cancelled: it was not paid`,
-    greeting: `Vanakkam ${name},`,
+    ...greet(name),
     paragraphs: [
       `We did not receive a payment for your order within ${hours} ${hours === 1 ? 'hour' : 'hours'}, so it is cancelled. You have paid nothing for it.`,
       'Do you still want it? Open the order and press Reorder: everything that is still sold goes into your cart at today’s price.',

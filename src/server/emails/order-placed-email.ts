@@ -1,5 +1,7 @@
-import type { EmailContent } from './email-layout.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { greet } from './greeting.ts';
 import { type OrderAmounts, orderAmountRows } from './order-amounts.ts';
+import { paragraphsOf } from './paragraphs-of.ts';
 
 interface PlacedOrder extends OrderAmounts {
   id: string;
@@ -12,16 +14,14 @@ interface PlacedOrder extends OrderAmounts {
 /** Sent before the customer has paid. It confirms the order and links to the payment page, in case the customer left it. */
 export function orderPlacedEmail(
   { id, number, name, isByPhone, ...amounts }: PlacedOrder,
-  { shopUrl }: { shopUrl: string },
+  { shopUrl, texts }: Pick<Sender, 'shopUrl' | 'texts'>,
 ): EmailContent {
   return {
     subject: isByPhone
       ? `Order ${number}: please complete the payment`
       : `Order ${number}: we have your order`,
-    greeting: `Vanakkam ${name},`,
-    paragraphs: [
-      'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',
-    ],
+    ...greet(name),
+    paragraphs: paragraphsOf(texts, 'placed'),
     totals: orderAmountRows(amounts),
     link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
     ending: 'Have you paid already? Then there is nothing more to do.',

@@ -1,6 +1,8 @@
 import { type Address, addressLine } from '../../rules/address.ts';
 import { count, type OrderPromise, policyOfOrder } from '../../rules/policy.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { greet } from './greeting.ts';
+import { paragraphsOf } from './paragraphs-of.ts';
 import { refundTime } from './refund-time.ts';
 
 interface OrderInEmail {
@@ -16,9 +18,8 @@ interface OrderInEmail {
   promise: Partial<OrderPromise>;
 }
 
-type From = Pick<Sender, 'shopUrl' | 'policy'>;
+type From = Pick<Sender, 'shopUrl' | 'policy' | 'texts'>;
 
-const greeting = ({ name }: OrderInEmail) => `Vanakkam ${name},`;
 const trackingLink = ({ id }: OrderInEmail, { shopUrl }: From) => ({
   text: 'Follow the order',
   url: `${shopUrl}/track/${id}`,
@@ -28,16 +29,14 @@ const trackingLink = ({ id }: OrderInEmail, { shopUrl }: From) => ({
 export const orderStatusEmails = {
   confirm: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} is confirmed`,
-    greeting: greeting(order),
-    paragraphs: [
-      'We have accepted your order and keep everything for you. We send it once the payment is here.',
-    ],
+    ...greet(order.name),
+    paragraphs: paragraphsOf(from.texts, 'confirm'),
     link: trackingLink(order, from),
   }),
   ship: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} is on its way`,
-    greeting: greeting(order),
-    paragraphs: ['Your parcel has left us. With the number below the courier tells you where it is.'],
+    ...greet(order.name),
+    paragraphs: paragraphsOf(from.texts, 'ship'),
     rows: [
       ['Courier', order.courier ?? ''],
       ['Tracking number', order.trackingNumber ?? ''],
@@ -46,7 +45,7 @@ export const orderStatusEmails = {
   }),
   'correct-tracking': (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number}: new tracking number`,
-    greeting: greeting(order),
+    ...greet(order.name),
     paragraphs: ['The tracking details that we sent you before were wrong. Please use these.'],
     rows: [
       ['Courier', order.courier ?? ''],
@@ -56,7 +55,7 @@ export const orderStatusEmails = {
   }),
   'correct-address': (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number}: delivery address corrected`,
-    greeting: greeting(order),
+    ...greet(order.name),
     paragraphs: ['We have corrected the delivery address of your order.'],
     rows: [['Delivery address', addressLine(order.address)]],
     link: trackingLink(order, from),
@@ -64,16 +63,16 @@ export const orderStatusEmails = {
   }),
   deliver: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} was delivered`,
-    greeting: greeting(order),
+    ...greet(order.name),
     paragraphs: [
-      'Your parcel was handed over. We hope that you enjoy it.',
+      ...paragraphsOf(from.texts, 'deliver'),
       `Is something missing or broken? Please tell us within ${count(policyOfOrder(from.policy, order.promise).discrepancyHours, 'hour')}.`,
     ],
     link: trackingLink(order, from),
   }),
   cancel: (order: OrderInEmail, from: From): EmailContent => ({
     subject: `Order ${order.number} was cancelled`,
-    greeting: greeting(order),
+    ...greet(order.name),
     paragraphs: [
       `We had to cancel your order. The reason: ${order.reason}`,
       ...(order.paymentStatus === 'PENDING'

@@ -1,6 +1,7 @@
 import type { OrderPromise } from '../../rules/policy.ts';
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { greet } from './greeting.ts';
 import { refundTime } from './refund-time.ts';
 
 const REASONS = {
@@ -18,7 +19,7 @@ export function paymentReturnedEmail(
 ): EmailContent {
   return {
     subject: `Order ${order.number}: your money goes back`,
-    greeting: `Vanakkam ${order.name},`,
+    ...greet(order.name),
     paragraphs: [REASONS[payment.reason], `It reaches your account ${refundTime(order, policy)}.`],
     rows: [
       ['Amount', amountText(payment)],

@@ -1,6 +1,7 @@
 import type { OrderPromise } from '../../rules/policy.ts';
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { greet } from './greeting.ts';
 import { refundTime } from './refund-time.ts';
 
 /** To the customer: the provider has sent a refund. */
@@ -11,7 +12,7 @@ export function refundSentEmail(
 ): EmailContent {
   return {
     subject: `Order ${order.number}: ${amountText(refund)} refunded`,
-    greeting: `Vanakkam ${order.name},`,
+    ...greet(order.name),
     paragraphs: [
       `We have sent ${amountText(refund)} back to you. It reaches your account ${refundTime(order, policy)}.`,
     ],

@@ -3,6 +3,7 @@ import type { FoodSort } from '../../rules/food-sorts.ts';
 import { isFuzzy, swappedSpellings } from '../../rules/search-terms.ts';
 import type { Db } from '../platform/db/db.ts';
 import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
+import { discountForSorting } from '../platform/db/sale-sql.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { searchWords } from '../platform/db/schema/content.ts';
 import { array, bigint, notNull, nullable, text } from '../platform/db/sql-types.ts';
@@ -31,18 +32,18 @@ export interface FoodSelection {
   after?: string | undefined;
 }
 
-/** Sort keys, all ascending. Each has an index on the same expression. */
-const sortKeys: Record<FoodSort, SQL> = {
-  featured: sql`foods.position`,
-  'price-low': sql`(foods.price_paise * (100 - foods.discount_percent))`,
-  'price-high': sql`(-foods.price_paise * (100 - foods.discount_percent))`,
-  rating: sql`(-foods.rating_sum::float8 / greatest(foods.rating_count, 1))`,
-  name: sql`lower(foods.name)`,
+/** Sort keys, all ascending. Each has an index on the same expression; a running sale changes that of the price. */
+const sortKeys: Record<FoodSort, (db: Db) => SQL | Promise<SQL>> = {
+  featured: () => sql`foods.position`,
+  'price-low': async (db) => sql`(foods.price_paise * (100 - ${await discountForSorting(db)}))`,
+  'price-high': async (db) => sql`(-foods.price_paise * (100 - ${await discountForSorting(db)}))`,
+  rating: () => sql`(-foods.rating_sum::float8 / greatest(foods.rating_count, 1))`,
+  name: () => sql`lower(foods.name)`,
 };
 
-export function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ id: string }[]> {
+export async function selectListedFoods(db: Db, selection: FoodSelection): Promise<{ id: string }[]> {
   const { name, category, tag, sort = 'featured', limit, after } = selection;
-  const key = sortKeys[sort];
+  const key = await sortKeys[sort](db);
   const wanted: (SQL | undefined)[] = [
     isListed,
     name === undefined ? undefined : sql`lower(foods.name) like ${`%${escapeLike(name.toLowerCase())}%`}`,

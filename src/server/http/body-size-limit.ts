@@ -8,19 +8,27 @@ const MEGABYTE = 1024 * 1024;
 /** Routes that accept images: 5 MB are 6.7 MB as base64 in JSON, and a little over 5 MB as form data. */
 const WITH_IMAGE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests|admin\/logo)\/?$/;
 
+/** Routes that read their body piece by piece and count its bytes themselves, after the access check. */
+const STREAMED = /^\/api\/admin\/imports(\/[^/]+\/pictures)?\/?$/;
+const MAX_STREAMED = 100;
 const WITH_VIDEO = /^\/api\/admin\/videos\/?$/;
 
-/** Limits request bodies to 1 MB, to 7 MB on routes that accept images, and to 30 MB for films. */
+/** Limits request bodies to 1 MB, or to 7 MB on routes that accept images. */
 export function bodySizeLimit(): MiddlewareHandler<AppEnv> {
   const [standard, withImage] = [limit(1), limit(7)];
   return (context, next) => {
-    if (WITH_VIDEO.test(context.req.path)) return limitVideo(context, next);
+    if (STREAMED.test(context.req.path)) return streamedLimit(context, next);
+    if (WITH_VIDEO.test(context.req.path)) return videoLimit(context, next);
     return (WITH_IMAGE.test(context.req.path) ? withImage : standard)(context, next);
   };
 }
 
-/** The route counts the bytes itself while it writes them to the disk: here they would be held in memory. */
-const limitVideo: MiddlewareHandler<AppEnv> = async (context, next) =>
+/** Only what the client announces: the bytes are not read here, because that would hold all of them in memory. */
+const streamedLimit: MiddlewareHandler<AppEnv> = async (context, next) =>
+  Number(context.req.header('Content-Length') ?? 0) > MAX_STREAMED * MEGABYTE
+    ? reject(context, 'too-large')
+    : next();
+const videoLimit: MiddlewareHandler<AppEnv> = async (context, next) =>
   Number(context.req.header('Content-Length') ?? 0) > MAX_VIDEO ? reject(context, 'video-too-large') : next();
 
 function limit(megabytes: number): MiddlewareHandler<AppEnv> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
 import { cspPaymentOrigins } from './csp-payment-origins.ts';
 
@@ -32,8 +33,17 @@ export function createCsp(
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
-  const payments = cspPaymentOrigins(config);
-  const directives = (scripts: string[], styles: string[], outside: OutsideOrigins) => ({
+  // PayPal's keys can be entered while the shop runs
+  const paymentOrigins = cachedBy(
+    () => config.paypal,
+    () => cspPaymentOrigins(config),
+  );
+  const directives = (
+    scripts: string[],
+    styles: string[],
+    outside: OutsideOrigins,
+    payments = paymentOrigins(),
+  ) => ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...payments['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
@@ -63,10 +73,16 @@ export function createCsp(
     Object.entries(directives(scripts, styles, outside))
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
+  const defaultPolicy = cachedBy(
+    () => config.paypal,
+    () => policy([], [], NO_ORIGINS),
+  );
   const nonceMarker = randomBytes(16).toString('hex');
 
   return {
-    defaultPolicy: policy([], [], NO_ORIGINS),
+    get defaultPolicy() {
+      return defaultPolicy();
+    },
     nonceMarker,
     apply: async (html) => ({
       html: html.replaceAll(` nonce="${nonceMarker}"`, ''),

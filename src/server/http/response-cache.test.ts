@@ -10,6 +10,7 @@ test('a read after a change does not get a response that was started before it',
   const log = createLog('silent');
   const cache = createResponseCache({
     isEnabled: () => true,
+    priceClock: { isReady: () => true, period: () => 0, isNearBoundary: () => false },
     log,
     metrics: createMetrics(),
     trustedProxies: 0,
@@ -34,4 +35,31 @@ test('a read after a change does not get a response that was started before it',
   release();
   expect(await (await startedBefore).json()).toEqual({ read: 'old' });
   expect(await (await app.request('/api/foods')).json()).toEqual({ read: 'new' });
+});
+
+test('a boundary of prices empties the cache, and just before it nobody else may store a response', async () => {
+  let period = 0;
+  let isNear = false;
+  const cache = createResponseCache({
+    isEnabled: () => true,
+    priceClock: { isReady: () => true, period: () => period, isNearBoundary: () => isNear },
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    trustedProxies: 0,
+  });
+  const app = new Hono<AppEnv>();
+  let price = 100;
+  app.use(cache.middleware, compressAndEtag);
+  app.get('/api/foods', (context) => context.json({ price }, 200, { 'Cache-Control': 'public, s-maxage=1' }));
+  const read = async () => {
+    const response = await app.request('/api/foods');
+    return [((await response.json()) as { price: number }).price, response.headers.get('Cache-Control')];
+  };
+  expect(await read()).toEqual([100, 'public, s-maxage=1']);
+  price = 80;
+  isNear = true;
+  expect(await read(), 'still cached').toEqual([100, 'public, no-cache']);
+  period = 1;
+  isNear = false;
+  expect(await read()).toEqual([80, 'public, s-maxage=1']);
 });

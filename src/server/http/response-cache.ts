@@ -4,9 +4,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { AppEnv } from './app-env.ts';
+import { REVALIDATE } from './cache-control.ts';
 import { addressOf } from './client-address.ts';
 import { matchesEtag, negotiateEncoding } from './compress-and-etag.ts';
 import { type CachedResponse, LruCache } from './lru-cache.ts';
+import type { PriceClock } from './price-clock.ts';
 import { isSharedPath, targetOf } from './shared-paths.ts';
 
 export interface ResponseCache {
@@ -27,12 +29,14 @@ const CHANGES_PUBLIC_PAGES = /^\/api\/(reviews|users\/(updateProfile|me))\/?$/;
 /** `isEnabled` must be false while change notifications cannot arrive: then nothing is served from the cache. */
 export function createResponseCache({
   isEnabled,
+  priceClock,
   log,
   metrics,
   trustedProxies,
   onInvalidate,
 }: {
   isEnabled: () => boolean;
+  priceClock: PriceClock;
   log: Log;
   metrics: Metrics;
   trustedProxies: number;
@@ -46,6 +50,7 @@ export function createResponseCache({
   );
   const cacheHits = metrics.sharedResponses.labels({ from: 'memory' });
   const cacheMisses = metrics.sharedResponses.labels({ from: 'made' });
+  let period = priceClock.period();
   let isBurst = false;
   let isChangedAgain = false;
 
@@ -54,6 +59,14 @@ export function createResponseCache({
     cache.clear();
     // a pending response may have read the old data: later requests must not wait for it
     pending.clear();
+  };
+  /** Also empties the cache when a scheduled sale has started or ended since the last request. */
+  const mayServe = () => {
+    if (!isEnabled() || !priceClock.isReady()) return false;
+    const current = priceClock.period();
+    if (current !== period) invalidate();
+    period = current;
+    return true;
   };
   const clear = () => {
     isChangedAgain = isBurst;
@@ -75,13 +88,13 @@ export function createResponseCache({
       return;
     }
     const key = keyOf(req.method, targetOf(req), req.header('Authorization'), req.header('Accept-Encoding'));
-    if (!key || !isEnabled()) return next();
+    if (!key || !mayServe()) return next();
     const running = pending.get(key);
     // no await when none is pending: concurrent requests would all start one
     const cached = cache.find(key) ?? (running && (await running));
     if (cached) {
       cacheHits.inc();
-      context.res = toResponse(cached, req.header('If-None-Match'));
+      context.res = toResponse(cached, req.header('If-None-Match'), priceClock);
       return;
     }
     const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
@@ -96,7 +109,7 @@ export function createResponseCache({
       cache.set(key, fresh, generation);
       resolve(fresh);
       context.res = undefined;
-      context.res = toResponse(fresh, req.header('If-None-Match'));
+      context.res = toResponse(fresh, req.header('If-None-Match'), priceClock);
     } finally {
       if (pending.get(key) === promise) pending.delete(key);
       resolve(undefined);
@@ -108,12 +121,12 @@ export function createResponseCache({
     wrapListener: (listener) => (request, response) => {
       const { method = '', url = '', headers } = request;
       const key = keyOf(method, url, headers.authorization, headers['accept-encoding']);
-      const cached = key && isEnabled() ? cache.find(key) : undefined;
+      const cached = key && mayServe() ? cache.find(key) : undefined;
       if (!cached) return listener(request, response);
       const isNotModified = matchesEtag(headers['if-none-match'], cached.etag);
       const requestId = randomUUID();
       response.writeHead(isNotModified ? 304 : 200, {
-        ...headersOf(cached, isNotModified),
+        ...headersOf(cached, isNotModified, priceClock),
         'X-Request-Id': requestId,
       });
       response.end(isNotModified ? undefined : cached.body);
@@ -164,13 +177,22 @@ function toCachedResponse(context: Context<AppEnv>): CachedResponse | undefined 
   return { etag, body: copy, headers: { ...headers, 'content-length': String(body.length) } };
 }
 
-function toResponse(cached: CachedResponse, ifNoneMatch: string | undefined): Response {
+function toResponse(
+  cached: CachedResponse,
+  ifNoneMatch: string | undefined,
+  priceClock: PriceClock,
+): Response {
   const isNotModified = matchesEtag(ifNoneMatch, cached.etag);
-  const headers = headersOf(cached, isNotModified);
+  const headers = headersOf(cached, isNotModified, priceClock);
   return new Response(isNotModified ? null : cached.body, { status: isNotModified ? 304 : 200, headers });
 }
 
-function headersOf({ headers }: CachedResponse, isNotModified: boolean): Record<string, string> {
+function headersOf(
+  { headers: stored }: CachedResponse,
+  isNotModified: boolean,
+  priceClock: PriceClock,
+): Record<string, string> {
+  const headers = priceClock.isNearBoundary() ? { ...stored, 'cache-control': REVALIDATE } : stored;
   if (!isNotModified) return headers;
   const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers;
   return others;

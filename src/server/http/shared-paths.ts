@@ -1,8 +1,8 @@
 /** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
 const CACHEABLE_PATHS = [
-  /^\/api\/(shop|foods|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
+  /^\/api\/(shop|foods|offers|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
   /^\/(_root\.data|_\.data)?(\?|$)/,
-  /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service)(\.data)?(\?|$)/,
+  /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service|assistant)(\.data)?(\?|$)/,
   /^\/(food|recipes|search|tag)\//,
   /^\/(more|suggest)(\.data)?\?/,
   /^\/sitemap\.xml$/,

@@ -10,8 +10,9 @@ export type ImageError = 'wrong-picture' | 'broken-picture' | 'picture-too-large
 export async function saveImage(
   storage: Storage,
   bytes: Uint8Array,
+  maxBytes = MAX_IMAGE,
 ): Promise<Result<{ imageUrl: string }, ImageError>> {
-  if (bytes.length > MAX_IMAGE) return failure('picture-too-large');
+  if (bytes.length > maxBytes) return failure('picture-too-large');
   // checked here first: sharp never parses any other file format
   if (!isPngOrJpeg(bytes)) return failure('wrong-picture');
   const size = await readImageSize(bytes);

@@ -8,11 +8,18 @@ import { tokenHash } from '../platform/tokens.ts';
 import { shopMetrics } from './shop-metrics.ts';
 
 /** Health probes and Prometheus metrics. In live mode the metrics need a token, because they reveal sales. */
-export function monitoringRoutes(
-  { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
-  database: Database,
-  { registry }: Metrics,
-) {
+export function monitoringRoutes({
+  config: { mode, metricsToken },
+  database,
+  metrics: { registry },
+  shopId,
+}: {
+  config: Pick<Config, 'mode' | 'metricsToken'>;
+  database: Database;
+  metrics: Metrics;
+  /** Tells the self-check that the public address leads to this shop. */
+  shopId: () => string;
+}) {
   const stats = shopMetrics(registry, database);
   const isOpen = mode === 'demo' && !metricsToken;
   const mayRead = (authorization = '') =>
@@ -20,7 +27,10 @@ export function monitoringRoutes(
     (metricsToken !== undefined &&
       timingSafeEqual(tokenHash(authorization), tokenHash(`Bearer ${metricsToken}`)));
   return createRouter()
-    .get('/healthz', (context) => context.json({ status: 'up' }))
+    .get('/healthz', (context) => {
+      context.header('X-Shop-Id', shopId());
+      return context.json({ status: 'up' });
+    })
     .get('/readyz', async (context) => {
       try {
         await database.pool.query('select 1');

@@ -17,6 +17,7 @@ export interface OrderRequest {
 export type OrderCode =
   | LinesCode
   | HoldError['code']
+  | 'shop-closed'
   | 'key-reused'
   | 'order-was-deleted'
   | 'not-signed-in'

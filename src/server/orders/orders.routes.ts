@@ -124,9 +124,10 @@ interface Deps {
   sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
   guesses: RateLimit;
+  isOpen: () => boolean;
 }
 
-export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses }: Deps) {
+export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, guesses, isOpen }: Deps) {
   // unpaid orders hold stock that other customers cannot buy
   const placed = createRateLimit(pool, 'orders', { points: 60, seconds: 600 });
 
@@ -141,7 +142,7 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       ]);
       const wait = Math.max(...waits);
       if (wait > 0) return tooManyRequests(context, wait);
-      const result = await placeOrder({ db, jobs, sender, seller }, { userId, input, key });
+      const result = await placeOrder({ db, jobs, sender, seller, isOpen }, { userId, input, key });
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
         return respond(context, await placedOrderResponse(db, result.value), 201);

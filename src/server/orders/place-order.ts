@@ -37,6 +37,8 @@ interface Deps {
   jobs: Jobs;
   sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
+  /** Whether the shop sells. */
+  isOpen: () => boolean;
 }
 
 /**
@@ -44,10 +46,11 @@ interface Deps {
  * order, cart, coupon, sizes by name. The contended rows, coupon and sizes, are locked last, so that a customer waits at
  * most for another's commit. Queries of one `pipeline` go to the database in one round trip and run in their order.
  */
-export function placeOrder(
-  { db, jobs, sender, seller }: Deps,
+export async function placeOrder(
+  { db, jobs, sender, seller, isOpen }: Deps,
   request: OrderRequest,
 ): Promise<Success<Placed> | Failure<OrderCode>> {
+  if (!isOpen()) return failure('shop-closed');
   const { userId, input } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest();
   return withRetry(() =>

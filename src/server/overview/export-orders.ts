@@ -1,5 +1,5 @@
 import { addressLine } from '../../rules/address.ts';
-import { csvLine } from '../../rules/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv.ts';
 import { dayOf } from '../../rules/days.ts';
 import { type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -7,8 +7,6 @@ import { spanOf } from './get-overview.ts';
 import { type ExportRow, selectForExport } from './overview.store.ts';
 
 const PAGE = 2000;
-/** Without it spreadsheets misread UTF-8 letters. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const HEAD = [
   'Order',
   'Date',

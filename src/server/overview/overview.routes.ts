@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { overview, overviewQuery, workCounts } from '../../contract/admin/overview.ts';
+import { csvResponse } from '../http/csv-response.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -47,12 +48,6 @@ export function overviewRoutes(db: Db) {
     .openapi(workRoute, async (context) => context.json(await countWork(db), 200))
     .openapi(csvRoute, (context) => {
       const { from, to } = context.req.valid('query');
-      const lines = ReadableStream.from(exportOrders(db, { from, to })).pipeThrough(new TextEncoderStream());
-      return context.body(lines, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="orders-${from}-${to}.csv"`,
-        // streamed: the compression middleware would buffer the response
-        'Content-Encoding': 'identity',
-      });
+      return csvResponse(context, exportOrders(db, { from, to }), `orders-${from}-${to}.csv`);
     });
 }

@@ -6,5 +6,11 @@ import { findPublishedSections } from './page-sections.store.ts';
 
 /** What visitors see of a page: the published sections, or the defaults. `values` fill in the placeholders. */
 export async function getPageSections(db: Db, page: PageKey, values: Texts): Promise<PageSection[]> {
-  return visibleSections(pages[page], await findPublishedSections(db, page), { values });
+  return (await loadPage(db, page))(values);
+}
+
+/** The same in two steps: the sections are read while the values are still unknown. */
+export async function loadPage(db: Db, page: PageKey): Promise<(values: Texts) => PageSection[]> {
+  const stored = await findPublishedSections(db, page);
+  return (values) => visibleSections(pages[page], stored, { values });
 }

@@ -1,5 +1,6 @@
 import type { Seller } from '../../contract/invoice.ts';
 import type { Sender } from '../emails/email-layout.ts';
+import { cachedBy } from '../platform/cached-by.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -45,24 +46,48 @@ export interface PaymentDepsInput extends Pick<PaymentDeps, 'db' | 'jobs' | 'log
   config: Pick<Config, 'razorpay' | 'paypal' | 'exchangeRateUrl'>;
 }
 
+/** The clients are those of the keys of now: an admin may enter others while the shop runs. */
 export function createPaymentDeps(
   { config, ...input }: PaymentDepsInput,
   settings: HttpSettings = {},
 ): PaymentDeps {
-  const razorpay = createRazorpay(config.razorpay, settings);
-  const paypal = createPaypal(config.paypal, settings);
+  const razorpay = cachedBy(
+    () => config.razorpay,
+    (keys) => {
+      const client = createRazorpay(keys, settings);
+      return { client, source: razorpaySource(client, keys.environment) };
+    },
+  );
+  const paypal = cachedBy(
+    () => config.paypal,
+    (keys) => {
+      const client = createPaypal(keys, settings);
+      const source = keys.isOffered ? paypalSource(client, keys) : missingSource(keys.environment);
+      return { client, source };
+    },
+  );
   return {
     ...input,
-    razorpay,
-    paypal,
-    offersPaypal: config.paypal.isOffered,
+    get razorpay() {
+      return razorpay().client;
+    },
+    get paypal() {
+      return paypal().client;
+    },
+    get offersPaypal() {
+      return config.paypal.isOffered;
+    },
     exchangeRate: createExchangeRate({ url: config.exchangeRateUrl, store: storedExchangeRate(input.db) }),
     sources: {
-      razorpay: razorpaySource(razorpay, config.razorpay.environment),
-      paypal: config.paypal.isOffered
-        ? paypalSource(paypal, config.paypal)
-        : missingSource(config.paypal.environment),
+      get razorpay() {
+        return razorpay().source;
+      },
+      get paypal() {
+        return paypal().source;
+      },
     },
-    scripts: { checkoutUrl: config.razorpay.checkoutUrl, sdkUrl: config.paypal.sdkUrl },
+    get scripts() {
+      return { checkoutUrl: config.razorpay.checkoutUrl, sdkUrl: config.paypal.sdkUrl };
+    },
   };
 }

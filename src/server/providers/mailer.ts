@@ -28,11 +28,40 @@ export interface Mailer {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends e-mails through an SMTP server. */
-export function createMailer(smtpUrl: string): Mailer {
+/** Sends e-mails through the SMTP server of now: an admin may enter another one while the shop runs. */
+export function createMailer(smtpUrl: () => string | undefined): Mailer {
+  let current: { url: string; transport: Transport } | undefined;
+  const transportOfNow = (): Transport => {
+    const url = smtpUrl();
+    if (!url) throw new Error('no mail server is configured');
+    if (current?.url !== url) {
+      current?.transport.close();
+      current = { url, transport: openTransport(url) };
+    }
+    return current.transport;
+  };
+  return {
+    send: async (email, { from, to, replyTo, messageId, attachment }) => {
+      // an address object, not a string: a comma in a string would add a second recipient
+      await transportOfNow().sendMail({
+        from,
+        to,
+        messageId,
+        ...(replyTo && { replyTo }),
+        ...email,
+        attachments: attachment ? [attachment] : [],
+      });
+    },
+    close: () => current?.transport.close(),
+  };
+}
+
+type Transport = ReturnType<typeof openTransport>;
+
+function openTransport(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
-  const transport = createTransport({
+  return createTransport({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
@@ -50,18 +79,4 @@ export function createMailer(smtpUrl: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    send: async (email, { from, to, replyTo, messageId, attachment }) => {
-      // an address object, not a string: a comma in a string would add a second recipient
-      await transport.sendMail({
-        from,
-        to,
-        messageId,
-        ...(replyTo && { replyTo }),
-        ...email,
-        attachments: attachment ? [attachment] : [],
-      });
-    },
-    close: () => transport.close(),
-  };
 }

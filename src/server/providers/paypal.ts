@@ -38,6 +38,8 @@ interface NewPaypalOrder {
 export interface Paypal {
   /** Public: the browser loads the PayPal SDK with it. */
   clientId: string;
+  /** Whether PayPal accepts the client id and secret; changes nothing. */
+  checkKeys(): Promise<ProviderResult<unknown>>;
   createOrder(order: NewPaypalOrder): Promise<ProviderResult<PaypalOrder>>;
   getOrder(id: string): Promise<ProviderResult<PaypalOrder>>;
   /** Also `ok` when the order was captured before. Check the captures: only `captured` means paid. */
@@ -107,6 +109,8 @@ export function createPaypal(input: PaypalKeys, settings: HttpSettings = {}): Pa
 
   return {
     clientId: keys.clientId,
+    // a new token: a cached one says nothing about the keys
+    checkKeys: () => paypalTokens(keys, settings).get(),
     createOrder: (order) =>
       request({
         method: 'POST',

@@ -35,6 +35,8 @@ export interface Razorpay {
     shopOrderId: string;
   }): Promise<ProviderResult<RazorpayOrder>>;
   getOrder(id: string): Promise<ProviderResult<RazorpayOrder>>;
+  /** Whether Razorpay accepts the key id and secret; changes nothing. */
+  checkKeys(): Promise<ProviderResult<unknown>>;
   /** Finds the order of an earlier `createOrder` whose response was lost: Razorpay has no idempotency key for orders. */
   findOrders(receipt: string): Promise<ProviderResult<RazorpayOrder[]>>;
   getOrderPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
@@ -117,6 +119,7 @@ export function createRazorpay(keys: RazorpayKeys, settings: HttpSettings = {}):
         razorpayOrder,
       ),
     getOrder: (id) => withValidId(id, () => get(`/orders/${id}`, razorpayOrder)),
+    checkKeys: () => get('/orders?count=1', collection(razorpayOrder)),
     findOrders: (receipt) =>
       get(`/orders?receipt=${encodeURIComponent(receipt)}&count=100`, collection(razorpayOrder)),
     getOrderPayments: (id) =>

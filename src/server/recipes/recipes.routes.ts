@@ -6,7 +6,7 @@ import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
-import { getShop } from '../shop/get-shop.ts';
+import { getContact } from '../shop/get-contact.ts';
 import { getRecipe } from './get-recipe.ts';
 import { listRecipes } from './list-recipes.ts';
 
@@ -28,7 +28,7 @@ const one = createRoute({
 });
 
 export function recipesRoutes(db: Db, config: Config) {
-  const shopName = async () => (await getShop(db, config)).name;
+  const shopName = async () => (await getContact(db, config)).name;
   return createRouter()
     .openapi(list, async (context) => context.json(await listRecipes(db, await shopName()), 200))
     .openapi(one, async (context) => {

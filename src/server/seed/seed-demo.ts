@@ -10,6 +10,7 @@ import { seedCoupons } from './tables/seed-coupons.ts';
 import { seedFoods } from './tables/seed-foods.ts';
 import { seedLogo } from './tables/seed-logo.ts';
 import { seedPages } from './tables/seed-pages.ts';
+import { seedPolicy } from './tables/seed-policy.ts';
 import { seedRecipes } from './tables/seed-recipes.ts';
 import { seedReviews } from './tables/seed-reviews.ts';
 
@@ -31,6 +32,7 @@ export async function seedDemo(db: Db, brand: string): Promise<void> {
     await seedRecipes(tx, files);
     await seedCoupons(tx, files);
     await seedContent(tx, files);
+    await seedPolicy(tx, files);
     await seedLogo(tx, files);
     await seedPages(tx, files);
   });

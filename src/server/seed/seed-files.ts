@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { storedSection } from '../../contract/admin/page-sections.ts';
+import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
 import { brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
@@ -101,7 +102,7 @@ const schemas = {
   ),
   content: z.object({
     hero: z.array(z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() })),
-    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }),
+    heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }).nullish(),
     testimonials: z.array(
       z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
     ),
@@ -119,6 +120,7 @@ const schemas = {
     icon: z.string().optional(),
     share: z.string().optional(),
   }),
+  policy: shopPolicy,
   pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 

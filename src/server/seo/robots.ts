@@ -10,10 +10,12 @@ const PRIVATE_PATHS = [
   '/dashboard',
   '/login',
   '/register',
+  '/first-admin',
 ];
 
-/** SEO: robots.txt keeps crawlers away from private pages and links the sitemap. */
-export function robots(publicUrl: string): string {
+/** SEO: robots.txt keeps crawlers away from private pages and links the sitemap. A closed shop is not crawled. */
+export function robots(publicUrl: string, isOpen: boolean): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n';
   const lines = [
     'User-agent: *',
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),

@@ -1,30 +1,25 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { reject } from '../http/api-error.ts';
-import type { AppEnv, CurrentUser } from '../http/app-env.ts';
-import type { Db } from '../platform/db/db.ts';
-import { tokenHash } from '../platform/tokens.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { FindCurrentUser } from './find-current-user.ts';
 import type { NoteBrowser } from './note-browser.ts';
-import { extendSession, sessionFinder } from './sessions.store.ts';
 
 export type Access = 'everyone' | 'customer' | 'admin';
-
-const MAX_TOKEN_LENGTH = 200;
 
 /**
  * Access control by the table of "METHOD /path". A route without an entry is for admins only, so that a missing entry never
  * exposes it to customers or visitors.
  */
 export function guard(
-  db: Db,
+  findCurrentUser: FindCurrentUser,
   table: Readonly<Record<string, Access>>,
   noteBrowser: NoteBrowser,
 ): MiddlewareHandler<AppEnv> {
-  const findSession = sessionFinder(db);
   return async (context, next) => {
     const access = accessOf(context, table);
     if (access === 'everyone' || access === undefined) return next();
-    const found = await findCurrentUser(db, findSession, context.req.header('Authorization'));
+    const found = await findCurrentUser(context.req.header('Authorization'));
     context.header('Cache-Control', 'no-store');
     if (!found) return reject(context, 'not-signed-in');
     const { isBlocked, isExtended, ...currentUser } = found;
@@ -42,18 +37,4 @@ function accessOf(context: Context<AppEnv>, table: Readonly<Record<string, Acces
   const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
   const route = matchedRoutes(context).find((matched) => matched.method === method);
   return route && (table[`${method} ${route.path}`] ?? 'admin');
-}
-
-async function findCurrentUser(
-  db: Db,
-  findSession: ReturnType<typeof sessionFinder>,
-  header = '',
-): Promise<(CurrentUser & { isBlocked: boolean; isExtended: boolean }) | undefined> {
-  const token = /^Bearer (\S+)$/.exec(header)?.[1];
-  if (!token || token.length > MAX_TOKEN_LENGTH) return undefined;
-  const session = await findSession(tokenHash(token));
-  if (!session) return undefined;
-  const isExtended = session.isStale && (await extendSession(db, session.id));
-  const { id, userId, isAdmin, isBlocked, isFresh } = session;
-  return { id: userId, isAdmin, isBlocked, isFresh, isExtended, sessionId: id, token };
 }

@@ -1,22 +1,33 @@
+import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
 import type { Sender } from '../emails/email-layout.ts';
+import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { emailHeader } from './look/email-logo.ts';
 import { getBrand } from './look/get-brand.ts';
+import { paymentMethodsOf } from './payment-methods-of.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
 
-/** The sender of the shop's e-mails, with the policy that they mention. */
+/** The sender of the shop's e-mails, with the policy and the owner's texts. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
-  const [saved, brand] = await Promise.all([findSavedSettings(db), getBrand(db, config)]);
-  const { name, email } = shopDetails(config, saved.details);
+  const [saved, brand, textsFor] = await Promise.all([
+    findSavedSettings(db),
+    getBrand(db, config),
+    loadPage(db, 'emails'),
+  ]);
+  const details = shopDetails(config, saved.details);
+  const policy = withDefaults(saved.policy);
+  const paymentMethods = paymentMethodsOf(config);
+  const { name, email } = details;
   return {
     shopName: name,
     shopEmail: email,
     mailFrom: config.mailFrom ?? email,
     shopUrl: config.publicUrl,
-    policy: withDefaults(saved.policy),
+    policy,
+    texts: textsFor(placeholderValues({ ...details, policy, paymentMethods })),
     ...emailHeader(brand, config.publicUrl),
   };
 }

@@ -1,43 +1,51 @@
 import type { Shop } from '../../contract/shop.ts';
+import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
 import { getColoursAndAccent } from '../content/get-colours.ts';
 import { getImages } from '../content/get-images.ts';
-import { getPageSections } from '../page-sections/get-page-sections.ts';
+import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { brandOfPages, getLogo } from './look/get-brand.ts';
+import { paymentMethodsOf } from './payment-methods-of.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
-import { placeholdersOf } from './shop-placeholders.ts';
 import { withDefaults } from './shop-policy.ts';
 
 /** The data of the shop that every page needs. */
-export async function getShop(db: Db, config: Config): Promise<Shop> {
-  const [settings, { colours, accent }, badges, announcement, logo] = await Promise.all([
+export async function getShop(db: Db, config: Config, isOpen: boolean): Promise<Shop> {
+  const [settings, { colours, accent }, badges, announcement, logo, footer, emails] = await Promise.all([
     findSavedSettings(db),
     getColoursAndAccent(db),
     getImages(db, 'badge'),
     getAnnouncement(db),
     getLogo(db),
+    loadPage(db, 'footer'),
+    loadPage(db, 'emails'),
   ]);
   const details = shopDetails(config, settings.details);
+  const policy = withDefaults(settings.policy);
+  const paymentMethods = paymentMethodsOf(config);
   const { name, tagline } = details;
+  const values = placeholderValues({ ...details, policy, paymentMethods });
   return {
     ...details,
-    policy: withDefaults(settings.policy),
+    policy,
     mode: config.mode,
+    isOpen,
     publicUrl: config.publicUrl,
     chatUrl: config.chatUrl,
     map: config.map,
     colourUrl: config.colourUrl,
-    // cash on delivery is not offered
-    paymentMethods: config.paypal ? ['upi', 'paypal'] : ['upi'],
+    paymentMethods,
     hasGoogle: config.google !== undefined,
     colours,
     accent,
     ...brandOfPages({ name, tagline, background: colours.header, accent, logo }),
     badges,
-    footer: await getPageSections(db, 'footer', placeholdersOf(details)),
+    footer: footer(values),
+    hello: textsOf(emails(values), 'greeting').hello ?? '',
     announcement,
   };
 }

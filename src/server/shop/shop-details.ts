@@ -6,6 +6,7 @@ import { brandDetails } from './brand-details.ts';
 type Details = Omit<
   Shop,
   | 'mode'
+  | 'isOpen'
   | 'publicUrl'
   | 'chatUrl'
   | 'map'
@@ -19,6 +20,7 @@ type Details = Omit<
   | 'badges'
   | 'announcement'
   | 'policy'
+  | 'hello'
   | 'footer'
 >;
 

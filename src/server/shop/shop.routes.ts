@@ -24,8 +24,8 @@ const delivery = createRoute({
   responses: { 200: jsonResponse(deliveryTerms, 'The terms') },
 });
 
-export function shopRoutes(db: Db, config: Config) {
+export function shopRoutes(db: Db, config: Config, isOpen: () => boolean) {
   return createRouter()
-    .openapi(getShopRoute, async (context) => context.json(await getShop(db, config), 200))
+    .openapi(getShopRoute, async (context) => context.json(await getShop(db, config, isOpen()), 200))
     .openapi(delivery, async (context) => context.json(await getDeliveryTerms(db), 200));
 }

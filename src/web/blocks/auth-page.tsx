@@ -3,10 +3,11 @@ import { AuthForm, authTitles } from '../features/shared/session/auth-form.tsx';
 import type { AuthView } from '../features/shared/session/auth-state.ts';
 import { returnPath } from '../lib/return-path.ts';
 import { useShop } from '../lib/shop.ts';
+import { storedUser } from '../lib/stored-user.ts';
 
-/** The dialog's form as a page; after the login it returns to the page that the visitor came from. */
+/** The dialog's form as a page; after the login it returns to the page that the visitor came from, and an admin of a closed shop to its set-up. */
 export function AuthPage({ view, onView }: { view: AuthView; onView: (view: AuthView) => void }) {
-  const { name } = useShop();
+  const { name, isOpen } = useShop();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { title, note } = authTitles[view];
@@ -21,7 +22,11 @@ export function AuthPage({ view, onView }: { view: AuthView; onView: (view: Auth
         view={view}
         shopName={name}
         onView={onView}
-        onDone={() => void navigate(returnPath(search.get('returnUrl')), { replace: true })}
+        onDone={() => {
+          const isSettingUp = !isOpen && storedUser()?.isAdmin === true;
+          const path = isSettingUp ? '/admin/setup' : returnPath(search.get('returnUrl'));
+          void navigate(path, { replace: true });
+        }}
       />
     </div>
   );

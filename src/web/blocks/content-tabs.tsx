@@ -24,6 +24,7 @@ export function ContentTabs() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={row} className="tabs" aria-label="Content">
+      <NavLink to="/admin/pages/home">Pages and texts</NavLink>
       {tabs.map(([path, text]) => (
         <NavLink key={path} to={`/admin/content/${path}`}>
           {text}

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -17,11 +18,12 @@ const policyLinks = [
   { to: '/terms-of-service', text: 'Terms of Service' },
 ];
 
-/** Admin pages have a compact footer. */
-export function Footer({ isCompact = false }: { isCompact?: boolean }) {
+/** Admin pages have a compact footer. `sections` replaces the published ones in a preview. */
+export function Footer({ isCompact = false, sections }: { isCompact?: boolean; sections?: PageSection[] }) {
   const shop = useShop();
-  const { line: brand } = textsOf(shop.footer, 'brand');
-  const { line: bottom } = textsOf(shop.footer, 'bottom');
+  const footer = sections ?? shop.footer;
+  const { line: brand } = textsOf(footer, 'brand');
+  const { line: bottom } = textsOf(footer, 'bottom');
   if (isCompact) {
     return (
       <footer className="footer footer--compact on-dark">
@@ -51,10 +53,10 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
             {brand && <p>{brand}</p>}
             <ContactDetails />
           </div>
-          <LinkList heading={textsOf(shop.footer, 'shop').heading} links={shopLinks} />
-          <LinkList heading={textsOf(shop.footer, 'policies').heading} links={policyLinks} />
+          <LinkList heading={textsOf(footer, 'shop').heading} links={shopLinks} />
+          <LinkList heading={textsOf(footer, 'policies').heading} links={policyLinks} />
           <div className="footer__side">
-            <Certificates />
+            <Certificates heading={textsOf(footer, 'badges').heading} />
             <SocialLinks />
           </div>
         </div>
@@ -121,9 +123,8 @@ function LinkList({
   );
 }
 
-function Certificates() {
-  const { badges, footer } = useShop();
-  const { heading } = textsOf(footer, 'badges');
+function Certificates({ heading }: { heading: string | undefined }) {
+  const { badges } = useShop();
   if (badges.length === 0 || !heading) return null;
   return (
     <>

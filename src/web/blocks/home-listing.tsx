@@ -13,7 +13,7 @@ const headings = {
 };
 
 /** On the pages of a search or a tag, and when the texts could not be loaded. */
-export const FOODS_HEADING = 'Fresh From Our Farms';
+const FOODS_HEADING = 'Fresh From Our Farms';
 
 /** The foods of the home page with the category links and dropdown. */
 export function HomeListing({

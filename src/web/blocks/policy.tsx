@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
+import { textsOf } from '../../rules/page-sections/texts-of.ts';
+import { Markup } from './markup.tsx';
 
-type Section = { id: string; heading: string; body: ReactNode };
+interface Part {
+  id: string;
+  heading: string;
+  body: string;
+}
 
-/** A policy page: title and intro, links to the sections beside the text (above it on phones). */
-export function Policy({ title, intro, sections }: { title: string; intro: string; sections: Section[] }) {
+/** A policy page: title and introduction, links to the parts beside the text (above it on phones). */
+export function Policy({ sections }: { sections: readonly PageSection[] }) {
+  const { title, intro } = textsOf(sections, 'top');
+  const parts = sections.flatMap(partsOf);
   return (
     <div className="wrap policy">
       <header className="policy__head">
@@ -14,7 +22,7 @@ export function Policy({ title, intro, sections }: { title: string; intro: strin
       <div className="policy__columns">
         <nav aria-label="On this page" className="policy__contents">
           <ul>
-            {sections.map(({ id, heading }) => (
+            {parts.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
@@ -23,12 +31,14 @@ export function Policy({ title, intro, sections }: { title: string; intro: strin
         </nav>
 
         <div className="policy__sections">
-          {sections.map(({ id, heading, body }) => (
+          {parts.map(({ id, heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="policy__section">
               <h2 id={`${id}-heading`} className="panel-heading">
                 {heading}
               </h2>
-              <div className="policy__body">{body}</div>
+              <div className="policy__body">
+                <Markup source={body} />
+              </div>
             </section>
           ))}
         </div>
@@ -37,16 +47,13 @@ export function Policy({ title, intro, sections }: { title: string; intro: strin
   );
 }
 
-/** A list of names and values: periods, addresses, numbers. */
-export function Facts({ rows }: { rows: { name: string; value: ReactNode }[] }) {
-  return (
-    <dl className="policy-facts">
-      {rows.map(({ name, value }) => (
-        <div key={name} className="policy-facts__row">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** A section is one part; the section of the owner's own parts has a list of them. */
+function partsOf({ key, texts, items }: PageSection): Part[] {
+  const own = items.map(({ heading = '', body = '' }, index) => ({
+    id: `${key}-${index + 1}`,
+    heading,
+    body,
+  }));
+  const { heading, body } = texts;
+  return heading && body ? [{ id: key, heading, body }, ...own] : own;
 }

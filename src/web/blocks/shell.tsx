@@ -18,7 +18,7 @@ const AuthDialog = lazyDialog(() => import('../features/shared/session/auth-dial
 /** Header, footer, chat, toasts and login dialog around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { mode, announcement } = useShop();
+  const { mode, isOpen, announcement } = useShop();
   const authView = useAuthView();
   const isAdmin = isAdminPath(pathname);
   return (
@@ -30,6 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {mode === 'demo' && (
         <aside className="demo-banner" aria-label="Demo">
           Demo shop: payments are simulated.
+        </aside>
+      )}
+      {!isOpen && (
+        <aside className="demo-banner" aria-label="Closed">
+          This shop is not open yet. Only people with the link see it, and nobody can order.
         </aside>
       )}
       {announcement && (

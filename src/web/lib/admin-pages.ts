@@ -1,8 +1,11 @@
 import {
+  BadgePercent,
   ChartColumn,
   ChefHat,
   History,
   Images,
+  LayoutTemplate,
+  ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquare,
@@ -50,7 +53,7 @@ export const adminPages: readonly PageTile[] = [
     note: 'Add and edit products',
     icon: Utensils,
     work: { of: 'lowStock', text: 'low in stock' },
-    also: ['/admin/addFood', '/admin/editFood'],
+    also: ['/admin/addFood', '/admin/editFood', '/admin/import'],
   },
   { to: '/admin/reviews', text: 'Reviews', note: 'Reply, hide or delete', icon: Star },
   {
@@ -61,11 +64,19 @@ export const adminPages: readonly PageTile[] = [
     work: { of: 'requests', text: 'open' },
   },
   { to: '/admin/coupons', text: 'Coupons', note: 'Create, change and end', icon: TicketPercent },
+  { to: '/admin/offers', text: 'Offers', note: 'Sales by day and hour', icon: BadgePercent },
   { to: '/admin/recipes', text: 'Recipes', note: 'Write and publish', icon: ChefHat },
+  {
+    to: '/admin/pages/home',
+    text: 'Pages',
+    note: 'Words and order of home, about, footer',
+    icon: LayoutTemplate,
+    also: ['/admin/pages'],
+  },
   {
     to: '/admin/content/colours',
     text: 'Content',
-    note: 'Pictures, colours and words',
+    note: 'Pictures, colours, videos',
     icon: Images,
     also: ['/admin/content'],
   },
@@ -84,5 +95,6 @@ export const adminPages: readonly PageTile[] = [
     work: { of: 'paymentProblems', text: 'to look at' },
   },
   { to: '/admin/settings', text: 'Settings', note: "The shop's data, delivery", icon: Settings },
+  { to: '/admin/setup', text: 'Set-up', note: 'Assistant and self-check', icon: ListChecks },
   { to: '/admin/audit', text: 'Audit log', note: 'Who changed what', icon: History },
 ];

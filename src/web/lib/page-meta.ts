@@ -1,15 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 
-interface MetaSource {
+export interface MetaSource {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 }
 
 interface PageHead {
   title?: string;
-  /** Fixed, or made of the shop's details. */
-  description?: string | ((shop: Shop) => string) | undefined;
+  description?: string | undefined;
   /** Adds `noindex`. */
   isPrivate?: boolean;
 }
@@ -20,7 +19,7 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
     const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined;
     if (!shop) return [{ title: title ?? 'Shop' }];
     const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
-    const text = (typeof description === 'function' ? description(shop) : description) || shop.tagline;
+    const text = description || shop.tagline;
     const url = `${shop.publicUrl}${location.pathname}`;
     return [
       { title: fullTitle },

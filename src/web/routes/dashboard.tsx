@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
 import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
 import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
+import { ClosedNotice } from '../features/admin/setup/closed-notice.tsx';
 import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
 import { adminPages, type PageTile } from '../lib/admin-pages.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -24,6 +25,7 @@ export default function DashboardPage() {
       <h1 className="dashboard__title">Dashboard</h1>
       {isAdmin && (
         <div className="dashboard__warning">
+          <ClosedNotice />
           <TaxWarning />
         </div>
       )}

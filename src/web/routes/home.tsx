@@ -25,13 +25,19 @@ export const meta: Route.MetaFunction = (page) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(apiContext);
-  const [listing, content, recipes] = await Promise.all([
+  const [listing, content, offers, recipes] = await Promise.all([
     loadListing(client, request),
     orUndefined(callApi(client.api.content.home.$get())),
+    orUndefined(callApi(client.api.offers.$get())),
     orUndefined(callApi(client.api.recipes.$get())),
   ]);
   // the shop sells without its decoration: a failed request leaves a gap, not an error page
-  return { listing, content: content ?? null, recipes: recipes?.map(recipeCard) ?? null };
+  return {
+    listing,
+    content: content ?? null,
+    offers: offers ?? null,
+    recipes: recipes?.map(recipeCard) ?? null,
+  };
 }
 
 function recipeCard({ _id, title, images, imageAlt, prepTime, cookingTime }: Recipe): RecipeCard {

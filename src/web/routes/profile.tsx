@@ -10,6 +10,7 @@ import { Devices } from '../features/shop/profile/devices.tsx';
 import { MyData } from '../features/shop/profile/my-data.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
+import { useShop } from '../lib/shop.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 
 export const handle: PageThemeHandle = { pageTheme: 'profile' };
@@ -17,12 +18,15 @@ export const meta = pageMeta({ title: 'Profile', isPrivate: true });
 
 export default function ProfilePage() {
   const user = useSignedIn();
+  const { hello } = useShop();
   useFreshUser();
   const logOut = useLogOut();
   return (
     <div className="wrap">
       <div className="page-head">
-        <h1>Vanakkam, {user.name}</h1>
+        <h1>
+          {hello}, {user.name}
+        </h1>
         <div className="page-head__actions">
           <Link className="button button--quiet" to="/dashboard">
             <LayoutGrid size={20} strokeWidth={1.75} aria-hidden="true" />

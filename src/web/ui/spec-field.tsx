@@ -8,7 +8,7 @@ import { VideoField } from './video-field.tsx';
 export interface FieldSpec {
   name: string;
   label: string;
-  kind?: 'text' | 'number' | 'date' | 'email' | 'area' | 'select' | 'check' | 'image' | 'video';
+  kind?: 'text' | 'number' | 'date' | 'time' | 'email' | 'area' | 'select' | 'check' | 'image' | 'video';
   /** The field that gets a frame of an uploaded video. */
   posterName?: string;
   choices?: readonly Choice[];

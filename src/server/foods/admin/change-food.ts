@@ -48,6 +48,15 @@ export function changeFood(
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 /** Without fields that repeat others or that the server changes. */
-function forAudit({ version, images, imageUrl, imageAlt, averageRating, reviewCount, ...food }: AdminFood) {
+function forAudit({
+  version,
+  currentDiscount,
+  images,
+  imageUrl,
+  imageAlt,
+  averageRating,
+  reviewCount,
+  ...food
+}: AdminFood) {
   return { ...food, ingredients: food.ingredients.map(({ name, quantity }) => ({ name, quantity })) };
 }

@@ -45,6 +45,8 @@ async function toAdminFoods(db: Db, rows: FoodRow[]): Promise<AdminFood[]> {
     return [
       {
         ...serializeFood(details),
+        discount: details.ownDiscountPercent,
+        currentDiscount: details.discountPercent,
         quantities: details.sizes.map((size) => ({ ...size, price: rupeesFromPaise(size.price) })),
         pictures: details.images,
         hsn,

@@ -50,23 +50,21 @@ export function phoneOrdersRoutes(deps: {
   jobs: Jobs;
   sender: (db: Db) => Promise<Sender>;
   seller: (db: Db) => Promise<Seller>;
+  isOpen: () => boolean;
 }) {
-  const { db, jobs, sender, seller } = deps;
+  const { db } = deps;
   return createRouter()
     .openapi(previewRoute, async (context) =>
       context.json(await previewPhoneOrder(db, context.req.valid('json')), 200),
     )
     .openapi(createOrderRoute, async (context) => {
       const { customerId: userId, ...input } = context.req.valid('json');
-      const result = await placeOrder(
-        { db, jobs, sender, seller },
-        {
-          userId,
-          input: { ...input, addressLatLng: null },
-          key: context.req.valid('header')['idempotency-key'],
-          adminId: getCurrentUser(context).id,
-        },
-      );
+      const result = await placeOrder(deps, {
+        userId,
+        input: { ...input, addressLatLng: null },
+        key: context.req.valid('header')['idempotency-key'],
+        adminId: getCurrentUser(context).id,
+      });
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
         return respond(context, await placedOrderResponse(db, result.value), 201);

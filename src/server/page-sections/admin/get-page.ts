@@ -4,11 +4,14 @@ import { completeSections, visibleSections } from '../../../rules/page-sections/
 import type { PageDefinition, PageSection, Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
-  countRecords,
   findReplacedVersion,
+  type SectionRecord,
   selectCurrentVersions,
+  selectRecords,
   type VersionRow,
 } from './page-versions.store.ts';
+
+const MAX_THUMBNAILS = 4;
 
 /** The rows of a page and the number that a change has to be based on. */
 export interface PageState {
@@ -33,15 +36,17 @@ export async function readPageState(db: Db, page: PageKey): Promise<PageState> {
 
 /** The page for the editor: all texts of the draft and of what is published. */
 export async function getPage(db: Db, page: PageKey): Promise<AdminPage> {
-  const [{ draft, published, previous, version }, counts] = await Promise.all([
+  const [{ draft, published, previous, version }, all] = await Promise.all([
     readPageState(db, page),
-    countRecords(db),
+    selectRecords(db),
   ]);
   const definition: PageDefinition = pages[page];
   const complete = (row: VersionRow | undefined) => completeSections(definition, row?.sections);
-  const recordCounts = definition.sections.flatMap(({ key, records }) =>
-    records ? [[key, counts.get(records.kind) ?? 0]] : [],
-  );
+  const records = definition.sections.flatMap(({ key, records: shown }) => {
+    if (!shown) return [];
+    const own = all.filter(({ kind }) => kind === shown.kind);
+    return [[key, { count: own.length, images: own.flatMap(thumbnails).slice(0, MAX_THUMBNAILS) }] as const];
+  });
   return {
     page,
     version,
@@ -50,7 +55,7 @@ export async function getPage(db: Db, page: PageKey): Promise<AdminPage> {
     draft: draft ? { at: draft.createdAt.toISOString(), by: draft.author ?? '' } : null,
     publication: published ? edition(published) : null,
     previous: previous ? edition(previous) : null,
-    recordCounts: Object.fromEntries(recordCounts),
+    records: Object.fromEntries(records),
   };
 }
 
@@ -62,4 +67,10 @@ export async function previewPage(db: Db, page: PageKey, values: Texts): Promise
 
 function edition({ author, publishedAt, createdAt }: VersionRow) {
   return { at: (publishedAt ?? createdAt).toISOString(), by: author ?? '' };
+}
+
+/** The picture of a record; a film without a poster has none. */
+function thumbnails({ url, posterUrl }: SectionRecord): string[] {
+  const image = posterUrl ?? url;
+  return image && !/\.(mp4|webm)(\?|$)/.test(image) ? [image] : [];
 }

@@ -92,19 +92,29 @@ export async function pruneVersions(tx: Db, page: string, count: number): Promis
     );
 }
 
-/** How many visible records there are of each kind: content, and published recipes as `recipe`. */
-export async function countRecords(db: Db): Promise<Map<string, number>> {
-  const count = sql<number>`count(*)::int`;
-  const [kinds, [recipe]] = await Promise.all([
+export interface SectionRecord {
+  kind: string;
+  url: string | null;
+  posterUrl: string | null;
+}
+
+/** The visible records that sections show, in their order: content, and published recipes as `recipe`. */
+export async function selectRecords(db: Db): Promise<SectionRecord[]> {
+  const [records, published] = await Promise.all([
     db
-      .select({ kind: content.kind, count })
+      .select({ kind: content.kind, url: content.url, posterUrl: content.posterUrl })
       .from(content)
       .where(eq(content.isShown, true))
-      .groupBy(content.kind),
-    db.select({ count }).from(recipes).where(eq(recipes.status, 'published')),
+      .orderBy(content.position),
+    db
+      .select({
+        kind: sql<string>`'recipe'`,
+        url: sql<string | null>`${recipes.images}[1]`,
+        posterUrl: sql<null>`null`,
+      })
+      .from(recipes)
+      .where(eq(recipes.status, 'published'))
+      .orderBy(recipes.position),
   ]);
-  return new Map<string, number>([
-    ...kinds.map(({ kind, count }): [string, number] => [kind, count]),
-    ['recipe', recipe?.count ?? 0],
-  ]);
+  return [...records, ...published];
 }

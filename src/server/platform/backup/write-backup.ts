@@ -29,10 +29,17 @@ export async function writeBackup({ databaseUrl, uploads, file }: BackupOptions)
     await client.query('set local statement_timeout = 0');
     const manifest = await readManifest(client);
     await writeArchive(file, entriesOf(client, manifest, uploads));
+    await client.query('commit');
+    await noteBackup(client);
     return manifest;
   } finally {
     await client.end();
   }
+}
+
+/** For the self-check. The backup is complete without it: an older or read-only database cannot note it. */
+async function noteBackup(client: pg.Client): Promise<void> {
+  await client.query('update shop_state set last_backup_at = now()').catch(() => undefined);
 }
 
 async function readManifest(client: pg.Client): Promise<Manifest> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readConfig } from './config.ts';
 import { DEMO_KEYS } from './demo-keys.ts';
+import { canSellByEnvironment } from './live-mode.ts';
 import { variables } from './variables.ts';
 
 const live = {
@@ -59,14 +60,30 @@ test('a complete live configuration is accepted', () => {
   expect(errorLines(live)).toEqual([]);
 });
 
-test.each(Object.keys(live).filter((name) => name !== 'SHOP_MODE'))(
-  'live mode does not start without %s',
-  (name) => {
-    const lines = errorLines({ ...live, [name]: undefined });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`${name}:`);
-  },
-);
+test.each([
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'TRUST_PROXY_HOPS',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+])('live mode does not start without %s', (name) => {
+  const lines = errorLines({ ...live, [name]: undefined });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`${name}:`);
+});
+
+test.each([
+  'SHOP_NAME',
+  'SHOP_EMAIL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMTP_URL',
+])('live mode starts without %s, and cannot sell by its environment alone', (name) => {
+  expect(canSellByEnvironment(readConfig(live).variables)).toBe(true);
+  expect(canSellByEnvironment(readConfig({ ...live, [name]: undefined }).variables)).toBe(false);
+});
 
 test('demo mode needs no proxy and no long webhook secret', () => {
   expect(errorLines({ PUBLIC_URL: 'https://try.example', RAZORPAY_WEBHOOK_SECRET: 'x' })).toEqual([]);

@@ -35,6 +35,10 @@ export interface Config extends ProvidersConfig {
   /** Host of the colours API; empty: this one. */
   colourUrl: string;
   map: { tileUrl: string; attribution: string };
+  /** Encrypts provider keys that an admin enters; undefined: a file of the data folder does. */
+  settingsKey: string | undefined;
+  /** All variables as they were read; stored provider keys are merged with them. */
+  variables: Variables;
   /** Shop details from the environment; they override the admin settings. */
   shop: ShopFromEnvironment;
 }
@@ -95,6 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     colourUrl: input.COLOUR_URL?.replace(/\/+$/, '') ?? '',
     map: { tileUrl: input.MAP_TILE_URL, attribution: input.MAP_TILE_ATTRIBUTION },
     ...providersConfig(input),
+    settingsKey: input.SETTINGS_KEY,
+    variables: input,
     shop: input,
   };
 }

@@ -1,8 +1,8 @@
 import { DEMO_KEYS } from './demo-keys.ts';
 import type { Variables } from './variables.ts';
 
-const REQUIRED = [
-  'PUBLIC_URL',
+/** Without them a live shop starts closed; the set-up assistant asks for them. */
+const NEEDED_TO_SELL = [
   'SHOP_NAME',
   'SHOP_EMAIL',
   'RAZORPAY_KEY_ID',
@@ -34,11 +34,15 @@ const WEBHOOK_SECRETS = [
 /** A shorter secret could be brute-forced from a single signed event. */
 const MIN_SECRET_LENGTH = 16;
 
+/** Whether the environment alone is enough to sell, as every live shop needed before the set-up assistant. */
+export function canSellByEnvironment(input: Variables): boolean {
+  return NEEDED_TO_SELL.every((name) => input[name]);
+}
+
 /** Configuration errors of live mode; each line names the variable to change. */
 export function liveModeErrors(input: Variables): string[] {
-  const errors = REQUIRED.filter((name) => !input[name]).map(
-    (name) => `${name}: is missing, and SHOP_MODE=live cannot sell without it`,
-  );
+  const errors: string[] = [];
+  if (!input.PUBLIC_URL) errors.push('PUBLIC_URL: is missing, and SHOP_MODE=live cannot sell without it');
   const paypal = [...REQUIRED_FOR_PAYPAL, 'PAYPAL_MERCHANT_ID' as const].filter((name) => input[name]);
   if (paypal.length > 0) {
     for (const name of REQUIRED_FOR_PAYPAL.filter((name) => !input[name]))

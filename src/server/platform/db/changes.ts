@@ -13,8 +13,8 @@ const CHANNEL = 'shown';
 const PING_INTERVAL_MS = 500;
 const PING_TIMEOUT_MS = 1000;
 
-/** LISTENs on a dedicated connection. `onChange` is also called when notifications may have been missed. */
-export function listenForChanges(databaseUrl: string, log: Log, onChange: () => void): Changes {
+/** LISTENs on a dedicated connection. `onChange` is also called, without a table, when notifications may have been missed. */
+export function listenForChanges(databaseUrl: string, log: Log, onChange: (table?: string) => void): Changes {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -42,7 +42,7 @@ export function listenForChanges(databaseUrl: string, log: Log, onChange: () => 
 
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PING_TIMEOUT_MS });
-    fresh.on('notification', onChange);
+    fresh.on('notification', ({ payload }) => onChange(payload || undefined));
     fresh.on('error', (error) => disconnect(fresh, error));
     fresh.on('end', () => disconnect(fresh));
     try {

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DISCOUNT_PERCENT } from './sale-sql.ts';
 import { foodImages, foodIngredients, foodSizes, foodSpecifications, foods } from './schema/catalogue.ts';
 import { boolean, json, type ValuesOf } from './sql-types.ts';
 
@@ -36,7 +37,10 @@ export const foodDetailsRow = {
   description: foods.description,
   category: foods.category,
   price: foods.price,
+  /** At this moment: a scheduled sale can be larger than the food's own discount. */
   discountPercent: foods.discountPercent,
+  /** For forms, imports and exports: what an admin saved. */
+  ownDiscountPercent: foods.discountPercent,
   tags: foods.tags,
   origins: foods.origins,
   cookTime: foods.cookTime,
@@ -55,7 +59,8 @@ export type FoodDetails = ValuesOf<typeof foodDetailsRow>;
 
 /** The columns for a select from `foods f`: all details in one query, for the stores of foods and carts. */
 export const FOOD_DETAILS = `
-  f.id, f.name, f.description, f.category, f.price_paise as price, f.discount_percent as "discountPercent",
+  f.id, f.name, f.description, f.category, f.price_paise as price, ${DISCOUNT_PERCENT} as "discountPercent",
+  f.discount_percent as "ownDiscountPercent",
   f.tags, f.origins, f.cook_time as "cookTime", f.rating_sum as "ratingSum", f.rating_count as "ratingCount",
   f.status = 'published' and f.removed_at is null as "isListed",
   ${sizes.text} as sizes, ${images.text} as images, ${specifications.text} as specifications,

@@ -8,6 +8,7 @@ import {
 } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
+import { greet } from '../../emails/greeting.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { ActionCode } from '../../orders/admin/action-error.ts';
 import { refundPart } from '../../orders/admin/refund-order.ts';
@@ -96,7 +97,7 @@ async function notifyCustomer(
     to: { name, address: email },
     content: {
       subject: `Order #${number}: your ${kind === 'damage' ? 'damage report' : kind}`,
-      greeting: `Vanakkam ${name},`,
+      ...greet(name),
       paragraphs: [returnStageText(kind, stage), ...(input.step === 'close' ? [input.note] : [])],
     },
   });

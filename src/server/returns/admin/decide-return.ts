@@ -1,6 +1,7 @@
 import { returnStageText } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
+import { greet } from '../../emails/greeting.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import { refundOrder } from '../../orders/admin/refund-order.ts';
 import { changeStatus } from '../../orders/change-status.ts';
@@ -57,7 +58,7 @@ export function decideReturn(
           to: { name: order.name, address: order.email },
           content: {
             subject: `Order #${order.number}: your ${request.kind} request was ${status}`,
-            greeting: `Vanakkam ${order.name},`,
+            ...greet(order.name),
             paragraphs: [reply, ...(stage ? [returnStageText(request.kind, stage)] : [])],
           },
         });

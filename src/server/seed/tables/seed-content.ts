@@ -18,12 +18,14 @@ export async function seedContent(db: Db, files: SeedFiles): Promise<void> {
   const kinds: ContentRow[][] = [
     hero.map(({ desktop, alt }) => mediaRow('hero-desktop', desktop, { alt })),
     hero.map(({ mobile, alt }) => mediaRow('hero-mobile', mobile, { alt })),
-    [
-      mediaRow('hero-video', heroVideo.file, {
-        alt: heroVideo.alt,
-        posterUrl: mediaUrl(files, heroVideo.poster),
-      }),
-    ],
+    heroVideo
+      ? [
+          mediaRow('hero-video', heroVideo.file, {
+            alt: heroVideo.alt,
+            posterUrl: mediaUrl(files, heroVideo.poster),
+          }),
+        ]
+      : [],
     testimonials.map(({ name, place, rating, text }) => ({
       kind: 'testimonial',
       title: `${name}, ${place}`,

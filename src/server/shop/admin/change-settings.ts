@@ -1,4 +1,9 @@
-import type { Settings, SettingsForm } from '../../../contract/admin/settings.ts';
+import {
+  gstinMismatch,
+  type Settings,
+  type SettingsForm,
+  type SettingsPatch,
+} from '../../../contract/admin/settings.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { Config, ShopFromEnvironment } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -31,7 +36,8 @@ const variables: Record<string, keyof ShopFromEnvironment> = {
 /** The effective settings, the fields that environment variables override, and the version for optimistic locking. */
 export async function getSettings(db: Db, config: Config): Promise<Settings> {
   const { value, version } = await findVersionedDetails(db);
-  return { values: shopDetails(config, value), fixed: fixedFields(config.shop), version };
+  const withoutGst = value.withoutGst === true;
+  return { values: shopDetails(config, value), fixed: fixedFields(config.shop), withoutGst, version };
 }
 
 /** Overridden fields are saved too, and apply once their environment variable is removed. */
@@ -39,22 +45,50 @@ export function changeSettings(
   db: Db,
   config: Config,
   actorId: string,
-  { version, ...form }: SettingsForm,
+  form: SettingsForm,
 ): Promise<Result<Settings, 'settings-changed'>> {
+  return db.transaction(async (tx) => saveSettings(tx, config, actorId, await getSettings(tx, config), form));
+}
+
+/** Changes only the fields of the patch. */
+export function patchSettings(
+  db: Db,
+  config: Config,
+  actorId: string,
+  patch: SettingsPatch,
+): Promise<Result<Settings, 'settings-changed' | 'bad-request'>> {
   return db.transaction(async (tx) => {
     const before = await getSettings(tx, config);
-    const details = shopDetails(config, form);
-    if (!(await saveSettingsPart(tx, 'details', details, version))) return failure('settings-changed');
-    const after = await getSettings(tx, config);
-    await recordChange(tx, {
-      actorId,
-      action: 'change settings',
-      target: 'settings',
-      before: before.values,
-      after: after.values,
-    });
-    return success(after);
+    const form = { ...before.values, ...withoutUndefined(patch) };
+    const mismatch = gstinMismatch(form, Object.keys(before.fixed));
+    if (mismatch) return failure('bad-request', { fields: { [mismatch.field]: mismatch.message } });
+    return saveSettings(tx, config, actorId, before, form);
   });
+}
+
+async function saveSettings(
+  tx: Db,
+  config: Config,
+  actorId: string,
+  before: Settings,
+  { version, withoutGst = before.withoutGst, ...form }: SettingsForm,
+): Promise<Result<Settings, 'settings-changed'>> {
+  const details = { ...shopDetails(config, form), withoutGst };
+  if (!(await saveSettingsPart(tx, 'details', details, version))) return failure('settings-changed');
+  const after = await getSettings(tx, config);
+  await recordChange(tx, {
+    actorId,
+    action: 'change settings',
+    target: 'settings',
+    before: { ...before.values, withoutGst: before.withoutGst },
+    after: { ...after.values, withoutGst },
+  });
+  return success(after);
+}
+
+function withoutUndefined<Patch extends object>(patch: Patch) {
+  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Field in keyof Patch]: NonNullable<Patch[Field]> };
 }
 
 /** The fields that environment variables override, with the name of the variable. */

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { settings, settingsFormFor } from '../../../contract/admin/settings.ts';
+import { settings, settingsFormFor, settingsPatchFor } from '../../../contract/admin/settings.ts';
 import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import { policyForm, policySettings } from '../../../contract/policy.ts';
@@ -7,14 +7,16 @@ import { unpaidForm, unpaidSettings } from '../../../contract/unpaid.ts';
 import { rejectWith } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { failure } from '../../platform/result.ts';
 import { changeDeliveryTerms, getDeliverySettings } from '../delivery-terms.ts';
 import { changePolicy, getPolicySettings } from '../shop-policy.ts';
 import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
-import { changeSettings, fixedFields, getSettings } from './change-settings.ts';
+import { changeSettings, fixedFields, getSettings, patchSettings } from './change-settings.ts';
 
 const tags = ['Settings (admin)'];
 const CONFLICT = 'Another admin has saved since: `current` has the saved values';
@@ -33,6 +35,19 @@ const changeRoute = (fixed: readonly string[]) =>
     tags,
     summary: 'Change the settings',
     request: { body: jsonBody(settingsFormFor(fixed)) },
+    responses: {
+      200: jsonResponse(settings, 'The updated settings'),
+      400: errorResponse('bad-request'),
+      409: jsonResponse(errorBody.extend({ current: settings }), CONFLICT),
+    },
+  });
+const patchRoute = (fixed: readonly string[]) =>
+  createRoute({
+    method: 'patch',
+    path: '/',
+    tags,
+    summary: 'Change some fields of the settings',
+    request: { body: jsonBody(settingsPatchFor(fixed)) },
     responses: {
       200: jsonResponse(settings, 'The updated settings'),
       400: errorResponse('bad-request'),
@@ -104,6 +119,12 @@ export function settingsRoutes(db: Db, config: Config) {
     .openapi(changeRoute(fixed), async (context) => {
       const result = await changeSettings(db, config, getCurrentUser(context).id, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await getSettings(db, config) });
+    })
+    .openapi(patchRoute(fixed), async (context) => {
+      const result = await patchSettings(db, config, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      if (result.code === 'bad-request') return respondWithError(context, failure(result.code, result));
       return rejectWith(context, result.code, { current: await getSettings(db, config) });
     })
     .openapi(readDeliveryRoute, async (context) => context.json(await getDeliverySettings(db), 200))

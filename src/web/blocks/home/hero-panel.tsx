@@ -33,12 +33,12 @@ export function HeroPanel({
 }
 
 function HeroText({ texts, isHidden }: { texts: SectionTexts; isHidden: boolean }) {
-  const { above, heading, lead, button, buttonLink, more, moreLink } = texts;
+  const { above, aboveImage, heading, lead, button, buttonLink, more, moreLink } = texts;
   return (
     <div data-hidden={isHidden || undefined}>
       {above && (
         <p className="hero__above" lang={scriptLanguage(above)}>
-          {above}
+          {aboveImage ? <img src={aboveImage} alt={above} width={194} height={25} /> : above}
         </p>
       )}
       <h1>{heading}</h1>

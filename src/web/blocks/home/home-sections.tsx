@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../contract/content.ts';
+import type { OfferBanner as Offers } from '../../../contract/offers.ts';
 import type { PageSection } from '../../../rules/page-sections/section-types.ts';
 import type { Listing } from '../../lib/home-listing.ts';
 import { useShop } from '../../lib/shop.ts';
@@ -18,6 +19,7 @@ interface HomeData {
   listing: Listing;
   /** `null` when it could not be loaded. */
   content: HomeContent | null;
+  offers: Offers | null;
   recipes: RecipeCard[] | null;
 }
 
@@ -41,7 +43,7 @@ function fallbackSections(name: string, tagline: string): PageSection[] {
 /** The first screen is hydrated at once, the rest in parts. */
 function HomeSection({ section, ...data }: HomeData & { section: PageSection }): ReactNode {
   const { key, texts } = section;
-  const { content } = data;
+  const { content, offers } = data;
   if (key === 'hero') {
     return (
       <Hero
@@ -52,7 +54,7 @@ function HomeSection({ section, ...data }: HomeData & { section: PageSection }):
       />
     );
   }
-  if (key === 'offer') return <OfferBanner texts={texts} />;
+  if (key === 'offer') return offers && <OfferBanner texts={texts} offers={offers} />;
   return <HydrationBoundary>{laterSection(section, data)}</HydrationBoundary>;
 }
 

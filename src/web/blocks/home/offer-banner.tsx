@@ -1,32 +1,57 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Offer, offerAt } from '../../../rules/offer.ts';
+import type { OfferBanner as Offers } from '../../../contract/offers.ts';
+import { offerAt } from '../../../rules/offer.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
+import { Countdown, useNow } from './countdown.tsx';
+import { SaleNow } from './sale-now.tsx';
 
-export function OfferBanner({ texts }: { texts: SectionTexts }) {
-  if (!texts.heading) return null;
+/** The announced sale, or the daily offer of a demo shop. A live shop without a sale has no banner. */
+export function OfferBanner({
+  texts,
+  offers: { sale, isDailyOffer },
+}: {
+  texts: SectionTexts;
+  offers: Offers;
+}) {
+  if (sale)
+    return (
+      <Frame label={sale.name} heading={`${sale.percent}% off on ${sale.products}`}>
+        <SaleNow sale={sale} texts={texts} />
+      </Frame>
+    );
+  if (!isDailyOffer || !texts.heading) return null;
   return (
-    <section className="offer on-dark" aria-label={texts.label}>
+    <Frame label={texts.label} heading={texts.heading}>
+      <DailyNow texts={texts} />
+    </Frame>
+  );
+}
+
+function Frame({ label, heading, children }: { label: string | undefined; heading: string; children: ReactNode }) {
+  return (
+    <section className="offer on-dark" aria-label={label}>
       <div className="wrap offer__inner">
         <p className="offer__text">
           <span className="offer__tag">
             <TicketPercent size={20} strokeWidth={1.75} aria-hidden="true" />
-            {texts.label}
+            {label}
           </span>
-          <strong>{texts.heading}</strong>
+          <strong>{heading}</strong>
         </p>
-        <OfferNow texts={texts} />
+        <div className="offer__now">{children}</div>
       </div>
     </section>
   );
 }
 
 /** The part that depends on the time. Pages are cached, so the browser renders it, in reserved space. */
-function OfferNow({ texts }: { texts: SectionTexts }) {
-  const offer = useOffer();
+function DailyNow({ texts }: { texts: SectionTexts }) {
+  const now = useNow();
+  const offer = now && offerAt(now);
   return (
-    <div className="offer__now">
+    <>
       {!offer && (
         <div className="unscripted">
           <StartsAtNoon texts={texts} />
@@ -42,44 +67,16 @@ function OfferNow({ texts }: { texts: SectionTexts }) {
       )}
       {offer?.state === 'running' && (
         <>
-          <div className="countdown number" role="timer" aria-label="Time until the offer ends">
-            <span className="countdown__label">Ends in</span>
-            <Unit value={offer.hours} name="hours" />
-            <Unit value={offer.minutes} name="minutes" />
-            <Unit value={offer.seconds} name="seconds" />
-          </div>
+          <Countdown {...offer} />
           <Link className="button button--manjal" to={texts.buttonLink ?? '/product'}>
             {texts.button}
           </Link>
         </>
       )}
-    </div>
+    </>
   );
 }
 
 function StartsAtNoon({ texts }: { texts: SectionTexts }) {
   return <p className="offer__note">{texts.note}</p>;
-}
-
-function Unit({ value, name }: { value: number; name: string }) {
-  return (
-    <span>
-      <b>{String(value).padStart(2, '0')}</b> {name}
-    </span>
-  );
-}
-
-function useOffer(): Offer | null {
-  const [offer, setOffer] = useState<Offer | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      setOffer(offerAt(new Date()));
-      // aligned to full seconds, or the display would sometimes skip one
-      timer = setTimeout(tick, 1000 - (Date.now() % 1000));
-    };
-    tick();
-    return () => clearTimeout(timer);
-  }, []);
-  return offer;
 }

@@ -1,8 +1,9 @@
 import '../../styles/signed-in-pages.css';
-import { Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 
 export const meta = pageMeta({ title: 'Foods', isPrivate: true });
 
@@ -13,10 +14,20 @@ export default function AdminFoodsPage() {
     <>
       <div className="admin__head">
         <h1>Foods</h1>
-        <Link className="button" to="/admin/addFood">
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-          Add Food
-        </Link>
+        <div className="admin__head-actions">
+          <DownloadButton path="/api/admin/exports/foods.csv" fileName="foods.csv">
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            Export
+          </DownloadButton>
+          <Link className="button button--secondary" to="/admin/import">
+            <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
+            Import
+          </Link>
+          <Link className="button" to="/admin/addFood">
+            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            Add Food
+          </Link>
+        </div>
       </div>
       <FoodList
         term={searchTerm}

@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderTotals } from '../../../contract/admin/orders.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { ExportOrders } from '../../features/admin/exports/export-orders.tsx';
 import { OrderFilters } from '../../features/admin/orders/order-filters.tsx';
 import { OrderTable } from '../../features/admin/orders/order-table.tsx';
 import { useOrderList, useOrderTotals } from '../../features/admin/orders/orders-queries.ts';
@@ -21,10 +22,13 @@ export default function AdminOrdersPage() {
     <>
       <div className="page-head-row">
         <h1>Orders</h1>
-        <Link className="button" to="/admin/orders/new">
-          <Phone size={18} strokeWidth={2} aria-hidden="true" />
-          Order by phone
-        </Link>
+        <div className="admin__head-actions">
+          <ExportOrders from={filter.from} to={filter.to} />
+          <Link className="button" to="/admin/orders/new">
+            <Phone size={18} strokeWidth={2} aria-hidden="true" />
+            Order by phone
+          </Link>
+        </div>
       </div>
       <AdminList
         list={list}

@@ -33,7 +33,7 @@ function Preview() {
             : 'Preview as it is saved now; reviews stand on the real page.'}
         </span>
       </p>
-      <FoodDetail food={food} reviews={[]} related={[]} />
+      <FoodDetail food={{ ...food, discount: food.currentDiscount }} reviews={[]} related={[]} />
     </>
   );
 }

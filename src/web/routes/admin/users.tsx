@@ -1,8 +1,11 @@
 import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
+import { Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { UserList } from '../../features/admin/users/user-list.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSignedIn } from '../../lib/signed-in.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 
 export const meta = pageMeta({ title: 'Users', isPrivate: true });
 
@@ -12,7 +15,13 @@ export default function AdminUsersPage() {
   const navigate = useNavigate();
   return (
     <>
-      <h1>Users</h1>
+      <div className="page-head-row">
+        <h1>Users</h1>
+        <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
+          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          Export
+        </DownloadButton>
+      </div>
       <UserList
         admin={admin}
         term={searchTerm}

@@ -29,7 +29,18 @@ const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]>
   line: [{ name: 'text', label: 'Announcement', hint: 'One line above every page' }, isShown],
 };
 
+/** A picture of the hero may replace the words of the hero's section. */
+const heroFields: readonly FieldSpec[] = [
+  { name: 'url', label: 'Picture', kind: 'image' },
+  alt,
+  { name: 'title', label: 'Big words of this picture (optional)', hint: 'Empty: the words of the hero' },
+  { name: 'text', label: 'Sentence of this picture (optional)', kind: 'area' },
+  { name: 'link', label: 'Its button leads to (optional)', hint: 'A page such as /product, or https://' },
+  isShown,
+];
+
 export function contentFieldsOf(kind: ContentKind): readonly FieldSpec[] {
+  if (kind === 'hero-desktop' || kind === 'hero-mobile') return heroFields;
   const fields = byShape[contentShapes[kind]];
   if (kind !== 'process') return fields;
   return [...fields.slice(0, -1), { name: 'text', label: 'What happens here', kind: 'area' }, isShown];

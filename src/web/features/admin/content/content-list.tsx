@@ -119,7 +119,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   );
 }
 
-const EMPTY = { title: '', text: '', url: '', posterUrl: '', alt: '', rating: 5, isShown: true };
+const EMPTY = { title: '', text: '', url: '', posterUrl: '', alt: '', rating: 5, link: '', isShown: true };
 
 function nameOf({ title, alt, text }: ContentItem): string {
   return (title || alt || text || 'this item').slice(0, 60);

@@ -52,8 +52,10 @@ export function FoodTable({ foods }: { foods: AdminFood[] }) {
   );
 }
 
-function noteOf({ category, discount }: AdminFood): string {
-  return [category, discount > 0 && `${discount}% OFF`].filter(Boolean).join(' · ');
+function noteOf({ category, discount, currentDiscount }: AdminFood): string {
+  const own = discount > 0 && `${discount}% OFF`;
+  const sale = currentDiscount > discount && `${currentDiscount}% OFF now by an offer`;
+  return [category, own, sale].filter(Boolean).join(' · ');
 }
 
 function Sizes({ food: { quantities, price } }: { food: AdminFood }) {

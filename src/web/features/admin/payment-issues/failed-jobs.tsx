@@ -32,6 +32,10 @@ const texts: Record<string, readonly [title: string, advice: string]> = {
   'reconcile-days': ['Payments of the last days could not be checked', 'It runs again within an hour.'],
   'expire-holds': ['Foods of unpaid orders were not given back', 'It runs again within a minute by itself.'],
   'forget-expired': ['Old sessions and codes were not removed', 'It runs again within an hour.'],
+  'import-foods': [
+    'An import of foods stands still',
+    'Try again: it goes on where it stopped. Or cancel it on its page.',
+  ],
   'forget-uploads': ['Pictures that nobody uses were not removed', 'It runs again tomorrow.'],
 };
 const OTHER = ['Something in the background failed', 'Try again.'] as const;

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser, User } from '../../../../contract/account.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
-import { useReauthentication } from './use-reauthentication.tsx';
+import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { toggleBlock } from './users-queries.ts';
 
 /** Blocking asks first, unblocking does not. */

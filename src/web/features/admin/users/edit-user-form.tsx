@@ -5,7 +5,7 @@ import { addressLine } from '../../../../rules/address.ts';
 import { storeUser } from '../../../lib/stored-user.ts';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
-import { useReauthentication } from './use-reauthentication.tsx';
+import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
 import { updateUser } from './users-queries.ts';
 
 const fields: readonly FieldSpec[] = [

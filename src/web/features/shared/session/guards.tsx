@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { SignedInUser } from '../../../../contract/account.ts';
+import { useShop } from '../../../lib/shop.ts';
 import { useStoredUser } from '../../../lib/stored-user.ts';
 import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
@@ -8,12 +9,15 @@ import { NotFound } from '../../../ui/not-found.tsx';
 interface GuardProps {
   /** Shown until the scripts run. */
   skeleton?: ReactNode;
+  /** Default: the home page, or the login of a closed shop. */
+  visitorsGoTo?: string | undefined;
   children: (user: SignedInUser) => ReactNode;
 }
 
 /** Pages for signed-in users. Visitors are redirected; the server renders only the skeleton. */
-export function ForCustomers({ skeleton, children }: GuardProps) {
+export function ForCustomers({ skeleton, visitorsGoTo, children }: GuardProps) {
   const user = useStoredUser();
+  const { isOpen } = useShop();
   if (user === undefined) {
     return (
       <>
@@ -22,13 +26,13 @@ export function ForCustomers({ skeleton, children }: GuardProps) {
       </>
     );
   }
-  return user ? children(user) : <Navigate to="/" replace />;
+  return user ? children(user) : <Navigate to={visitorsGoTo ?? (isOpen ? '/' : '/login')} replace />;
 }
 
 /** Pages for admins. Customers get a message, and no data of the page is requested. */
-export function ForAdmins({ skeleton, children }: GuardProps) {
+export function ForAdmins({ skeleton, visitorsGoTo, children }: GuardProps) {
   return (
-    <ForCustomers skeleton={skeleton}>
+    <ForCustomers skeleton={skeleton} visitorsGoTo={visitorsGoTo}>
       {(user) =>
         user.isAdmin ? (
           children(user)

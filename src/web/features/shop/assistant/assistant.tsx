@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openingQuestions, type Reply } from '../../../../rules/assistant.ts';
+import { greetingOf, openingQuestions, type Reply } from '../../../../rules/assistant.ts';
+import type { PageSection } from '../../../../rules/page-sections/section-types.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { findReply } from './find-reply.ts';
 
@@ -11,15 +12,15 @@ interface Exchange {
   reply?: Reply;
 }
 
-/** A chat about the shop. Replies come from the shop's rules, the catalogue and, for signed-in customers, their orders. */
-export function Assistant() {
+/** A chat about the shop. Replies come from the texts of the assistant's page, the catalogue and, for signed-in customers, their orders. */
+export function Assistant({ sections }: { sections: PageSection[] }) {
   const shop = useShop();
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const end = useRef<HTMLDivElement>(null);
   const ask = async (question: string) => {
     const at = exchanges.length;
     setExchanges((before) => [...before, { at, question }]);
-    const reply = await findReply(question, shop);
+    const reply = await findReply(question, { ...shop, sections });
     setExchanges((before) => before.map((one) => (one.at === at ? { ...one, reply } : one)));
   };
   useEffect(() => {
@@ -28,20 +29,14 @@ export function Assistant() {
   return (
     <>
       <div className="assistant__log" role="log" aria-label="Conversation">
-        <Bubble
-          ask={ask}
-          reply={{
-            text: `Vanakkam. Ask me about our foods, delivery, returns, payment or your orders at ${shop.name}.`,
-            links: [],
-          }}
-        />
+        <Bubble ask={ask} reply={{ text: greetingOf(sections), links: [] }} />
         {exchanges.map(({ at, question, reply }) => (
           <div key={at} className="assistant__exchange">
             <p className="assistant__question">{question}</p>
             {reply && <Bubble reply={reply} ask={ask} />}
           </div>
         ))}
-        {exchanges.length === 0 && <Suggestions questions={openingQuestions} ask={ask} />}
+        {exchanges.length === 0 && <Suggestions questions={openingQuestions(sections)} ask={ask} />}
         <div ref={end} />
       </div>
       <Question ask={ask} />

@@ -4,8 +4,8 @@ import {
   contactReply,
   foodQueries,
   type Reply,
+  type ReplyFacts,
   replyTo,
-  type ShopFacts,
 } from '../../../../rules/assistant.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
@@ -16,7 +16,7 @@ import { storedUser } from '../../../lib/stored-user.ts';
 const MAX_FOODS = 3;
 
 /** Tries the shop's rules, the customer's latest order and the catalogue; the last resort is the contact details. */
-export async function findReply(question: string, facts: ShopFacts): Promise<Reply> {
+export async function findReply(question: string, facts: ReplyFacts): Promise<Reply> {
   try {
     const reply = replyTo(question, facts);
     if (reply) return reply;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import { ApiError } from '../../../lib/call-api.ts';
 import { needsReauthentication } from '../../../lib/needs-reauthentication.ts';
-import { ReauthenticateDialog } from '../../shared/session/reauthenticate-dialog.tsx';
+import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 
 interface PendingCall {
   /** Resolves to the error of the password, if there is one. */

@@ -1,0 +1,68 @@
+import { normalizeSections } from './check-sections.ts';
+import type { LocalizedTexts, PageDefinition, StoredSection } from './section-types.ts';
+
+/**
+ * What publishing would change, as short texts: "Hero: texts", "Recipes moved down", "Videos off". After a swap either
+ * section may count as moved; `movedKeys` are the ones that the admin did move.
+ */
+export function pageChanges(
+  page: PageDefinition,
+  published: readonly StoredSection[],
+  sections: readonly StoredSection[],
+  movedKeys: ReadonlySet<string> = new Set(),
+): string[] {
+  const before = published.map(({ key }) => key);
+  const after = sections.map(({ key }) => key);
+  const unmoved = maxCommonOrder(before, after, movedKeys);
+  return sections.flatMap((section) => {
+    const { key } = section;
+    const title = page.sections.find((definition) => definition.key === key)?.title ?? key;
+    const live = published.find((each) => each.key === key);
+    const direction = after.indexOf(key) > before.indexOf(key) ? 'down' : 'up';
+    return [
+      ...(live && hasSameTexts(live, section) ? [] : [`${title}: texts`]),
+      ...(unmoved.includes(key) ? [] : [`${title} moved ${direction}`]),
+      ...(live?.isShown === section.isShown ? [] : [`${title} ${section.isShown ? 'on' : 'off'}`]),
+    ];
+  });
+}
+
+/** Whether two sections have the same texts, in whatever order a database returns the fields. */
+export function hasSameTexts(one: StoredSection, other: StoredSection): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(section: StoredSection): string {
+  const [normalized] = normalizeSections([section]);
+  const texts = [normalized?.texts ?? {}, ...(normalized?.items ?? []).map((item) => item.texts)];
+  return JSON.stringify(texts.map(sorted));
+}
+
+function sorted(texts: LocalizedTexts): unknown {
+  return Object.entries(texts)
+    .toSorted(byKey)
+    .map(([language, values = {}]) => [language, Object.entries(values).toSorted(byKey)]);
+}
+
+function byKey([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+/** The longest list of keys that are in the same order in both: the others were moved. */
+function maxCommonOrder(
+  before: readonly string[],
+  after: readonly string[],
+  movedKeys: ReadonlySet<string>,
+): string[] {
+  // of two lists of the same length, the one with fewer moved sections wins
+  const weight = (list: string[]) => list.length - list.filter((key) => movedKeys.has(key)).length / 100;
+  const byWeight = (one: string[], other: string[]) => weight(other) - weight(one);
+  const best = new Map<string, string[]>();
+  for (const key of after) {
+    const position = before.indexOf(key);
+    const lists = [...best.values()].filter((list) => before.indexOf(list.at(-1) ?? '') < position);
+    const prefix = lists.toSorted(byWeight)[0] ?? [];
+    if (position >= 0) best.set(key, [...prefix, key]);
+  }
+  return [...best.values()].toSorted(byWeight)[0] ?? [];
+}

@@ -1,0 +1,53 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../../rules/csv.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { maxImageCount, selectFoodPage } from './bulk-foods.store.ts';
+import { altColumn, foodColumns, imageColumn, SIZE_COLUMNS } from './food-columns.ts';
+import type { FoodState, SizeState } from './food-state.ts';
+import { netCell, stockCell } from './size-cells.ts';
+
+const PAGE = 200;
+const MIN_IMAGE_COLUMNS = 3;
+type Cell = string | number;
+
+/** All foods with drafts in the format that an import reads: a line per size, what is about the food in its first line. */
+export async function* exportFoods(db: Db): AsyncGenerator<string> {
+  const imageCount = Math.max(MIN_IMAGE_COLUMNS, await maxImageCount(db));
+  const numbers = Array.from({ length: imageCount }, (_, index) => index + 1);
+  yield BYTE_ORDER_MARK +
+    csvLine([
+      'id',
+      'name',
+      ...SIZE_COLUMNS,
+      ...restColumns.map(({ name }) => name),
+      ...numbers.flatMap((number) => [imageColumn(number), altColumn(number)]),
+    ]);
+  for (let after: string | undefined; ; ) {
+    const page = await selectFoodPage(db, after, PAGE);
+    if (page.length > 0) yield page.map((food) => linesOf(food, imageCount)).join('');
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id;
+  }
+}
+
+const restColumns = foodColumns.filter(({ name }) => name !== 'name');
+
+function linesOf(food: FoodState, imageCount: number): string {
+  const images = Array.from({ length: imageCount }, (_, index) => food.images[index]);
+  const details: Cell[] = [
+    ...restColumns.map(({ cellOf }) => cellOf(food)),
+    ...images.flatMap((image) => [image?.url ?? '', image?.alt ?? '']),
+  ];
+  const blank = details.map(() => '');
+  const sizes = food.sizes.length > 0 ? food.sizes : [undefined];
+  return sizes
+    .map((size, index) => {
+      const isFirst = index === 0;
+      return csvLine([food.id, isFirst ? food.name : '', ...sizeCells(size), ...(isFirst ? details : blank)]);
+    })
+    .join('');
+}
+
+function sizeCells(size: SizeState | undefined): Cell[] {
+  if (!size) return SIZE_COLUMNS.map(() => '');
+  return [size.size, size.price, stockCell(size.stock), stockCell(size.stock), netCell(size)];
+}

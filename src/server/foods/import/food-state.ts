@@ -1,0 +1,54 @@
+/** A food as an import compares and writes it, with amounts in rupees as in the file. */
+export interface FoodState {
+  id: string;
+  isRemoved: boolean;
+  name: string;
+  category: string;
+  description: string;
+  tags: string[];
+  origins: string[];
+  cookTime: string;
+  status: 'draft' | 'published';
+  discount: number;
+  hsn: string | null;
+  gstRate: number | null;
+  shelfLifeDays: number | null;
+  price: number;
+  sizes: SizeState[];
+  images: { url: string; alt: string }[];
+  specifications: { name: string; value: string }[];
+  ingredients: { name: string; quantity: string }[];
+}
+
+export interface SizeState {
+  size: string;
+  position: number;
+  price: number;
+  /** Null: unlimited. */
+  stock: number | null;
+  netAmount: number | null;
+  netUnit: 'ml' | 'g' | null;
+}
+
+export function emptyFood(id: string): FoodState {
+  return {
+    id,
+    isRemoved: false,
+    name: '',
+    category: '',
+    description: '',
+    tags: [],
+    origins: [],
+    cookTime: '',
+    status: 'published',
+    discount: 0,
+    hsn: null,
+    gstRate: null,
+    shelfLifeDays: null,
+    price: 0,
+    sizes: [],
+    images: [],
+    specifications: [],
+    ingredients: [],
+  };
+}

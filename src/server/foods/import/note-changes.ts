@@ -1,0 +1,56 @@
+import { foodColumns } from './food-columns.ts';
+import type { FoodState, SizeState } from './food-state.ts';
+import type { ImportLine, LineMessage } from './plan-types.ts';
+import { netCell, stockCell } from './size-cells.ts';
+
+const MAX_SHOWN = 60;
+
+/** Adds what changes to the messages of the line that changes it, as "210 → 220". */
+export function noteChanges(
+  before: FoodState,
+  after: FoodState,
+  messages: Map<number, LineMessage[]>,
+  lineOf: (column: string) => number,
+  imageLine: number,
+  lines: readonly ImportLine[],
+): void {
+  const note = (line: number, column: string, from: string | number, to: string | number) => {
+    if (from !== to) messages.get(line)?.push({ column, text: `${shown(from)} → ${shown(to)}` });
+  };
+  for (const { name, cellOf } of foodColumns)
+    if (name !== 'food_price') note(lineOf(name), name, cellOf(before), cellOf(after));
+  note(lineOf('food_price'), 'food_price', before.price, after.price);
+  if (JSON.stringify(before.images) !== JSON.stringify(after.images))
+    messages.get(imageLine)?.push({ column: 'image_1', text: imagesText(before, after) });
+  for (const { line, cells } of lines) {
+    const key = (cells.size ?? '').replace(/\s+/g, ' ').toLowerCase();
+    const find = ({ sizes }: FoodState) => sizes.find(({ size }) => size.toLowerCase() === key);
+    const [old, now] = [find(before), find(after)];
+    if (old && now) noteSize(old, now, (column, from, to) => note(line, column, from, to));
+  }
+}
+
+function noteSize(
+  before: SizeState,
+  after: SizeState,
+  note: (column: string, from: string | number, to: string | number) => void,
+): void {
+  note('price', before.price, after.price);
+  note('stock', stockCell(before.stock), stockCell(after.stock));
+  note('net_quantity', netCell(before), netCell(after));
+}
+
+function imagesText(before: FoodState, after: FoodState): string {
+  const isSame =
+    before.images.length === after.images.length &&
+    before.images.every(({ url }, index) => url === after.images[index]?.url);
+  return isSame
+    ? 'Other descriptions of the pictures'
+    : `${before.images.length} pictures → ${after.images.length} pictures`;
+}
+
+function shown(value: string | number): string {
+  const text = String(value).replace(/\s+/g, ' ');
+  if (text === '') return 'empty';
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

@@ -1,0 +1,44 @@
+import type { FoodState } from './food-state.ts';
+
+export interface ImportLine {
+  line: number;
+  cells: Record<string, string>;
+}
+
+export interface LineMessage {
+  column: string;
+  text: string;
+}
+
+export type LineResult = 'created' | 'changed' | 'unchanged' | 'rejected';
+
+export interface PlannedLine {
+  line: number;
+  result: LineResult;
+  messages: LineMessage[];
+}
+
+export interface FoodPlan {
+  lines: PlannedLine[];
+  /** The food as it shall be; undefined when its lines are rejected or change nothing. */
+  target?: FoodState;
+}
+
+export interface PlanRules {
+  /** The shop has a GSTIN: a food is published only with its tax data. */
+  needsTax: boolean;
+  isLive: boolean;
+  imageOf: ImageOf;
+}
+
+/** The stored picture for a cell with an https address or the name of a file in the ZIP. */
+export type ImageOf = (cell: string) => { url: string } | { error: string };
+
+/** Says what is wrong with a cell. */
+export type Report = (line: number, column: string, text: string) => void;
+export interface FoodCell {
+  text: string;
+  line: number;
+}
+/** The cells about the food itself, by column. */
+export type FoodCells = ReadonlyMap<string, FoodCell>;

@@ -1,0 +1,119 @@
+import { SEEDED_AT } from '../seed/seed-files.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A table whose rows go from the demo shop to the live shop. In conditions, `t` is the table. */
+export interface CarriedTable {
+  name: string;
+  /** In the report: "12 foods". Undefined: the rows belong to those of another table. */
+  label?: string;
+  /** Rows that a live shop could use; default: all. */
+  condition?: string;
+  /** Rows that came with the demo and that nobody made their own. They stay behind, unless the owner wants them. */
+  isDemo?: string;
+  /** Rows of this table belong to a row of another: only those of carried rows are carried. */
+  parent?: { column: string; table: string };
+  /** Columns that the live database fills in itself. */
+  omitted?: string[];
+  /** What the live database may have before: it stays, or it is replaced by the demo's. */
+  existing?: 'stays' | 'is-replaced';
+  isCoupon?: boolean;
+}
+
+/** Rows that the demo brought. */
+export const SEEDED = `t.created_at = '${SEEDED_AT.toISOString()}'`;
+// rows of the demo are inserted in the transaction that records the run, so both have the same timestamp
+const UNCHANGED = 't.updated_at in (select seeded_at from seed_runs)';
+
+/** In the order of their foreign keys. */
+export const carriedTables: CarriedTable[] = [
+  {
+    name: 'foods',
+    label: 'foods',
+    condition: 't.removed_at is null',
+    isDemo: `${SEEDED} and (${UNCHANGED} or t.status = 'draft')`,
+  },
+  { name: 'food_sizes', parent: { column: 'food_id', table: 'foods' } },
+  { name: 'food_images', parent: { column: 'food_id', table: 'foods' } },
+  { name: 'food_specifications', parent: { column: 'food_id', table: 'foods' } },
+  { name: 'food_ingredients', parent: { column: 'food_id', table: 'foods' } },
+  { name: 'recipes', label: 'recipes', isDemo: `${SEEDED} and (${UNCHANGED} or t.status = 'draft')` },
+  { name: 'recipe_ingredients', parent: { column: 'recipe_id', table: 'recipes' } },
+  {
+    name: 'content',
+    label: 'pictures and texts of the pages',
+    isDemo: `${SEEDED} and (${UNCHANGED} or not t.is_shown)`,
+  },
+  { name: 'colours', label: 'colours', isDemo: UNCHANGED, existing: 'stays' },
+  { name: 'scheduled_sales', label: 'scheduled sales' },
+  { name: 'shop_settings', label: 'settings' },
+  { name: 'search_words', label: 'search words', existing: 'is-replaced' },
+  {
+    name: 'page_versions',
+    label: 'page texts',
+    condition: "t.state <> 'replaced'",
+    isDemo: SEEDED,
+    // numbers come from a sequence of each database
+    omitted: ['version'],
+    existing: 'stays',
+  },
+  { name: 'coupons', label: 'coupons', isDemo: SEEDED, isCoupon: true, existing: 'stays' },
+];
+
+/** Parts of the settings that a brand brings. They count as the owner's once somebody saved them. */
+export const SEEDED_SETTINGS = ['policy', 'logo'];
+
+/** They stay behind: people and what they did, and what belongs to the machine or the providers of the demo. */
+export const leftTables = [
+  'audit_log',
+  'cart_items',
+  'carts',
+  'changed_days',
+  'codes',
+  'contact_messages',
+  'coupon_redemptions',
+  'exchange_rates',
+  'fetched_images',
+  'food_words',
+  'import_images',
+  'import_lines',
+  'imports',
+  'invoice_files',
+  'invoice_series',
+  'invoices',
+  'kept_sales',
+  'kept_sold_foods',
+  'kept_used_coupons',
+  'known_browsers',
+  'limits',
+  'migrations',
+  'order_history',
+  'order_items',
+  'order_requests',
+  'orders',
+  'payment_attempts',
+  'payment_problems',
+  'payments',
+  'provider_events',
+  'refunds',
+  'review_replies',
+  'reviews',
+  'seed_runs',
+  'self_checks',
+  'sessions',
+  'shop_state',
+  'stock_alarms',
+  'stored_keys',
+  'used_nonces',
+  'users',
+  'wishlist_items',
+];
+
+/** What the report counts of them. */
+export const reportedLeft = [
+  ['users', 'accounts'],
+  ['orders', 'orders'],
+  ['payments', 'payments'],
+  ['reviews', 'reviews'],
+  ['contact_messages', 'messages'],
+] as const;

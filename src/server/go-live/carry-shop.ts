@@ -1,0 +1,155 @@
+import type pg from 'pg';
+import { StartError } from '../platform/start-error.ts';
+import type { UploadStore } from '../platform/storage/upload-store.ts';
+import { brandDetails } from '../shop/brand-details.ts';
+import { carriedTables, type Row, reportedLeft, SEEDED, SEEDED_SETTINGS } from './carried-tables.ts';
+import { copyImages } from './copy-images.ts';
+import {
+  countRows,
+  deleteRows,
+  insertRows,
+  lockTarget,
+  mergeSettings,
+  selectBrand,
+  selectRows,
+} from './go-live.store.ts';
+
+export interface ShopSide {
+  client: pg.Client;
+  uploads: UploadStore;
+}
+
+export interface CarryOptions {
+  /** Also foods, texts and pictures that came with the demo and that nobody changed. */
+  hasDemoContent: boolean;
+  hasCoupons: boolean;
+}
+
+export interface CarryReport {
+  carried: { label: string; count: number }[];
+  /** Stays in the demo although the owner could carry it. */
+  left: { label: string; count: number }[];
+  /** People and what they did. */
+  people: { label: string; count: number }[];
+  images: number;
+  /** Uploads that the demo's storage no longer has. */
+  lostImages: string[];
+  /** Foods and recipes that began as the demo's and were changed: the owner should look at them. */
+  changedDemo: string[];
+}
+
+/**
+ * Carries the shop of a demo database to an empty live database: all or nothing, in one transaction of the live database. The demo is only
+ * read. Pictures are copied before the commit; copying them again after an interruption is harmless.
+ */
+export async function carryShop(
+  source: ShopSide,
+  target: ShopSide,
+  options: CarryOptions,
+): Promise<CarryReport> {
+  await source.client.query('begin isolation level repeatable read read only');
+  await target.client.query('begin');
+  try {
+    await target.client.query('set local idle_in_transaction_session_timeout = 0');
+    await lockTarget(target.client);
+    await rejectUsedTarget(target.client);
+    const report = await carry(source, target, options);
+    await target.client.query('commit');
+    return report;
+  } catch (error) {
+    await target.client.query('rollback');
+    throw error;
+  } finally {
+    await source.client.query('rollback');
+  }
+}
+
+async function rejectUsedTarget(client: pg.Client): Promise<void> {
+  for (const table of ['orders', 'payments', 'foods', 'recipes', 'seed_runs']) {
+    const count = await countRows(client, table);
+    if (count === 0) continue;
+    throw new StartError(
+      table === 'seed_runs'
+        ? 'the live database was filled by a demo shop; use one that demo mode never used'
+        : `the live database already has ${count} ${table}; go-live fills only an empty shop`,
+    );
+  }
+}
+
+async function carry(source: ShopSide, target: ShopSide, options: CarryOptions): Promise<CarryReport> {
+  const carriedIds = new Map<string, Set<unknown>>();
+  const carried: CarryReport['carried'] = [];
+  const left: CarryReport['left'] = [];
+  const changedDemo: string[] = [];
+  const allRows: Row[] = [];
+  for (const table of carriedTables) {
+    const { name, label, condition = 'true', isDemo = 'false', parent } = table;
+    const isLeft = table.isCoupon && !options.hasCoupons ? 'true' : options.hasDemoContent ? 'false' : isDemo;
+    const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
+    const rows: Row[] = found
+      .filter((row) => !parent || carriedIds.get(parent.table)?.has(row[parent.column]))
+      .map((row) => liveRow(name, row, carriedIds))
+      .filter((row) => row !== undefined);
+    if (name === 'shop_settings') await carrySettings(source.client, target.client, rows[0], options);
+    else {
+      if (table.existing === 'is-replaced') await deleteRows(target.client, name);
+      await insertRows(target.client, table, rows);
+    }
+    carriedIds.set(name, new Set(rows.map(({ id }) => id)));
+    allRows.push(...rows);
+    if (!label) continue;
+    carried.push({ label, count: rows.length });
+    const all = await countRows(source.client, name, condition);
+    if (all > found.length) left.push({ label, count: all - found.length });
+    if (!options.hasDemoContent && (name === 'foods' || name === 'recipes'))
+      changedDemo.push(...(await changedTitles(source.client, name, rows)));
+  }
+  const { copied, lost } = await copyImages(source.uploads, target.uploads, allRows);
+  const people: CarryReport['people'] = [];
+  for (const [table, label] of reportedLeft)
+    people.push({ label, count: await countRows(source.client, table) });
+  return { carried, left, people, images: copied, lostImages: lost, changedDemo };
+}
+
+/** A row as the live shop begins with it; undefined when it has nothing to do there. */
+function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row | undefined {
+  switch (table) {
+    case 'foods':
+      return { ...row, rating_sum: 0, rating_count: 0 };
+    case 'coupons':
+      return { ...row, used_count: 0 };
+    case 'recipe_ingredients':
+      return carriedIds.get('foods')?.has(row.food_id) ? row : { ...row, food_id: null };
+    case 'scheduled_sales': {
+      const foodIds = (row.food_ids as unknown[]).filter((id) => carriedIds.get('foods')?.has(id));
+      return row.applies_to === 'foods' && foodIds.length === 0 ? undefined : { ...row, food_ids: foodIds };
+    }
+    case 'page_versions':
+      return { ...row, author_id: null };
+    default:
+      return row;
+  }
+}
+
+/** With the demo's content goes its name and address, which are not in the database while nobody changed them. */
+async function carrySettings(
+  source: pg.Client,
+  target: pg.Client,
+  saved: Row | undefined,
+  { hasDemoContent }: CarryOptions,
+): Promise<void> {
+  const versions = saved?.versions as Row | undefined;
+  const unchanged = hasDemoContent ? [] : SEEDED_SETTINGS.filter((part) => !versions?.[part]);
+  const brand = hasDemoContent ? await selectBrand(source) : undefined;
+  const details = brand ? { ...brandDetails(brand), ...(saved?.details as Row) } : saved?.details;
+  if (!saved && !details) return;
+  const own = Object.entries({ ...saved, only_one: true, details: details ?? {} });
+  await mergeSettings(target, Object.fromEntries(own.filter(([part]) => !unchanged.includes(part))));
+}
+
+async function changedTitles(client: pg.Client, table: 'foods' | 'recipes', rows: Row[]): Promise<string[]> {
+  const title = table === 'foods' ? 'name' : 'title';
+  const seeded = await selectRows(client, table, SEEDED);
+  const ids = new Set(seeded.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id)).map((row) => String(row[title]));
+}

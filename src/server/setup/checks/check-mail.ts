@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { renderEmail } from '../../emails/email-layout.ts';
+import { sentBy } from '../../emails/email-queue.ts';
+import { selfCheckEmail } from '../../emails/self-check-email.ts';
+import type { Mailer } from '../../providers/mailer.ts';
+import { type CheckDeps, type CheckResult, failed, ok } from './check-deps.ts';
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+/** Sends an e-mail to the admin and sees it accepted by the mail server. */
+export async function checkMail({ setup, mailer, sender }: CheckDeps, to: Recipient): Promise<CheckResult> {
+  if (setup.config.mode === 'live' && !setup.config.smtpUrl) return failed('The mail server is missing.');
+  const from = await sender();
+  if (!from.mailFrom) return failed('The shop has no e-mail address to send from.');
+  const email = renderEmail(selfCheckEmail(to), from);
+  const error = await errorOf(
+    mailer.send(email, { ...sentBy(randomUUID(), from), to: { name: to.name, address: to.email } }),
+  );
+  return error === undefined
+    ? ok(`The mail server accepted an e-mail to ${to.email}. Please see that it arrived.`)
+    : failed(`The mail server did not accept an e-mail: ${error}.`);
+}
+
+/** In our words: a server's own text may contain the password. */
+async function errorOf(sending: ReturnType<Mailer['send']>): Promise<string | undefined> {
+  try {
+    await sending;
+    return undefined;
+  } catch (error) {
+    const { code = '', responseCode } = error as { code?: string; responseCode?: number };
+    if (code === 'EAUTH') return 'it rejects the user name or password';
+    if (code === 'EENVELOPE') return 'it rejects the sender or the recipient';
+    if (responseCode) return `it responds with ${responseCode}`;
+    return /^E[A-Z]+$/.test(code) ? `no connection (${code})` : 'no connection';
+  }
+}

@@ -1,0 +1,39 @@
+import { html, raw } from 'hono/html';
+
+export interface ShopContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center;
+font:17px/1.6 system-ui,sans-serif;color:#26170e;background:#fffbf2}h1{margin:0 0 8px;font-size:30px;line-height:1.25}
+p{margin:0 0 8px}a{color:inherit}.name{font-weight:700}`;
+
+/** What visitors of a closed shop see. It needs no script and no data but the shop's name. */
+export function closedPage({ name, email, phone }: ShopContact, wasOpen: boolean, nonce: string): string {
+  const title = wasOpen ? 'Closed for the moment' : 'Opening soon';
+  const text = wasOpen
+    ? 'We are taking a short break and will be back.'
+    : 'We are setting up our shop. Please come back in a few days.';
+  return String(html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${name ? `${title} | ${name}` : title}</title>
+<style nonce="${nonce}">${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+${name ? html`<p class="name">${name}</p>` : ''}
+<h1>${title}</h1>
+<p>${text}</p>
+${email ? html`<p>Write to us: <a href="mailto:${email}">${email}</a></p>` : ''}
+${phone ? html`<p>Call us: <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a></p>` : ''}
+</main>
+</body>
+</html>
+`);
+}

@@ -1,0 +1,113 @@
+import type { CheckItem, SetupStep } from '../../contract/admin/self-check.ts';
+import type { Settings } from '../../contract/admin/settings.ts';
+import { isEmail } from '../../rules/email.ts';
+import { gstinError, gstinStateError } from '../../rules/gstin.ts';
+import {
+  FOOD_LICENCE_MESSAGE,
+  isFoodLicence,
+  isIndianPhone,
+  PHONE_MESSAGE,
+} from '../../rules/shop-numbers.ts';
+import { findState } from '../../rules/states.ts';
+
+interface Detail {
+  name: string;
+  title: string;
+  step: SetupStep;
+  value: string;
+  /** What is wrong; undefined when nothing is. */
+  error: string | undefined;
+}
+
+/** What the law or a payment provider wants to know of a shop before it sells. */
+export function neededDetails({ values, withoutGst }: Settings, foods: number): CheckItem[] {
+  const { grievanceOfficer: officer } = values;
+  const details: Detail[] = [
+    text('shop-name', 'Name of the shop', 'farm', values.name),
+    text('legal-name', 'Legal name', 'farm', values.legalName),
+    text('address', 'Address', 'farm', values.address),
+    checked('phone', 'Phone', 'farm', values.phone, isIndianPhone(values.phone) ? undefined : PHONE_MESSAGE),
+    checked(
+      'email',
+      'E-mail',
+      'farm',
+      values.email,
+      isEmail(values.email) ? undefined : 'This is no e-mail address',
+    ),
+    checked('state', 'State', 'law', values.state, findState(values.state) ? undefined : 'Choose a state'),
+    {
+      name: 'gstin',
+      title: 'GST registration',
+      step: 'law',
+      value: values.gstin || (withoutGst ? 'Not registered for GST' : ''),
+      error: gstErrorOf(values, withoutGst),
+    },
+    checked(
+      'food-licence',
+      'FSSAI number',
+      'law',
+      values.foodLicence,
+      isFoodLicence(values.foodLicence) ? undefined : FOOD_LICENCE_MESSAGE,
+    ),
+    text('officer', 'Grievance officer', 'law', officer.name),
+    checked(
+      'officer-email',
+      'Grievance officer’s e-mail',
+      'law',
+      officer.email,
+      isEmail(officer.email) ? undefined : 'This is no e-mail address',
+    ),
+    checked(
+      'officer-phone',
+      'Grievance officer’s phone',
+      'law',
+      officer.phone,
+      isIndianPhone(officer.phone) ? undefined : PHONE_MESSAGE,
+    ),
+    {
+      name: 'foods',
+      title: 'Foods',
+      step: 'open',
+      value: foods === 1 ? '1 food is published' : `${foods} foods are published`,
+      error: foods > 0 ? undefined : 'No food is published yet',
+    },
+  ];
+  return details.map(toItem);
+}
+
+function text(name: string, title: string, step: SetupStep, value: string): Detail {
+  return { name, title, step, value, error: value ? undefined : MISSING };
+}
+
+function checked(
+  name: string,
+  title: string,
+  step: SetupStep,
+  value: string,
+  error: string | undefined,
+): Detail {
+  return { name, title, step, value, error: value ? error : MISSING };
+}
+
+const MISSING = 'Missing';
+
+function gstErrorOf(
+  { gstin, state }: { gstin: string; state: string },
+  withoutGst: boolean,
+): string | undefined {
+  if (gstin === '') return withoutGst ? undefined : 'Missing: enter it, or say that you are not registered';
+  return gstinError(gstin) ?? gstinStateError(gstin, state);
+}
+
+function toItem({ name, title, step, value, error }: Detail): CheckItem {
+  return {
+    name,
+    title,
+    step,
+    status: error === undefined ? 'ok' : 'failed',
+    message: error ?? value,
+    todo: error === undefined ? '' : name === 'foods' ? 'Add a food and publish it.' : 'Fill it in.',
+    isNeeded: true,
+    checkedAt: null,
+  };
+}

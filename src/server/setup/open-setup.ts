@@ -1,0 +1,42 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { openSettingsKey } from '../platform/keys/settings-key.ts';
+import { openStoredKeys, type StoredKeys } from '../platform/keys/stored-keys.ts';
+import { withStoredKeys } from '../platform/keys/with-stored-keys.ts';
+import type { Log } from '../platform/log.ts';
+import { openShopState, type ShopState } from './shop-state.ts';
+
+/** What an admin can change about a running shop besides its data: provider keys, and whether it is open. */
+export interface Setup {
+  /** With the provider keys of now. */
+  config: Config;
+  keys: StoredKeys;
+  state: ShopState;
+  /** Reads keys and state again, at once. */
+  refresh(): Promise<void>;
+  /** For change notifications of the database; without a table, everything may have changed. */
+  onChange(table?: string): void;
+}
+
+const TABLES = new Set(['shop_state', 'stored_keys']);
+
+export async function openSetup(environment: Config, db: Db, log: Log): Promise<Setup> {
+  const keys = openStoredKeys(db, openSettingsKey(environment.settingsKey, environment.dataDir));
+  await keys.refresh();
+  const config = withStoredKeys(environment, keys.values);
+  const state = await openShopState(db, config);
+  const refresh = async () => {
+    await Promise.all([keys.refresh(), state.refresh()]);
+  };
+  return {
+    config,
+    keys,
+    state,
+    refresh,
+    onChange: (table) => {
+      if (table !== undefined && !TABLES.has(table)) return;
+      // a database that is away calls this again when it is back
+      refresh().catch((error) => log.warn({ error }, 'keys and state of the shop were not read again'));
+    },
+  };
+}

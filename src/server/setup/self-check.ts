@@ -1,0 +1,146 @@
+import type { ActiveCheckName, CheckItem, SelfCheck, SetupStep } from '../../contract/admin/self-check.ts';
+import { activeCheckNames } from '../../contract/admin/self-check.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
+import { getSettings } from '../shop/admin/change-settings.ts';
+import { type Admin, activeChecks } from './checks/active-checks.ts';
+import { type CheckDeps, type CheckResult, failed, ok, warning } from './checks/check-deps.ts';
+import { neededDetails } from './needed-details.ts';
+import { checkProxyHops } from './proxy-hops.ts';
+import {
+  countPublishedFoods,
+  findShopState,
+  type SelfCheckRow,
+  saveSelfCheck,
+  selectSelfChecks,
+} from './setup.store.ts';
+
+const CHECK_TIMEOUT_MS = 20_000;
+const DAY_MS = 24 * 3600 * 1000;
+/** An older result says nothing about today. */
+const MAX_RESULT_AGE_MS = DAY_MS;
+const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
+
+/** All items with what is known of them; asks nobody outside. */
+export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefined): Promise<SelfCheck> {
+  const { db, setup } = deps;
+  const { config, state, keys } = setup;
+  const [settings, foods, results, row] = await Promise.all([
+    getSettings(db, config),
+    countPublishedFoods(db),
+    selectSelfChecks(db),
+    findShopState(db),
+  ]);
+  const active = activeCheckNames
+    .filter((name) => name !== 'paypal' || config.paypal.isOffered)
+    .map((name) =>
+      activeItem(
+        name,
+        results.find((result) => result.name === name),
+        missingKeys(deps, name),
+      ),
+    );
+  return {
+    items: [
+      ...neededDetails(settings, foods),
+      ...active,
+      item('proxy-hops', 'Proxies', checkProxyHops(forwarded, config.trustedProxies), {
+        todo: 'Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
+      }),
+      item('backup', 'Backup', backupAge(row.lastBackupAt), { todo: 'Run `npm run backup` every night.' }),
+      ...(config.mode === 'live'
+        ? [item('stored-keys', 'Stored keys', storedKeysResult(keys), STORED_KEYS)]
+        : []),
+    ],
+    isOpen: state.isOpen(),
+    wasOpen: state.wasOpen(),
+    mode: config.mode,
+    visitUrl: `${config.publicUrl}/?key=${state.visitKey()}`,
+  };
+}
+
+/** Runs checks that ask somebody else, and saves their results. */
+export async function runSelfCheck(
+  deps: CheckDeps,
+  admin: Admin,
+  names: readonly ActiveCheckName[] = activeCheckNames,
+): Promise<void> {
+  await Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const result = await withTimeout(CHECK_TIMEOUT_MS, activeChecks[name].run(deps, admin)).catch(() =>
+        failed('The check took too long or failed.'),
+      );
+      await saveSelfCheck(deps.db, { name, ...result });
+    }),
+  );
+}
+
+/** The needed items that keep the shop closed. */
+export function missingItems({ items }: SelfCheck): CheckItem[] {
+  return items.filter(({ isNeeded, status }) => isNeeded && status !== 'ok' && status !== 'warning');
+}
+
+function activeItem(
+  name: ActiveCheckName,
+  result: SelfCheckRow | undefined,
+  missing: string | undefined,
+): CheckItem {
+  const { title, step, isNeeded, todo } = activeChecks[name];
+  const isRecent = result !== undefined && Date.now() - result.checkedAt.getTime() < MAX_RESULT_AGE_MS;
+  const status = missing ? 'failed' : isRecent ? result.status : 'unknown';
+  return {
+    name,
+    title,
+    step,
+    isNeeded,
+    status,
+    message: missing ?? (isRecent ? result.message : 'Not checked yet.'),
+    todo: status === 'ok' ? '' : status === 'unknown' ? 'Run the check.' : todo,
+    checkedAt: isRecent && !missing ? result.checkedAt.toISOString() : null,
+  };
+}
+
+/** Keys that are not there need no check. */
+function missingKeys({ setup: { config } }: CheckDeps, name: ActiveCheckName): string | undefined {
+  if (config.mode === 'demo') return undefined;
+  const { razorpay, smtpUrl } = config;
+  if (name === 'razorpay' && !(razorpay.keyId && razorpay.keySecret)) return 'The keys are missing.';
+  if (name === 'webhook' && !razorpay.webhookSecret) return 'The webhook secret is missing.';
+  if (name === 'mail' && !smtpUrl) return 'The mail server is missing.';
+  return undefined;
+}
+
+const STORED_KEYS = {
+  step: 'payments' as const,
+  isNeeded: true,
+  todo: 'Set SETTINGS_KEY as before, bring settings.key back into the data folder, or enter the keys again.',
+};
+
+function item(
+  name: string,
+  title: string,
+  { status, message }: CheckResult,
+  { step = 'open', isNeeded = false, todo }: { step?: SetupStep; isNeeded?: boolean; todo: string },
+): CheckItem {
+  return { name, title, step, isNeeded, status, message, todo: status === 'ok' ? '' : todo, checkedAt: null };
+}
+
+function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
+  const unreadable = keys.unreadable();
+  if (unreadable.length > 0)
+    return failed(`${unreadable.join(', ')} cannot be decrypted: the settings key is another one.`);
+  return ok(
+    keys.settingsKey.source === 'environment'
+      ? 'Stored keys are encrypted with SETTINGS_KEY.'
+      : 'Stored keys are encrypted with settings.key in the data folder. Several servers need SETTINGS_KEY instead.',
+  );
+}
+
+function backupAge(at: Date | null): CheckResult {
+  if (!at) return warning('There was no backup yet.');
+  const age = Date.now() - at.getTime();
+  const hours = Math.round(age / 3_600_000);
+  const text = hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
+  return age < MAX_BACKUP_AGE_MS
+    ? ok(`The last backup was ${text}.`)
+    : warning(`The last backup was ${text}.`);
+}

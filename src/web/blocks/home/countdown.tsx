@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** The time in the browser, every full second; null until hydration, because pages are cached. */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(new Date());
+      // aligned to full seconds, or the display would sometimes skip one
+      timer = setTimeout(tick, 1000 - (Date.now() % 1000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}
+
+export function Countdown({ hours, minutes, seconds }: { hours: number; minutes: number; seconds: number }) {
+  return (
+    <div className="countdown number" role="timer" aria-label="Time until the offer ends">
+      <span className="countdown__label">Ends in</span>
+      <Unit value={hours} name="hours" />
+      <Unit value={minutes} name="minutes" />
+      <Unit value={seconds} name="seconds" />
+    </div>
+  );
+}
+
+function Unit({ value, name }: { value: number; name: string }) {
+  return (
+    <span>
+      <b>{String(value).padStart(2, '0')}</b> {name}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import './admin-frame.css';
+import './setup-frame.css';
+import { Check, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type SetupStep, setupSteps } from '../../contract/admin/self-check.ts';
+import { SessionWatch } from '../features/shared/session/session-watch.tsx';
+import { Toasts } from './toasts.tsx';
+
+export interface StepState {
+  title: string;
+  /** Under the title in the list of steps. */
+  note: string;
+  isDone: boolean;
+}
+
+interface SetupFrameProps {
+  step: SetupStep;
+  steps: Record<SetupStep, StepState>;
+  heading: string;
+  intro: string;
+  /** Beside the step on a wide screen, above it on a phone. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The set-up assistant around one step: where the admin is, and the way back and on. */
+export function SetupFrame({ step, steps, heading, intro, aside, children }: SetupFrameProps) {
+  const index = setupSteps.indexOf(step);
+  const previous = setupSteps[index - 1];
+  const next = setupSteps[index + 1];
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className="setup-bar">
+        <div className="wrap">
+          <b>Shop setup</b>
+          <Link to="/dashboard">Leave, go on later</Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="wrap setup">
+        <nav className="setup__nav" aria-label="Steps">
+          <ol>
+            {setupSteps.map((name, number) => (
+              <Step key={name} name={name} number={number + 1} isCurrent={name === step} {...steps[name]} />
+            ))}
+          </ol>
+        </nav>
+        <div className="setup__main">
+          <Progress index={index} title={steps[step].title} />
+          <div>
+            <h1>{heading}</h1>
+            <p className="setup__intro">{intro}</p>
+          </div>
+          {aside && <div className="setup__aside setup__aside--small">{aside}</div>}
+          {children}
+          <div className="setup__actions">
+            {previous && (
+              <Link className="button button--secondary" to={`/admin/setup/${previous}`}>
+                Back
+              </Link>
+            )}
+            {next && (
+              <Link className="button button--tonal" to={`/admin/setup/${next}`}>
+                {steps[step].isDone ? `Next: ${steps[next].title.toLowerCase()}` : 'Skip for now'}
+              </Link>
+            )}
+          </div>
+        </div>
+        {aside && <aside className="setup__aside">{aside}</aside>}
+      </main>
+      <Toasts />
+      <SessionWatch />
+    </>
+  );
+}
+
+function Step({
+  name,
+  number,
+  isCurrent,
+  title,
+  note,
+  isDone,
+}: StepState & { name: SetupStep; number: number; isCurrent: boolean }) {
+  const mark = name === 'open' ? <Store size={16} aria-hidden="true" /> : number;
+  return (
+    <li className={isDone ? 'is-done' : undefined} aria-current={isCurrent ? 'step' : undefined}>
+      <Link to={`/admin/setup/${name}`}>
+        <span>{isDone && !isCurrent ? <Check size={16} aria-label="Done" /> : mark}</span>
+        <div>
+          <b>{title}</b>
+          <small>{isCurrent ? 'Now' : note}</small>
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+/** On a phone, instead of the list of steps. */
+function Progress({ index, title }: { index: number; title: string }) {
+  return (
+    <div className="setup__progress">
+      <p>
+        <b>
+          Step {index + 1} of {setupSteps.length}
+        </b>
+        <span>{title}</span>
+      </p>
+      <progress aria-label="Setup" max={setupSteps.length} value={index + 1} />
+    </div>
+  );
+}

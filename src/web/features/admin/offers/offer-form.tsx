@@ -1,0 +1,88 @@
+import './offers.css';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import { type AdminSale, saleCreate } from '../../../../contract/admin/offers.ts';
+import { dayOf } from '../../../../rules/days.ts';
+import { AdminForm } from '../../../ui/admin-form.tsx';
+import type { FieldSpec } from '../../../ui/spec-field.tsx';
+import { SAVED } from '../../../ui/unsaved-guard.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+import { OfferTarget } from './offer-target.tsx';
+import { createOffer, updateOffer } from './offers-queries.ts';
+import { WeekdayChoice } from './weekday-choice.tsx';
+
+const fields: readonly FieldSpec[] = [
+  { name: 'name', label: 'Name (customers read it)', columns: 4 },
+  { name: 'percent', label: 'Percent off', kind: 'number', columns: 2 },
+  { name: 'firstDay', label: 'First day', kind: 'date', columns: 3 },
+  { name: 'lastDay', label: 'Last day', kind: 'date', hint: 'Empty: without an end', columns: 3 },
+  { name: 'from', label: 'From', kind: 'time', columns: 3 },
+  {
+    name: 'to',
+    label: 'To',
+    kind: 'time',
+    hint: 'The same time or an earlier one: on the next day',
+    columns: 3,
+  },
+];
+
+const newValues = () => ({
+  name: '',
+  percent: 10,
+  appliesTo: 'all',
+  categories: [] as string[],
+  foodIds: [] as string[],
+  from: '12:00',
+  to: '18:00',
+  weekdays: ['1', '2', '3', '4', '5', '6', '7'],
+  firstDay: dayOf(new Date()),
+  lastDay: '',
+  isOn: true,
+});
+
+function valuesOf({ name, percent, appliesTo, categories, foods, from, to, weekdays, ...sale }: AdminSale) {
+  const { firstDay, lastDay, isOn } = sale;
+  return {
+    name,
+    percent,
+    appliesTo,
+    categories,
+    foodIds: foods.map(({ _id }) => _id),
+    from,
+    to,
+    weekdays: weekdays.map(String),
+    firstDay,
+    lastDay: lastDay ?? '',
+    isOn,
+  };
+}
+
+export function OfferForm({ offer }: { offer?: AdminSale }) {
+  const navigate = useNavigate();
+  // of the values in the fields
+  const version = useRef(offer?.version ?? 0);
+  return (
+    <AdminForm
+      schema={saleCreate}
+      fields={fields}
+      values={offer ? valuesOf(offer) : newValues()}
+      button={offer ? 'Update' : 'Create'}
+      onSave={async (input) => {
+        await (offer ? updateOffer(offer._id, { ...input, version: version.current }) : createOffer(input));
+        toast.success(`Offer "${input.name}" ${offer ? 'updated' : 'created'}.`);
+        void navigate('/admin/offers', SAVED);
+        return undefined;
+      }}
+      onConflict={(current) => {
+        const saved = current as AdminSale;
+        version.current = saved.version;
+        return valuesOf(saved);
+      }}
+    >
+      <WeekdayChoice />
+      <OfferTarget known={offer?.foods ?? []} />
+      <OfferPreview />
+    </AdminForm>
+  );
+}

@@ -1,0 +1,152 @@
+import '../../../ui/icon-button.css';
+import './page-editor.css';
+import { ExternalLink, History } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
+import { DEFAULT_LANGUAGE, type Language, languageNames, languages } from '../../../../rules/languages.ts';
+import type { PageKey } from '../../../../rules/page-sections/pages.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SAVED, UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { EditedSection } from './edited-section.tsx';
+import { type PageCall, usePage } from './pages-queries.ts';
+import { ProblemNote, PublishBar } from './publish-bar.tsx';
+import { KNOWN_LINKS } from './section-fields.tsx';
+import { moveId } from './section-row.tsx';
+import { usePageEditor } from './use-page-editor.ts';
+
+const links = ['/product', '/about', '/', '/shipping-policy', '/refund-policy'];
+const languageChoices = languages.map((language) => [language, languageNames[language]] as const);
+
+export function PageEditor({ page }: { page: PageKey }) {
+  const { data, isError, refetch } = usePage(page);
+  if (!data) return <LoadState thing="page" isError={isError} onRetry={refetch} />;
+  return <LoadedEditor loaded={data} />;
+}
+
+function LoadedEditor({ loaded }: { loaded: AdminPage }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const wantsPreview = useRef(false);
+  const preview = () => navigate(`/admin/preview/${loaded.page}`, SAVED);
+  const onDone = (call: PageCall) => {
+    if (call === 'publish')
+      toast.success(`Published. The ${editor.definition.title.toLowerCase()} is new for everyone.`);
+    if (call === 'restore') toast.success('The previous version is live again.');
+    if (call === 'save' && wantsPreview.current) void preview();
+    else if (call === 'save') toast.success('The draft is saved.');
+    // the footer is part of every page
+    if (call !== 'save') void revalidate();
+  };
+  const editor = usePageEditor(loaded, onDone);
+  const [openKey, setOpenKey] = useState<string>();
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [isGoingBack, setGoingBack] = useState(false);
+  const [moved, setMoved] = useState<{ key: string; by: 1 | -1 }>();
+  const { base, sections, definition, problem, errors, changes, isUnsaved, isPending, perform } = editor;
+  const movable = sections.filter(
+    ({ key }) => !definition.sections.find((each) => each.key === key)?.isFixed,
+  );
+
+  // a moved row loses the focus; at the end of the list its other button gets it
+  useLayoutEffect(() => {
+    if (!moved) return;
+    const button = (by: 1 | -1) => document.getElementById(moveId(moved.key, by)) as HTMLButtonElement | null;
+    const same = button(moved.by);
+    (same?.disabled ? button(moved.by === 1 ? -1 : 1) : same)?.focus();
+  }, [moved]);
+  const position = moved ? movable.findIndex(({ key }) => key === moved.key) + 1 : 0;
+  const movedTitle = definition.sections.find(({ key }) => key === moved?.key)?.title;
+
+  return (
+    <div className="page-editor">
+      <div className="page-editor__head">
+        <p className="hint">
+          {definition.isOrderFixed
+            ? 'Edit the texts, then publish.'
+            : 'Move sections with the arrows, switch them on or off, edit the texts, then publish.'}
+        </p>
+        <div className="page-editor__actions">
+          <button
+            type="button"
+            className="button button--secondary"
+            aria-busy={isPending}
+            onClick={() => {
+              wantsPreview.current = isUnsaved;
+              if (isUnsaved) perform('save');
+              else void preview();
+            }}
+          >
+            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            Preview
+          </button>
+          {base.previous && changes.length === 0 && (
+            <button type="button" className="button button--secondary" onClick={() => setGoingBack(true)}>
+              <History size={18} strokeWidth={1.75} aria-hidden="true" />
+              Go back to the previous version
+            </button>
+          )}
+        </div>
+        <SelectField
+          label="Language of the texts"
+          choices={languageChoices}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+        />
+      </div>
+      {problem && <ProblemNote problem={problem} editor={editor} />}
+      {Object.keys(errors).length > 0 && !problem && (
+        <p className="alert alert--danger" role="alert">
+          Please correct what is marked, then try again.
+        </p>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {movedTitle && `${movedTitle}, position ${position} of ${movable.length}`}
+      </p>
+      <ol className="page-editor__sections">
+        {sections.map((section) => (
+          <EditedSection
+            key={section.key}
+            section={section}
+            editor={editor}
+            movable={movable}
+            language={language}
+            isOpen={openKey === section.key}
+            onToggle={() => setOpenKey(openKey === section.key ? undefined : section.key)}
+            onMoved={(by) => setMoved({ key: section.key, by })}
+          />
+        ))}
+      </ol>
+      <p className="hint">
+        Texts may contain {definition.placeholders.map((name) => `{${name}}`).join(', ')}: they are filled in
+        from your settings.
+      </p>
+      <datalist id={KNOWN_LINKS}>
+        {links.map((link) => (
+          <option key={link} value={link} />
+        ))}
+      </datalist>
+      <PublishBar editor={editor} />
+      {isGoingBack && base.previous && (
+        <ConfirmDialog
+          question="Go back to the previous version?"
+          consequence={`Visitors see the version of ${formatDateTime(base.previous.at)} at once. What is live now becomes your draft.`}
+          yes="Go back"
+          onYes={() => {
+            setGoingBack(false);
+            perform('restore');
+          }}
+          onNo={() => setGoingBack(false)}
+        />
+      )}
+      <UnsavedGuard
+        isDirty={isUnsaved && !isPending}
+        consequence="Changes that are not saved as a draft are lost."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageForm } from '../../../../contract/admin/page-sections.ts';
+import type { PageKey } from '../../../../rules/page-sections/pages.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
+import { browserApi } from '../../../lib/browser-api.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
+
+const api = () => browserApi().api.admin.pages[':page'];
+
+/** Never from the cache: the editor works on a copy, and an old version could not be saved. */
+export function usePage(page: PageKey) {
+  return useQuery(
+    {
+      queryKey: adminKey('pages', page),
+      queryFn: () => callApi(api().$get({ param: { page } })),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queries,
+  );
+}
+
+/** The visible sections of the draft. */
+export function usePagePreview(page: PageKey) {
+  return useQuery(
+    {
+      queryKey: adminKey('page-preview', page),
+      queryFn: () => callApi(api().preview.$get({ param: { page } })),
+      gcTime: 0,
+    },
+    queries,
+  );
+}
+
+const NO_CONNECTION = { noConnection: 'The connection broke.', noMessage: 'That did not work.' };
+
+export const pageCalls = {
+  save: (page: PageKey, json: PageForm) =>
+    callApi(api().draft.$put({ param: { page }, json }), NO_CONNECTION),
+  publish: (page: PageKey, json: PageForm) =>
+    callApi(api().publish.$post({ param: { page }, json }), NO_CONNECTION),
+  discard: (page: PageKey, { version }: PageForm) =>
+    callApi(api().draft.$delete({ param: { page }, query: { version: String(version) } }), NO_CONNECTION),
+  restore: (page: PageKey, { version }: PageForm) =>
+    callApi(api().restore.$post({ param: { page }, json: { version } }), NO_CONNECTION),
+};
+
+export type PageCall = keyof typeof pageCalls;
+
+export const invalidatePreview = (page: PageKey) => invalidateAdmin('page-preview', page);

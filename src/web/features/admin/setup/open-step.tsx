@@ -1,0 +1,130 @@
+import './open-step.css';
+import { Link, useRevalidator } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { SelfCheck } from '../../../../contract/admin/self-check.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { useShop } from '../../../lib/shop.ts';
+import { useAdminAction } from '../../../ui/use-admin-action.ts';
+import { CheckList, RunChecks } from './check-list.tsx';
+import { missingOf, setupApi, storeSelfCheck } from './setup-queries.ts';
+
+/** What is still missing, and the button that opens the shop. */
+export function OpenStep({ selfCheck }: { selfCheck: SelfCheck }) {
+  const { items, isOpen, mode } = selfCheck;
+  const missing = missingOf(items);
+  return (
+    <>
+      {isOpen && mode === 'live' && <Opened />}
+      <RunChecks />
+      <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
+      <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />
+      {mode === 'demo' ? (
+        <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
+      ) : (
+        <>
+          <KeyLink url={selfCheck.visitUrl} isOpen={isOpen} />
+          {isOpen ? <CloseButton /> : <OpenButton missing={missing.length} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const isNeeded = (item: SelfCheck['items'][number]) => item.isNeeded;
+
+function OpenButton({ missing }: { missing: number }) {
+  const { revalidate } = useRevalidator();
+  const { run, isPending } = useAdminAction(() => callApi(setupApi().shop.open.$post()), {
+    onSuccess: async (selfCheck) => {
+      storeSelfCheck(selfCheck);
+      toast.success('Your shop is open.');
+      window.scrollTo({ top: 0 });
+      await revalidate();
+    },
+  });
+  return (
+    <div className="open-step__action">
+      <button
+        type="button"
+        className="button button--large button--block"
+        aria-disabled={missing > 0}
+        aria-busy={isPending}
+        onClick={() => {
+          if (missing === 0) run();
+        }}
+      >
+        Open the shop
+      </button>
+      {missing > 0 && (
+        <p>{missing === 1 ? 'Add the one needed thing first' : `Add the ${missing} needed things first`}</p>
+      )}
+    </div>
+  );
+}
+
+function CloseButton() {
+  const { revalidate } = useRevalidator();
+  const { run, isPending } = useAdminAction(() => callApi(setupApi().shop.close.$post()), {
+    onSuccess: async (selfCheck) => {
+      storeSelfCheck(selfCheck);
+      toast.success('The shop is closed. Only admins and people with the key link see it.');
+      await revalidate();
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="button button--secondary button--block"
+      aria-busy={isPending}
+      onClick={() => run()}
+    >
+      Close the shop for a while
+    </button>
+  );
+}
+
+function KeyLink({ url, isOpen }: { url: string; isOpen: boolean }) {
+  const { run, isPending } = useAdminAction(() => callApi(setupApi().shop['visit-key'].$post()), {
+    onSuccess: (selfCheck) => {
+      storeSelfCheck(selfCheck);
+      toast.success('The old link no longer works.');
+    },
+  });
+  if (isOpen) return null;
+  return (
+    <p className="open-step__link">
+      Until you open, only people with this link see the shop: <b>{url}</b>{' '}
+      <button type="button" className="open-step__renew" aria-busy={isPending} onClick={() => run()}>
+        Make a new link
+      </button>
+    </p>
+  );
+}
+
+function Opened() {
+  const { name, publicUrl } = useShop();
+  const message = `${name} is open: ${publicUrl}`;
+  return (
+    <section className="open-step__opened">
+      <p>Congratulations.</p>
+      <h2>Your shop is open</h2>
+      <b>{publicUrl.replace(/^https?:\/\//, '')}</b>
+      <div>
+        <a
+          className="button button--manjal"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Tell your customers on WhatsApp
+        </a>
+        <Link className="button button--secondary" to="/admin/addFood">
+          Add another food
+        </Link>
+        <Link className="button button--secondary" to="/admin/orders">
+          See where orders arrive
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { download } from '../lib/download.ts';
+import { useAdminAction } from './use-admin-action.ts';
+
+/** Downloads a file of the API. */
+export function DownloadButton({
+  path,
+  fileName,
+  onDone,
+  children,
+}: {
+  path: string;
+  fileName: string;
+  onDone?: () => void;
+  children: ReactNode;
+}) {
+  const { run, isPending } = useAdminAction(() => download(path, fileName), {
+    onSuccess: (isDone) => {
+      if (isDone) onDone?.();
+      else toast.error('The file could not be made. Please try again.');
+    },
+  });
+  return (
+    <button type="button" className="button button--secondary" aria-busy={isPending} onClick={() => run()}>
+      {isPending && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

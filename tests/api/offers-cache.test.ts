@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeClockSettable, setClock } from '../support/database-clock.ts';
+import { insertSale } from '../support/offers.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+
+const FOOD = '/api/foods/id/kolli-hills-forest-honey';
+const START = new Date('2026-11-21T12:00:00+05:30').getTime();
+
+let shops: TestShop[];
+let servers: Server[];
+let origins: string[];
+beforeAll(async () => {
+  const first = await openTestShop({}, { cachesResponses: true, prepare: makeClockSettable });
+  shops = [first, await openTestShop({}, { cachesResponses: true, databaseUrl: first.databaseUrl })];
+  servers = shops.map(({ listener }) => createServer(listener));
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
+  origins = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  for (const shop of shops.toReversed()) await shop.close();
+});
+
+const readFood = async (origin: string) => {
+  const response = await fetch(origin + FOOD);
+  const { discount } = (await response.json()) as { discount: number };
+  return { discount, cacheControl: response.headers.get('Cache-Control') };
+};
+
+/** Requests of one replica that needed the database. */
+const countQueries = async (shop: TestShop, work: () => Promise<unknown>) => {
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  shop.database.pool.on('acquire', count);
+  await work();
+  shop.database.pool.off('acquire', count);
+  return queries;
+};
+
+test('cached responses of every replica flip at the start of a sale, without a job', async () => {
+  const [first] = shops as [TestShop, TestShop];
+  await setClock(first, new Date(START - 4000));
+  await insertSale(first, { percent: 35 });
+  await vi.waitUntil(() =>
+    shops.every(({ priceClock, changes }) => changes.isListening() && priceClock.isReady()),
+  );
+  // the notification of the new sale empties the caches once more
+  await vi.waitUntil(async () => (await countQueries(first, () => readFood(origins[0] ?? ''))) === 0);
+  const isNear = () => shops.every(({ priceClock }) => priceClock.isNearBoundary());
+  await vi.waitUntil(
+    async () => {
+      const wasNear = isNear();
+      const found = await Promise.all(origins.map(readFood));
+      // nobody may store a response beyond the boundary
+      if (wasNear && isNear())
+        for (const { cacheControl } of found) expect(cacheControl).toBe('public, no-cache');
+      return found.every(({ discount }) => discount === 35);
+    },
+    { timeout: 8000, interval: 25 },
+  );
+  const { rows } = await first.database.pool.query<{ late: number }>(
+    'select extract(epoch from now() - $1::timestamptz)::float8 as late',
+    [new Date(START)],
+  );
+  expect(rows[0]?.late).toBeGreaterThanOrEqual(0);
+  expect(rows[0]?.late, 'seconds after the boundary').toBeLessThan(1.5);
+});

@@ -1,0 +1,41 @@
+import { expect, open, test } from './fixtures.ts';
+
+test('R-14 K-34 to K-44 the policies contain every number of the specification', async ({ page }) => {
+  await open(page, '/refund-policy');
+  for (const figure of [
+    'within 5 days of receiving the order',
+    '48 hours',
+    'within 5 hours of placing the order',
+    '5 to 7 business days',
+    '3 to 5 working days',
+  ]) {
+    await expect(page.getByRole('main')).toContainText(figure);
+  }
+  await expect(page.getByRole('main')).toContainText(/cannot be cancelled|no cancellation after shipping/i);
+  await open(page, '/shipping-policy');
+  for (const figure of [
+    '1 to 2 business days',
+    'Tamil Nadu',
+    '2 to 4',
+    '4 to 7',
+    '7 to 10',
+    'within India only',
+  ]) {
+    await expect(page.getByRole('main')).toContainText(figure);
+  }
+});
+
+test('a strict CSP is in force and an injected script does not run', async ({ page, complaints }) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain('unsafe-eval');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.smuggled = true';
+    document.body.append(script);
+    return 'smuggled' in window;
+  });
+  expect(ran).toBe(false);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+});
