@@ -7,13 +7,16 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
+/** No power of two, so that a shifted part is not the same. */
+const PATTERN = Buffer.from(Array.from({ length: 251 }, (_, index) => index));
+
 /** The tables of an MP4 with one track of this format, and some bytes as its pictures. */
 export function mp4({ codec = 'avc1', bytes = 2000, handler = 'vide', isMoovLast = false } = {}): Buffer {
   const hdlr = box('hdlr', Buffer.alloc(8), Buffer.from(handler, 'latin1'), Buffer.alloc(13));
   const stsd = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, Buffer.alloc(78)));
   const moov = box('moov', box('trak', box('mdia', hdlr, box('minf', box('stbl', stsd)))));
   const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1'));
-  const mdat = box('mdat', Buffer.from(Array.from({ length: bytes }, (_, index) => index % 251)));
+  const mdat = box('mdat', Buffer.alloc(bytes, PATTERN));
   return Buffer.concat(isMoovLast ? [ftyp, mdat, moov] : [ftyp, moov, mdat]);
 }
 
