@@ -9,3 +9,5 @@ alter table colours
 
 -- Pages may only load pictures from sites that are named in the database: those are looked up at every change.
 create index food_images_outside on food_images (substring(url from '^https://[^/?#]+')) where url like 'https://%';
+create index order_items_outside on order_items (substring(image_url from '^https://[^/?#]+'))
+  where image_url like 'https://%';

@@ -3,6 +3,7 @@ import { INVALID_CART_MESSAGE } from '../rules/cart.ts';
 import { INVALID_COUPON } from '../rules/coupon.ts';
 import { REVIEW_INCOMPLETE, TOO_MANY_REVIEWS } from '../rules/review.ts';
 import { MAX_IMAGE_MESSAGE, MAX_LOGO_MESSAGE, NO_IMAGE, WRONG_IMAGE, WRONG_LOGO } from '../rules/upload.ts';
+import { MAX_VIDEO_MESSAGE, VIDEO_CODEC_MESSAGE, WRONG_VIDEO } from '../rules/video.ts';
 
 /** All error codes with their HTTP status and user-facing message. */
 export const errors = {
@@ -69,6 +70,11 @@ export const errors = {
   'picture-too-large': { status: 413, message: MAX_IMAGE_MESSAGE },
   'wrong-logo': { status: 400, message: WRONG_LOGO },
   'logo-too-large': { status: 413, message: MAX_LOGO_MESSAGE },
+  'no-video': { status: 400, message: 'Choose a film.' },
+  'wrong-video': { status: 400, message: WRONG_VIDEO },
+  'video-codec': { status: 400, message: VIDEO_CODEC_MESSAGE },
+  'video-incomplete': { status: 400, message: 'The film did not arrive completely. Please try again.' },
+  'video-too-large': { status: 413, message: MAX_VIDEO_MESSAGE },
   'storage-away': {
     status: 503,
     message: 'Pictures cannot be kept or shown at the moment. Please try again in a few minutes.',

@@ -16,6 +16,8 @@ test.each([
   '/\\evil.example/x.png',
   'http://example.com/x.png',
   'https://user@evil.example/x.png',
+  'https://example.com:8443/x.png',
+  'https://localhost/x.png',
   '/uploads/../../etc/passwd',
   '/api/users/export',
   'https://example.com/"onerror="alert(1)',

@@ -162,6 +162,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/keys': 'admin',
   'PUT /api/admin/keys': 'admin',
   'POST /api/setup/first-admin': 'everyone',
+  'POST /api/admin/videos': 'admin',
   'GET /api/admin/logo': 'admin',
   'POST /api/admin/logo': 'admin',
   'PUT /api/admin/logo': 'admin',

@@ -82,6 +82,7 @@ import { loginRoutes } from './users/login.routes.ts';
 import { myAccountRoutes } from './users/my-account.routes.ts';
 import { createReauthenticate } from './users/reauthenticate.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { videosRoutes } from './videos/videos.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 export interface ApiDeps {
@@ -195,6 +196,7 @@ export function createApi({
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/logo', logoRoutes({ db, config, storage }))
+    .route('/api/admin/videos', videosRoutes(database, storage, config.dataDir))
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))

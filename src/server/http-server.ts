@@ -15,7 +15,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export interface ServerTimeouts {
   /** Until the request's headers have arrived; also closes connections that send nothing. */
   headersMs: number;
-  /** Until the request body has arrived: 7 MB over a slow phone connection. */
+  /** Until the request body has arrived: a film of 30 MB over a slow connection. */
   requestMs: number;
   /** No bytes in either direction, for example when a client does not read its response. */
   idleMs: number;
@@ -26,7 +26,7 @@ export interface ServerTimeouts {
 
 export const SERVER_TIMEOUTS: ServerTimeouts = {
   headersMs: 15_000,
-  requestMs: 120_000,
+  requestMs: 180_000,
   idleMs: 30_000,
   keepAliveMs: 65_000,
   pollIntervalMs: 2_000,

@@ -59,7 +59,7 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
       nonceMarker: headers.csp.nonceMarker,
     });
     if (html === undefined) return page;
-    const secured = headers.csp.apply(html);
+    const secured = await headers.csp.apply(html);
     page.headers.set('Content-Security-Policy', secured.policy);
     context.set('body', Buffer.from(secured.html));
     return page;

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
+import { createOutsideOrigins } from './content/outside-origins.ts';
 import { createLoadShedder } from './http/load-shedding.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
@@ -81,7 +82,8 @@ export async function startShop(
     const jobs = await openJobs(databaseUrl, log, queues);
     cleanup.defer(() => jobs.stop());
 
-    const headers = createSecurityHeaders(config, development);
+    const outsideOrigins = createOutsideOrigins(database.db, () => changes.isListening());
+    const headers = createSecurityHeaders(config, development, outsideOrigins.get);
     const metrics = createMetrics();
     const priceClock = createSaleClock(database.db, log);
     cleanup.defer(() => priceClock.stop());
@@ -92,6 +94,7 @@ export async function startShop(
       log,
       metrics,
       trustedProxies: config.trustedProxies,
+      onInvalidate: outsideOrigins.clear,
     });
     const changes = listenForChanges(databaseUrl, log, (table) => {
       if (table === undefined || table === SALES_TABLE) priceClock.reload();

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reloadForNewMedia } from './lib/blocked-media.ts';
 import { setStandIn } from './lib/load-route-module.ts';
 import { LISTENING } from './lib/scripts-after-paint.ts';
 import { LostPage } from './ui/load-failed.tsx';
@@ -12,6 +13,8 @@ setStandIn({
   clientLoader: ({ serverLoader }: { serverLoader: () => Promise<unknown> }) =>
     serverLoader().catch(() => null),
 });
+
+reloadForNewMedia();
 
 startTransition(() => {
   dispatchEvent(new Event(LISTENING));

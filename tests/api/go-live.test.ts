@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { carriedTables, leftTables } from '../../src/server/go-live/carried-tables.ts';
@@ -63,6 +64,8 @@ function memoryUploads(): UploadStore & { files: Map<string, Uint8Array> } {
   return {
     files,
     write: async (file, bytes) => void files.set(file, bytes),
+    writeFile: async (file, from) => void files.set(file, await readFile(from)),
+    open: async () => undefined,
     read: async (file) => files.get(file) && Buffer.from(files.get(file) as Uint8Array),
     list: async function* () {},
     remove: async (file) => void files.delete(file),

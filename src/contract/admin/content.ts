@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { type ColourPlace, colourError, colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
-import { address, pageSize, requiredLine, requiredText, searchQuery } from './shared.ts';
+import {
+  address,
+  imageAddress,
+  pageSize,
+  requiredLine,
+  requiredText,
+  searchQuery,
+  videoAddress,
+} from './shared.ts';
 
 /** The form shape of each content kind. */
 export const contentShapes = {
@@ -29,7 +37,7 @@ const optional = (maxLength: number) => line().max(maxLength, 'This is too long'
 /** The forms of the content page, by shape. */
 export const contentForms = {
   image: z.object({
-    url: address,
+    url: imageAddress,
     alt: requiredLine('Description for those who cannot see it', 200),
     title: optional(120),
     text: z.string().trim().max(500, 'This is too long').default(''),
@@ -37,8 +45,8 @@ export const contentForms = {
     isShown: shown,
   }),
   video: z.object({
-    url: address,
-    posterUrl: z.union([z.literal(''), address]).default(''),
+    url: videoAddress,
+    posterUrl: z.union([z.literal(''), imageAddress]).default(''),
     alt: optional(200),
     title: optional(120),
     isShown: shown,

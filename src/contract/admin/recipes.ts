@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSlug } from '../../rules/slug.ts';
 import { line } from '../one-line.ts';
-import { address, pageSize, requiredLine, searchQuery } from './shared.ts';
+import { imageAddress, pageSize, requiredLine, searchQuery, videoAddress } from './shared.ts';
 
 const minutes = z.coerce
   .number('Minutes')
@@ -13,7 +13,7 @@ const lines = (maxLength: number) => z.array(requiredLine('This line', maxLength
 export const recipeForm = z.object({
   title: line().min(3, 'Title has at least 3 letters').max(120, 'Title is too long'),
   description: z.string().trim().max(2000, 'This is too long').default(''),
-  images: z.array(address).max(10, 'At most 10 pictures').default([]),
+  images: z.array(imageAddress).max(10, 'At most 10 pictures').default([]),
   imageAlt: line().max(200, 'This is too long').default(''),
   ingredients: z
     .array(
@@ -32,7 +32,7 @@ export const recipeForm = z.object({
   cookingTime: minutes,
   difficulty: z.enum(['Easy', 'Medium', 'Hard'], 'Choose one'),
   tags: lines(40).default([]),
-  videoUrl: z.union([z.literal(''), address]).default(''),
+  videoUrl: z.union([z.literal(''), videoAddress]).default(''),
   author: line().max(100, 'This is too long').default(''),
   position: z.coerce
     .number('A whole number')

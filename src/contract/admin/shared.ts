@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaUrlError, videoUrlError } from '../../rules/media-url.ts';
 import { line } from '../one-line.ts';
 import { rupees } from '../rupees.ts';
 
@@ -34,6 +35,19 @@ export const address = z
   .trim()
   .max(500, 'The address is too long')
   .refine((text) => /^\/[^/\\\s]\S*$/.test(text) || isHttps(text), 'Begin with / or https://');
+
+/** The address of a picture or film on a page: the policy of pages allows exactly what these accept. */
+const mediaAddress = (errorOf: (url: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .max(500, 'The address is too long')
+    .superRefine((url, context) => {
+      const message = errorOf(url);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+export const imageAddress = mediaAddress(mediaUrlError);
+export const videoAddress = mediaAddress(videoUrlError);
 
 function isHttps(text: string): boolean {
   return text.startsWith('https://') && z.url().safeParse(text).success;

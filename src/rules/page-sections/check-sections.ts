@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
+import { mediaUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { unknownPlaceholder } from './placeholders.ts';
 import type {
@@ -75,7 +76,9 @@ function fieldError(
   if (value.trim() === '') return isRequired ? `${label} is required` : undefined;
   if (value.length > maxLength) return `At most ${maxLength} characters`;
   if (kind === 'line' && oneLine(value).trim() !== value.trim()) return 'Use one line';
-  if ((kind === 'link' || kind === 'image') && !isAddress(value)) return 'Begin with / or https://';
+  if (kind === 'link' && !isAddress(value)) return 'Begin with / or https://';
+  const mediaError = kind === 'image' ? mediaUrlError(value) : undefined;
+  if (mediaError) return mediaError;
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_VIDEO } from '../../rules/video.ts';
 import { reject } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -10,12 +11,14 @@ const WITH_IMAGE = /^\/api\/(reviews|upload|orders\/[^/]+\/requests|admin\/logo)
 /** Routes that read their body piece by piece and count its bytes themselves, after the access check. */
 const STREAMED = /^\/api\/admin\/imports(\/[^/]+\/pictures)?\/?$/;
 const MAX_STREAMED = 100;
+const WITH_VIDEO = /^\/api\/admin\/videos\/?$/;
 
 /** Limits request bodies to 1 MB, or to 7 MB on routes that accept images. */
 export function bodySizeLimit(): MiddlewareHandler<AppEnv> {
   const [standard, withImage] = [limit(1), limit(7)];
   return (context, next) => {
     if (STREAMED.test(context.req.path)) return streamedLimit(context, next);
+    if (WITH_VIDEO.test(context.req.path)) return videoLimit(context, next);
     return (WITH_IMAGE.test(context.req.path) ? withImage : standard)(context, next);
   };
 }
@@ -25,6 +28,8 @@ const streamedLimit: MiddlewareHandler<AppEnv> = async (context, next) =>
   Number(context.req.header('Content-Length') ?? 0) > MAX_STREAMED * MEGABYTE
     ? reject(context, 'too-large')
     : next();
+const videoLimit: MiddlewareHandler<AppEnv> = async (context, next) =>
+  Number(context.req.header('Content-Length') ?? 0) > MAX_VIDEO ? reject(context, 'video-too-large') : next();
 
 function limit(megabytes: number): MiddlewareHandler<AppEnv> {
   const maxSize = megabytes * MEGABYTE;

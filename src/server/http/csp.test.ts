@@ -4,8 +4,8 @@ import { createCsp } from './csp.ts';
 
 const csp = createCsp(readConfig({}), false);
 
-test("the page's own inline code is allowed by hash, and the nonce marker is removed", () => {
-  const { html, policy } = csp.apply(
+test("the page's own inline code is allowed by hash, and the nonce marker is removed", async () => {
+  const { html, policy } = await csp.apply(
     `<script nonce="${csp.nonceMarker}">own()</script><style nonce="${csp.nonceMarker}">a{}</style>`,
   );
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -13,8 +13,8 @@ test("the page's own inline code is allowed by hash, and the nonce marker is rem
   expect(html).toBe('<script>own()</script><style>a{}</style>');
 });
 
-test('102 injected inline code is not allowed', () => {
-  const { policy } = csp.apply(
+test('102 injected inline code is not allowed', async () => {
+  const { policy } = await csp.apply(
     '<script>evil()</script><script nonce="guess">evil()</script><style>b{}</style>',
   );
   expect(policy).not.toContain('sha256');
@@ -47,12 +47,19 @@ test('without PayPal keys the policy does not mention PayPal', () => {
   expect(policyOf({ PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })).not.toContain('paypal');
 });
 
-test.each([{}, LIVE])('images and videos may come from any https origin, code may not', (environment) => {
-  const policy = policyOf(environment);
-  expect(policy).toMatch(/(^|; )media-src 'self' https:(;|$)/);
-  expect(policy).toMatch(/(^|; )img-src 'self' data: blob: https:( |;|$)/);
-  expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*https:( |;|$)/);
-});
+test.each([{}, LIVE])(
+  'images and videos may come from named sites only, code from none of them',
+  async (environment) => {
+    const outside = async () => ({ images: ['https://images.example'], videos: ['https://films.example'] });
+    const { policy } = await createCsp(readConfig(environment), false, outside).apply('');
+    const sources = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
+    expect(sources('media-src')).toBe("'self' blob: https://films.example");
+    expect(sources('img-src')).toMatch(/^'self' data: blob: .*https:\/\/images\.example$/);
+    expect(policy).not.toMatch(/ https:( |;|$)/);
+    expect(policy).not.toMatch(/(script|style|connect|frame|default)-src [^;]*\.example(?!\.)/);
+    expect(policyOf(environment)).not.toContain('images.example');
+  },
+);
 
 test('101 with real providers the policy allows their checkout origins and no others', () => {
   const policy = policyOf({

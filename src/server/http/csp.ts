@@ -10,14 +10,26 @@ export interface Csp {
   /** Nonce placeholder on the page's own inline scripts and styles. Secret, and new at every start. */
   nonceMarker: string;
   /** Removes the markers from a rendered page and allows exactly the marked inline code, by hash. */
-  apply(html: string): { html: string; policy: string };
+  apply(html: string): Promise<{ html: string; policy: string }>;
 }
+
+/** Other sites from which pages show pictures and films. */
+export interface OutsideOrigins {
+  images: string[];
+  videos: string[];
+}
+
+const NO_ORIGINS: OutsideOrigins = { images: [], videos: [] };
 
 /**
  * All pages share one set of directives, because the browser keeps the first page's policy during client-side navigation.
  * Inline code is allowed by hash and not by nonce, because rendered pages are cached. `development` lets Vite inject styles.
  */
-export function createCsp(config: Config, development: boolean): Csp {
+export function createCsp(
+  config: Config,
+  development: boolean,
+  getOutsideOrigins: () => Promise<OutsideOrigins> = async () => NO_ORIGINS,
+): Csp {
   const chat = originOf(config.chatUrl);
   const tiles = originOf(config.map.tileUrl);
   const colours = originOf(config.colourUrl);
@@ -26,13 +38,25 @@ export function createCsp(config: Config, development: boolean): Csp {
     () => config.paypal,
     () => cspPaymentOrigins(config),
   );
-  const directives = (scripts: string[], styles: string[], payments = paymentOrigins()) => ({
+  const directives = (
+    scripts: string[],
+    styles: string[],
+    outside: OutsideOrigins,
+    payments = paymentOrigins(),
+  ) => ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...payments['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : styles)],
-    // forms accept images and videos from any https site; neither can execute code
-    'media-src': ["'self'", 'https:'],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(tiles ? [tiles] : []), ...payments['img-src']],
+    // blob: an admin sees a film before it is uploaded
+    'media-src': ["'self'", 'blob:', ...outside.videos],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(tiles ? [tiles] : []),
+      ...payments['img-src'],
+      ...outside.images,
+    ],
     'connect-src': [
       "'self'",
       ...(colours ? [colours] : []),
@@ -45,13 +69,13 @@ export function createCsp(config: Config, development: boolean): Csp {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   });
-  const policy = (scripts: string[], styles: string[]) =>
-    Object.entries(directives(scripts, styles))
+  const policy = (scripts: string[], styles: string[], outside: OutsideOrigins) =>
+    Object.entries(directives(scripts, styles, outside))
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; ');
   const defaultPolicy = cachedBy(
     () => config.paypal,
-    () => policy([], []),
+    () => policy([], [], NO_ORIGINS),
   );
   const nonceMarker = randomBytes(16).toString('hex');
 
@@ -60,9 +84,13 @@ export function createCsp(config: Config, development: boolean): Csp {
       return defaultPolicy();
     },
     nonceMarker,
-    apply: (html) => ({
+    apply: async (html) => ({
       html: html.replaceAll(` nonce="${nonceMarker}"`, ''),
-      policy: policy(hashesOf(html, 'script', nonceMarker), hashesOf(html, 'style', nonceMarker)),
+      policy: policy(
+        hashesOf(html, 'script', nonceMarker),
+        hashesOf(html, 'style', nonceMarker),
+        await getOutsideOrigins(),
+      ),
     }),
   };
 }

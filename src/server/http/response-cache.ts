@@ -33,12 +33,15 @@ export function createResponseCache({
   log,
   metrics,
   trustedProxies,
+  onInvalidate,
 }: {
   isEnabled: () => boolean;
   priceClock: PriceClock;
   log: Log;
   metrics: Metrics;
   trustedProxies: number;
+  /** Also called while nothing is cached. */
+  onInvalidate?: () => void;
 }): ResponseCache {
   const cache = new LruCache(MAX_BYTES);
   const pending = new Map<string, Promise<CachedResponse | undefined>>();
@@ -52,6 +55,7 @@ export function createResponseCache({
   let isChangedAgain = false;
 
   const invalidate = () => {
+    onInvalidate?.();
     cache.clear();
     // a pending response may have read the old data: later requests must not wait for it
     pending.clear();

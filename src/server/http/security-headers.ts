@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../platform/config/config.ts';
-import { type Csp, createCsp, originOf } from './csp.ts';
+import { type Csp, createCsp, type OutsideOrigins, originOf } from './csp.ts';
 
 export interface SecurityHeaders {
   /** Sets the security headers of every response. */
@@ -11,8 +11,12 @@ export interface SecurityHeaders {
 /** Subresources need no document headers such as Content-Security-Policy; each page loads a dozen of them. */
 const SUBRESOURCE = /^(text\/(javascript|css)|font\/)/;
 
-export function createSecurityHeaders(config: Config, development: boolean): SecurityHeaders {
-  const csp = createCsp(config, development);
+export function createSecurityHeaders(
+  config: Config,
+  development: boolean,
+  getOutsideOrigins?: () => Promise<OutsideOrigins>,
+): SecurityHeaders {
+  const csp = createCsp(config, development, getOutsideOrigins);
   const chat = originOf(config.chatUrl);
   const frames = chat ? `(self "${chat}")` : '(self)';
 

@@ -2,6 +2,7 @@ import { reject } from '../http/api-error.ts';
 import { createRouter } from '../http/router.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { createImageFinder } from './find-image.ts';
+import { sendVideo } from './send-video.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -11,6 +12,8 @@ const TYPES: Record<string, string> = {
   webm: 'video/webm',
   pdf: 'application/pdf',
 };
+
+const VIDEOS = new Set(['mp4', 'webm']);
 
 /** Resized images, and uploads in their original form. */
 export function imagesRoutes(storage: Storage, dataDir: string) {
@@ -28,7 +31,9 @@ export function imagesRoutes(storage: Storage, dataDir: string) {
     })
     .get('/uploads/:file{.+}', async (context) => {
       const { file } = context.req.param();
-      const type = TYPES[file.split('.').at(-1) ?? ''];
+      const extension = file.split('.').at(-1) ?? '';
+      const type = TYPES[extension];
+      if (type && VIDEOS.has(extension)) return sendVideo(context, storage, `/uploads/${file}`, type);
       const bytes = type && (await storage.read(`/uploads/${file}`));
       if (!type || !bytes) return reject(context, 'not-found');
       return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': IMMUTABLE });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../rules/image.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -24,7 +24,18 @@ export async function purgeUploads(db: Db, storage: Storage, dataDir: string): P
       resizedFilesOf(address).map((file) => rm(path.join(dataDir, 'pictures', file), { force: true })),
     );
   }
+  await purgeIncoming(path.join(dataDir, 'incoming'), before);
   return unused.length;
+}
+
+/** Half a film stays behind when the process dies while it arrives. */
+async function purgeIncoming(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
+  }
 }
 
 /** The upload and its resized copies are named by the content hash. */

@@ -20,11 +20,13 @@ const usedUploads = statement({
       union all select url from import_images
       union all select url from fetched_images
       union all select logo->>'url' from shop_settings
+      union all select value #>> '{}' from page_versions cross join jsonb_path_query(sections, 'strict $.**') as value
+        where jsonb_typeof(value) = 'string'
       union all select content->'seller'->'logo'->>'url' from invoices
     ) used where used.url like '/uploads/%'`,
 });
 
-/** Every uploaded file that something refers to: foods, orders, reviews, requests, recipes, content, imports, logo and invoices. */
+/** Every uploaded file that something refers to: foods, orders, reviews, recipes, content, pages, imports, logo, invoices … */
 export async function selectUsedUploads(db: Db): Promise<Set<string>> {
   return new Set((await usedUploads(db, {})).map(({ url }) => url));
 }

@@ -64,7 +64,7 @@ export function closedShop(deps: Deps): MiddlewareHandler<AppEnv> {
     protect(context);
     if (PUBLIC_API.test(req.path)) return reject(context, 'shop-not-open');
     const page = closedPage(await deps.contact(), state.wasOpen(), headers.csp.nonceMarker);
-    const secured = headers.csp.apply(page);
+    const secured = await headers.csp.apply(page);
     context.header('Content-Security-Policy', secured.policy);
     return context.html(secured.html, 503);
   };

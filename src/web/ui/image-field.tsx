@@ -30,7 +30,8 @@ export function ImageField({
   };
   return (
     <div className="image-field">
-      {/^(\/|https:)/.test(value) && <img className="image-field__preview" src={value} alt="" />}
+      {/* the policy of this page does not know another site before it is saved */}
+      {value.startsWith('/') && <img className="image-field__preview" src={value} alt="" />}
       <Field
         label={label}
         value={value}

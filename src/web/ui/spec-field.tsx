@@ -2,12 +2,15 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { ImageField } from './image-field.tsx';
 import { type Choice, SelectField } from './select-field.tsx';
+import { VideoField } from './video-field.tsx';
 
 /** One field of a form as data. */
 export interface FieldSpec {
   name: string;
   label: string;
-  kind?: 'text' | 'number' | 'date' | 'time' | 'email' | 'area' | 'select' | 'check' | 'image';
+  kind?: 'text' | 'number' | 'date' | 'time' | 'email' | 'area' | 'select' | 'check' | 'image' | 'video';
+  /** The field that gets a frame of an uploaded video. */
+  posterName?: string;
   choices?: readonly Choice[];
   hint?: string;
   columns?: 2 | 3 | 4;
@@ -15,8 +18,17 @@ export interface FieldSpec {
   fixedBy?: string | undefined;
 }
 
-export function SpecField({ name, label, kind = 'text', choices = [], hint, columns, fixedBy }: FieldSpec) {
-  const { register, control, getFieldState, formState } = useFormContext();
+export function SpecField({
+  name,
+  label,
+  kind = 'text',
+  choices = [],
+  hint,
+  columns,
+  fixedBy,
+  posterName,
+}: FieldSpec) {
+  const { register, control, getFieldState, formState, setValue } = useFormContext();
   const error = getFieldState(name, formState).error?.message;
   if (kind === 'check') {
     return (
@@ -43,6 +55,26 @@ export function SpecField({ name, label, kind = 'text', choices = [], hint, colu
             error={error}
             hint={hint}
             onChange={field.onChange}
+          />
+        )}
+      />
+    );
+  }
+  if (kind === 'video') {
+    return (
+      <Controller
+        name={name}
+        control={control}
+        render={({ field }) => (
+          <VideoField
+            label={label}
+            value={field.value ?? ''}
+            error={error}
+            hint={hint}
+            onChange={field.onChange}
+            {...(posterName && {
+              onPoster: (url: string) => setValue(posterName, url, { shouldDirty: true }),
+            })}
           />
         )}
       />

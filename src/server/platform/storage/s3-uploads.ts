@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/config.ts';
 import { StorageUnavailableError, type UploadStore } from './upload-store.ts';
@@ -5,6 +7,7 @@ import { StorageUnavailableError, type UploadStore } from './upload-store.ts';
 const FOLDER = 'uploads/';
 const CONNECT_TIMEOUT_MS = 2000;
 const RESPONSE_TIMEOUT_MS = 8000;
+const LARGE_FILE_TIMEOUT_MS = 120_000;
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -38,6 +41,42 @@ export function s3Uploads(config: S3Config): UploadStore {
           return Body && Buffer.from(await Body.transformToByteArray());
         } catch (error) {
           if (error instanceof sdk.NoSuchKey) return undefined;
+          throw error;
+        }
+      }),
+    writeFile: (file, from) =>
+      withStorageError('write', async () => {
+        const { sdk, client } = await open();
+        const type = TYPES[file.split('.').at(-1) ?? ''];
+        const { size } = await stat(from);
+        const put = {
+          Bucket: bucket,
+          Key: FOLDER + file,
+          Body: createReadStream(from),
+          ContentLength: size,
+          ...(type && { ContentType: type }),
+        };
+        await client.send(new sdk.PutObjectCommand(put), { requestTimeout: LARGE_FILE_TIMEOUT_MS });
+      }),
+    open: (file) =>
+      withStorageError('read', async () => {
+        const { sdk, client } = await open();
+        const object = { Bucket: bucket, Key: FOLDER + file };
+        try {
+          const { ContentLength = 0 } = await client.send(new sdk.HeadObjectCommand(object));
+          return {
+            size: ContentLength,
+            stream: (start, end) =>
+              withStorageError('read', async () => {
+                const range = { ...object, Range: `bytes=${start}-${end}` };
+                const { Body } = await client.send(new sdk.GetObjectCommand(range));
+                if (!Body) throw new Error('S3 sent no body');
+                return Body.transformToWebStream();
+              }),
+          };
+        } catch (error) {
+          // a response to HEAD has no body that could name the error
+          if (error instanceof sdk.NotFound || error instanceof sdk.NoSuchKey) return undefined;
           throw error;
         }
       }),

@@ -9,7 +9,7 @@ const title: FieldSpec = { name: 'title', label: 'Title (optional)' };
 const byShape: Record<(typeof contentShapes)[ContentKind], readonly FieldSpec[]> = {
   image: [{ name: 'url', label: 'Picture', kind: 'image' }, alt, title, isShown],
   video: [
-    { name: 'url', label: 'Address of the film', hint: 'A file of this site, or https://' },
+    { name: 'url', label: 'Address of the film', kind: 'video', posterName: 'posterUrl' },
     { name: 'posterUrl', label: 'Picture before it plays (optional)', kind: 'image' },
     title,
     alt,

@@ -93,6 +93,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               await saveContent(kind, edited === 'new' ? undefined : edited._id, input).finally(invalidate);
               toast.success('Saved.');
               setEdited(undefined);
+              // only a new document has the policy that allows a new site
+              if ([input.url, input.posterUrl].some((url) => url?.startsWith('https://')))
+                window.location.reload();
               await revalidate();
               return undefined;
             }}

@@ -34,7 +34,7 @@ const fields: readonly FieldSpec[] = [
     columns: 2,
   },
   { name: 'author', label: 'Author', hint: 'Empty: the shop', columns: 2 },
-  { name: 'videoUrl', label: 'Video (optional)', columns: 2 },
+  { name: 'videoUrl', label: 'Video (optional)', kind: 'video' },
   { name: 'position', label: 'Place in the list', kind: 'number', columns: 2 },
   { name: 'imageAlt', label: 'Description of the pictures for those who cannot see them' },
 ];

@@ -1,0 +1,52 @@
+import { outsideOrigin } from '../../rules/media-url.ts';
+import { imagesOf } from '../../rules/page-sections/images-of.ts';
+import { pages } from '../../rules/page-sections/pages.ts';
+import type { PageDefinition } from '../../rules/page-sections/section-types.ts';
+import type { OutsideOrigins } from '../http/csp.ts';
+import type { Db } from '../platform/db/db.ts';
+import { selectOutsideOrigins, selectShownPages } from './outside-origins.store.ts';
+
+/** More would make the header of every page too long for proxies: then every https site is allowed. */
+const MAX_ORIGINS = 60;
+
+/** The other sites from which pages show pictures and films. */
+export async function getOutsideOrigins(db: Db): Promise<OutsideOrigins> {
+  const [saved, versions] = await Promise.all([selectOutsideOrigins(db), selectShownPages(db)]);
+  const definitions: Readonly<Record<string, PageDefinition>> = pages;
+  const ofPages = versions.flatMap(({ page, sections }) => {
+    const definition = definitions[page];
+    return definition ? imagesOf(definition, sections) : [];
+  });
+  const ofKind = (isVideo: boolean) =>
+    saved.filter((found) => found.isVideo === isVideo).map(({ origin }) => origin);
+  return { images: listed([...ofKind(false), ...ofPages]), videos: listed(ofKind(true)) };
+}
+
+function listed(urls: string[]): string[] {
+  const origins = new Set(urls.flatMap((url) => outsideOrigin(url) ?? []));
+  return origins.size > MAX_ORIGINS ? ['https:'] : [...origins].toSorted();
+}
+
+/** Caches the origins until `clear`. `isCacheable` is false while the process is not notified of changes. */
+export function createOutsideOrigins(db: Db, isCacheable: () => boolean) {
+  let cached: Promise<OutsideOrigins> | undefined;
+  let last: OutsideOrigins = { images: [], videos: [] };
+  const load = async () => {
+    try {
+      last = await getOutsideOrigins(db);
+    } catch {
+      // a page without data of the database is still shown, with the policy as it was
+      cached = undefined;
+    }
+    return last;
+  };
+  return {
+    get: () => {
+      if (!cached || !isCacheable()) cached = load();
+      return cached;
+    },
+    clear: () => {
+      cached = undefined;
+    },
+  };
+}
