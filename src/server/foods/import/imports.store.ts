@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { fetchedImages, importImages, importLines, imports } from '../../platform/db/schema/imports.ts';
 import { integer, jsonb, uuid } from '../../platform/db/sql-types.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { LineResult, PlannedLine } from './plan-types.ts';
+import type { ImportLine, LineResult, PlannedLine } from './plan-types.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type LineRow = typeof importLines.$inferSelect;
@@ -13,8 +13,21 @@ export async function insertImport(db: Db, row: typeof imports.$inferInsert): Pr
   await db.insert(imports).values(row);
 }
 
-export async function insertLines(db: Db, rows: (typeof importLines.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(importLines).values(rows);
+const lineInserter = statement({
+  name: 'import_insert_lines',
+  isPrepared: false,
+  params: { importId: uuid(), lines: jsonb<(ImportLine & { food: number })[]>() },
+  row: {},
+  text: `insert into import_lines (import_id, line, food, cells) select :importId, r.line, r.food, r.cells
+    from jsonb_to_recordset(:lines::jsonb) as r (line integer, food integer, cells jsonb)`,
+});
+
+export async function insertLines(
+  db: Db,
+  importId: string,
+  lines: (ImportLine & { food: number })[],
+): Promise<void> {
+  await lineInserter(db, { importId, lines });
 }
 
 export async function insertImages(db: Db, importId: string, names: string[]): Promise<void> {

@@ -63,9 +63,8 @@ async function storeFile(
     for (let start = 0; start < part.length; start += GROUP)
       await insertLines(
         db,
-        part
-          .slice(start, start + GROUP)
-          .map((line) => ({ importId: id, ...line, food: foods.numberOf(line) })),
+        id,
+        part.slice(start, start + GROUP).map((line) => ({ ...line, food: foods.numberOf(line) })),
       );
   }
   if (lineCount === 0) throw new CsvError('The file has no lines below the names of its columns.');

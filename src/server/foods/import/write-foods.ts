@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/db.ts';
 import { lastPosition } from '../admin/foods.store.ts';
+import { emptyFood, type FoodState, type SizeState } from './food-state.ts';
 import {
   insertFoods,
   raiseVersions,
@@ -9,8 +10,7 @@ import {
   replaceSpecifications,
   updateFoods,
   upsertSizes,
-} from './bulk-foods.store.ts';
-import { emptyFood, type FoodState, type SizeState } from './food-state.ts';
+} from './write-foods.store.ts';
 
 /**
  * Writes many foods with few statements. `current` has the foods that exist, locked. Returns the ids that somebody else has
