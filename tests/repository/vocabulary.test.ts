@@ -43,6 +43,7 @@ const ALLOWED: Record<string, string> = {
   toldAt: 'column',
   sums: 'field of queued e-mails of an older version',
   shelfLifeDays: 'shelf life is the ordinary word',
+  shelf_life_days: 'column of foods, shelf life is the ordinary word',
   LETTERS: 'of the alphabet',
   keepAlive: 'HTTP',
   keepAliveMs: 'HTTP',
