@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PageForm } from '../../../../contract/admin/page-sections.ts';
+import type { AdminPage, PageForm } from '../../../../contract/admin/page-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -17,6 +17,20 @@ export function usePage(page: PageKey) {
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     },
+    queries,
+  );
+}
+
+/** For a screen that replaces this one: it would begin with the page as this one had loaded it. */
+export function storePage(page: AdminPage): void {
+  // nothing is kept when no screen shows the page any more
+  queries.setQueryData<AdminPage>(adminKey('pages', page.page), (shown) => shown && page);
+}
+
+/** Of the published foods: a button of a page may lead to them. */
+export function useCategories() {
+  return useQuery(
+    { queryKey: adminKey('categories'), queryFn: () => callApi(browserApi().api.foods.categories.$get()) },
     queries,
   );
 }
