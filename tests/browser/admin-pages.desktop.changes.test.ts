@@ -152,3 +152,21 @@ test('the set-up assistant keeps a draft that another admin saved meanwhile, and
     await publish();
   }
 });
+
+test('an owner looks at e-mails before their texts are published', async ({
+  page,
+  complaints,
+  checkAccessibility,
+}) => {
+  await signIn(page, await adminOf());
+  await open(page, '/admin/preview/emails');
+  await page.getByLabel('Which e-mail').selectOption('Order shipped');
+  const email = page.frameLocator('iframe[title="Order shipped"]');
+  await expect(email.getByText('Sample Courier')).toBeVisible();
+  // styles arrive although the Content-Security-Policy forbids style attributes
+  await expect(email.getByText('Follow the order')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await checkAccessibility('main');
+  // the frame forbids the scripts of axe and of traces too
+  const others = complaints.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc'"));
+  complaints.splice(0, Infinity, ...others);
+});

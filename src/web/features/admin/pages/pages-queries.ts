@@ -47,6 +47,18 @@ export function usePagePreview(page: PageKey) {
   );
 }
 
+/** E-mails with the texts of the draft. */
+export function useSampleEmails() {
+  return useQuery(
+    {
+      queryKey: adminKey('page-preview', 'emails', 'samples'),
+      queryFn: () => callApi(browserApi().api.admin.pages.emails.samples.$get()),
+      gcTime: 0,
+    },
+    queries,
+  );
+}
+
 const NO_CONNECTION = { noConnection: 'The connection broke.', noMessage: 'That did not work.' };
 
 export const pageCalls = {
