@@ -7,7 +7,7 @@ import type { StoredSection } from '../../../../rules/page-sections/section-type
 import { changeSection, withText } from './edit-sections.ts';
 
 /** The fields of the home page's hero that the set-up assistant shows; the page editor has all of them. */
-export const firstWordFields = ['heading', 'lead', 'button', 'buttonLink'] as const;
+const firstWordFields = ['heading', 'lead', 'button', 'buttonLink'] as const;
 
 export type FirstWordField = (typeof firstWordFields)[number];
 export type FirstWords = Record<FirstWordField, string>;
