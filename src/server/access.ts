@@ -133,6 +133,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/content/:id': 'admin',
   'GET /api/admin/pages/:page': 'admin',
   'GET /api/admin/pages/:page/preview': 'admin',
+  'GET /api/admin/pages/emails/samples': 'admin',
   'PUT /api/admin/pages/:page/draft': 'admin',
   'DELETE /api/admin/pages/:page/draft': 'admin',
   'POST /api/admin/pages/:page/publish': 'admin',

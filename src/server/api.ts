@@ -200,7 +200,7 @@ export function createApi({
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
-    .route('/api/admin/pages', pageSectionsAdminRoutes(db, placeholders))
+    .route('/api/admin/pages', pageSectionsAdminRoutes({ db, placeholders, sender }))
     .route('/api/admin', contentAdminRoutes(db))
     .route(
       '/api/admin',

@@ -202,6 +202,14 @@ test('a bomb, half a picture and too many bytes are refused, and the shop goes o
   expect((await upload(whole)).status).toBe(200);
 });
 
+test('a logo in the colour of the text keeps its shape in e-mails', async () => {
+  const { body } = await upload(svg('<circle cx="20" cy="10" r="8" fill="#c00000"/>'), { name: 'logo.svg' });
+  expect((await change('PUT', { isTinted: true, version: body.version })).status).toBe(200);
+  const { bytes, size } = await imageAt(`/brand/${keyOf(await json('/api/shop'))}/email.png`);
+  expect((await pixel(bytes, 0, 0))[3]).toBe(0);
+  expect(await pixel(bytes, size.width / 2, size.height / 2)).toEqual([255, 255, 255, 255]);
+});
+
 test('only an admin changes the logo', async () => {
   const customer = await makeShopper(shop);
   expect((await upload(await png(), { who: customer })).status).toBe(403);

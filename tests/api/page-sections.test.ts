@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type EmailPreview, emailKinds } from '../../src/contract/admin/email-previews.ts';
 import type { AdminPage } from '../../src/contract/admin/page-sections.ts';
 import type { PageSection } from '../../src/rules/page-sections/section-types.ts';
 import { readSeedFiles } from '../../src/server/seed/seed-files.ts';
 import { seedPages } from '../../src/server/seed/tables/seed-pages.ts';
 import { type Admin, asAdmin, lastChange } from '../support/admin-actions.ts';
+import { bearer, CUSTOMER, logIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 const PAGE = '/api/admin/pages/home';
@@ -191,4 +193,31 @@ test('a shop that never published a page shows texts that are true for any farm,
   const back = await actingAdmin.post(`${PAGE}/restore`, { version: first.body.version });
   expect(back.status).toBe(200);
   expect(await visible()).toEqual(before);
+});
+
+test('sample e-mails have the texts of the draft, escaped, and are for admins only', async () => {
+  const samples = '/api/admin/pages/emails/samples';
+  expect((await shop.request(samples)).status).toBe(401);
+  const { token } = await logIn(shop, CUSTOMER);
+  expect((await shop.request(samples, { headers: bearer(token) })).status).toBe(403);
+  const page: AdminPage = (await actingAdmin.get('/api/admin/pages/emails')).body;
+  const withGreeting = withText(page, 'greeting', 'hello', 'Vanakkam');
+  const form = withText(
+    { ...page, ...withGreeting },
+    'ship',
+    'text',
+    'Left {name} <img src=x onerror="alert(1)">\n\nSoon.',
+  );
+  const saved = await actingAdmin.put('/api/admin/pages/emails/draft', form);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const { emails }: { emails: EmailPreview[] } = (await actingAdmin.get(samples)).body;
+  expect(emails.map(({ kind }) => kind)).toEqual([...emailKinds]);
+  for (const { html } of emails) expect(html).toContain('Vanakkam');
+  const shipped = emails.find(({ kind }) => kind === 'ship')?.html;
+  expect(shipped).toContain('>Left Chekku Farms &lt;img src=x onerror=&quot;alert(1)&quot;&gt;</p>');
+  expect(shipped).not.toContain('<img src=x');
+  expect(emails.find(({ kind }) => kind === 'paid')?.html).toContain('₹1,120');
+  const discarded = await actingAdmin.remove(`/api/admin/pages/emails/draft?version=${saved.body.version}`);
+  expect(discarded.status).toBe(200);
+  expect(JSON.stringify((await actingAdmin.get(samples)).body)).not.toContain('onerror');
 });

@@ -124,3 +124,49 @@ test('changes stay when another admin was faster or the connection breaks, and e
     await publish();
   }
 });
+
+test('the set-up assistant keeps a draft that another admin saved meanwhile, and the typed words', async ({
+  page,
+  request,
+  expectFailure,
+}) => {
+  const { admin, published, publish } = await pageOf(request);
+  try {
+    await signIn(page, admin);
+    await open(page, '/admin/setup/look');
+    const words = page.getByLabel('Big words');
+    await words.fill('Mine.');
+    const { version } = await (await asCustomer(request, admin, 'GET', PAGE)).json();
+    const sections = published.map((each) => (each.key === 'videos' ? { ...each, isShown: false } : each));
+    await asCustomer(request, admin, 'PUT', `${PAGE}/draft`, { version, sections });
+    expectFailure(`${PAGE}/publish`, 409);
+    await page.getByRole('button', { name: 'Save first words' }).click();
+    await expect(page.getByText('Somebody else changed this page meanwhile.')).toBeVisible();
+    await expect(page.getByText('saved a draft')).toContainText('Videos off');
+    await expect(words).toHaveValue('Mine.');
+    await expect(page.getByRole('button', { name: 'Save first words' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Open the home page’s editor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 change not published' })).toBeVisible();
+  } finally {
+    await publish();
+  }
+});
+
+test('an owner looks at e-mails before their texts are published', async ({
+  page,
+  complaints,
+  checkAccessibility,
+}) => {
+  await signIn(page, await adminOf());
+  await open(page, '/admin/preview/emails');
+  await page.getByLabel('Which e-mail').selectOption('Order shipped');
+  const email = page.frameLocator('iframe[title="Order shipped"]');
+  await expect(email.getByText('Sample Courier')).toBeVisible();
+  // styles arrive although the Content-Security-Policy forbids style attributes
+  await expect(email.getByText('Follow the order')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await checkAccessibility('main');
+  // the frame forbids the scripts of axe and of traces too
+  const others = complaints.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc'"));
+  complaints.splice(0, Infinity, ...others);
+});

@@ -8,6 +8,7 @@ import { LIVE_KEYS, LIVE_URL, openLiveWorld } from '../support/live-world.ts';
 import type { OutsideWorld } from '../support/outside-world.ts';
 import { freePort, makeDataDir, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { expect, open, test } from './fixtures.ts';
+import { toastOf } from './people.ts';
 
 const REROUTE = pathToFileURL(path.join(import.meta.dirname, '../support/reroute-fetch.ts')).href;
 const cleanup = new AsyncDisposableStack();
@@ -94,7 +95,23 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
 
   await expect(page.getByRole('heading', { name: 'Make it look like your farm' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Your farm' })).toContainText('Done');
+  await expect(page.getByLabel('Big words')).toHaveValue('Straight from our farm.');
+  const phone = page.getByRole('complementary').locator('.phone-preview');
+  await expect(phone).toContainText('Food from Vayal Oils, packed with care');
+  await page.getByLabel('Big words').fill('');
+  await page.getByRole('button', { name: 'Save first words' }).click();
+  await expect(page.getByText('Big words is required')).toBeVisible();
+  await page.getByLabel('Big words').fill('Seed to bottle in four days.');
+  await page.getByLabel('Button', { exact: true }).fill('Who we are');
+  await page.getByLabel('Button leads to').selectOption('About us');
+  await expect(phone).toContainText('Seed to bottle in four days.');
+  await expect(phone).toContainText('Who we are');
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save first words' }).click();
+  await expect(toastOf(page, 'The first words are on your home page.')).toBeVisible();
   await saveScreenshot('setup-look');
+  await checkAccessibility();
   await page.getByRole('link', { name: 'Skip for now' }).click();
 
   await page.getByLabel('State').selectOption('Tamil Nadu');
@@ -153,5 +170,8 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
 
   const home = await request.get(at('/'));
   expect(home.status()).toBe(200);
-  expect(await home.text()).toContain('Wild honey');
+  const homeText = await home.text();
+  expect(homeText).toContain('Wild honey');
+  expect(homeText).toContain('Seed to bottle in four days.');
+  expect(homeText).toMatch(/href="\/about"[^>]*>Who we are/);
 });

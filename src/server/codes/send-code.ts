@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { alreadyRegisteredEmail } from '../emails/already-registered-email.ts';
-import { codeEmail } from '../emails/code-email.ts';
+import { CODE_MINUTES, codeEmail } from '../emails/code-email.ts';
 import { renderEmail, type Sender } from '../emails/email-layout.ts';
 import { MAIL_RETRIES, sentBy } from '../emails/email-queue.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -12,7 +12,6 @@ import type { Mailer } from '../providers/mailer.ts';
 import type { CodePurpose, CodeRequester } from './code-requester.ts';
 import { findCodeAge, findUnverifiedCode, lockCodes, setCodeHash, upsertCode } from './codes.store.ts';
 
-const CODE_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 
 export const codeQueue: Queue<{ codeId: string }> = { name: 'code', options: MAIL_RETRIES };

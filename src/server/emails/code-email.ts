@@ -1,6 +1,9 @@
 import type { EmailContent, Sender } from './email-layout.ts';
 import { greet } from './greeting.ts';
 
+/** How long a code is good for. */
+export const CODE_MINUTES = 10;
+
 /** The one-time code to verify an e-mail or to reset a password. */
 export function codeEmail(
   { isReset, code, minutes }: { isReset: boolean; code: string; minutes: number },

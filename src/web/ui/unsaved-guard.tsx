@@ -1,24 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Navigation state that skips the question after saving. */
 export const SAVED = { state: { isSaved: true } } as const;
 
+/** The router asks only one guard of a page, so each knows whether another form of the page has unsaved changes. */
+const dirtyGuards = new Set<string>();
 const LOST = 'What you changed on this page is lost.';
 
 /** Asks before unsaved changes are lost: by a link, the back button, or closing the page. */
 export function UnsavedGuard({ isDirty, consequence = LOST }: { isDirty: boolean; consequence?: string }) {
+  const id = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { isSaved = false } = (nextLocation.state ?? {}) as { isSaved?: boolean };
-    return isDirty && !isSaved && currentLocation.pathname !== nextLocation.pathname;
+    return dirtyGuards.size > 0 && !isSaved && currentLocation.pathname !== nextLocation.pathname;
   });
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+    dirtyGuards.add(id);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      dirtyGuards.delete(id);
+    };
+  }, [isDirty, id]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { emailPreviews } from '../../../contract/admin/email-previews.ts';
 import {
   adminPage,
   pageForm,
@@ -11,6 +12,7 @@ import {
 import { errorBody } from '../../../contract/errors.ts';
 import type { PageKey } from '../../../rules/page-sections/pages.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
+import type { Sender } from '../../emails/email-layout.ts';
 import { rejectWith } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
@@ -21,6 +23,7 @@ import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { discardDraft, publishPage, restorePrevious, saveDraft } from './change-page.ts';
 import { getPage, previewPage } from './get-page.ts';
+import { previewEmails } from './preview-emails.ts';
 
 const tags = ['Pages (admin)'];
 const page = jsonResponse(adminPage, 'The page');
@@ -45,6 +48,13 @@ const previewRoute = createRoute({
   summary: 'The visible sections as they would be after publishing the draft',
   request: { params: pageParams },
   responses: { 200: jsonResponse(pagePreview, 'The sections'), 400: bad },
+});
+const previewEmailsRoute = createRoute({
+  method: 'get',
+  path: '/emails/samples',
+  tags,
+  summary: 'E-mails with sample data and the texts of the draft',
+  responses: { 200: jsonResponse(emailPreviews, 'The e-mails') },
 });
 const saveDraftRoute = createRoute({
   method: 'put',
@@ -79,8 +89,14 @@ const restoreRoute = createRoute({
   responses: { 200: page, 400: bad, 409: conflict },
 });
 
-/** `placeholders` are the values for texts such as {name}. */
-export function pageSectionsAdminRoutes(db: Db, placeholders: (db: Db) => Promise<Texts>) {
+interface PageSectionsDeps {
+  db: Db;
+  /** The values for texts such as {name}. */
+  placeholders: (db: Db) => Promise<Texts>;
+  sender: (db: Db) => Promise<Sender>;
+}
+
+export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectionsDeps) {
   /** Every conflict has the page as it is now, with who changed it. */
   const rejectConflict = async <Code extends 'page-changed' | 'page-has-draft' | 'no-previous-version'>(
     context: Context<AppEnv>,
@@ -95,6 +111,10 @@ export function pageSectionsAdminRoutes(db: Db, placeholders: (db: Db) => Promis
     .openapi(previewRoute, async (context) => {
       const { page: key } = context.req.valid('param');
       return context.json({ sections: await previewPage(db, key, await placeholders(db)) }, 200);
+    })
+    .openapi(previewEmailsRoute, async (context) => {
+      const [values, from] = await Promise.all([placeholders(db), sender(db)]);
+      return context.json({ emails: await previewEmails(db, values, from) }, 200);
     })
     .openapi(saveDraftRoute, async (context) => {
       const { page: key } = context.req.valid('param');

@@ -18,7 +18,7 @@ export interface Brand {
 }
 
 /** Incremented when the drawings change, so that browsers load the new ones. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 export async function getBrand(db: Db, config: Pick<Config, 'brand' | 'shop'>): Promise<Brand> {
   const [settings, { colours, accent }, logo] = await Promise.all([

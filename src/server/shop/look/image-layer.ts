@@ -32,9 +32,15 @@ export async function fitInto(bytes: Uint8Array, width: number, height: number):
 
 /** The same shape in one colour. */
 export async function tint({ png, width, height }: Layer, colour: string): Promise<Layer> {
-  const alpha = await (await openImage(png)).extractChannel('alpha').png().toBuffer();
   const plain = await canvas(width, height, colour);
-  return { png: await plain.removeAlpha().joinChannel(alpha).png().toBuffer(), width, height };
+  return {
+    png: await plain
+      .composite([{ input: png, blend: 'dest-in' }])
+      .png()
+      .toBuffer(),
+    width,
+    height,
+  };
 }
 
 /** An empty picture of one colour; transparent without one. */

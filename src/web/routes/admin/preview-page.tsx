@@ -9,6 +9,7 @@ import { AboutSections } from '../../blocks/about/about-sections.tsx';
 import { Footer } from '../../blocks/footer.tsx';
 import { HomeSections } from '../../blocks/home/home-sections.tsx';
 import { Policy } from '../../blocks/policy.tsx';
+import { EmailsPreview } from '../../features/admin/pages/emails-preview.tsx';
 import { usePagePreview } from '../../features/admin/pages/pages-queries.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { Assistant } from '../../features/shop/assistant/assistant.tsx';
@@ -69,24 +70,13 @@ const views: Record<PageKey, (sections: PageSection[]) => ReactNode> = {
   'shipping-policy': policyView,
   'refund-policy': policyView,
   'terms-of-service': policyView,
-  emails: (sections) => <EmailsPreview sections={sections} />,
+  emails: () => <EmailsPreview />,
   assistant: (sections) => (
     <div className="assistant preview-chat">
       <Assistant sections={sections} />
     </div>
   ),
 };
-
-/** Every text in its order, as a customer reads them in different e-mails. */
-function EmailsPreview({ sections }: { sections: PageSection[] }) {
-  return (
-    <div className="wrap preview-emails">
-      {sections.map(({ key, texts }) =>
-        Object.entries(texts).map(([field, text]) => <p key={`${key}.${field}`}>{text}</p>),
-      )}
-    </div>
-  );
-}
 
 function HomePreview({ sections }: { sections: PageSection[] }) {
   const { data } = useQuery({ queryKey: adminKey('page-preview', 'home-data'), queryFn: loadHome }, queries);

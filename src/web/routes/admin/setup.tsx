@@ -1,11 +1,14 @@
 import '../../styles/signed-in-pages.css';
 import '../../styles/admin-pages.css';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { type SelfCheck, type SetupStep, setupSteps } from '../../../contract/admin/self-check.ts';
 import { SetupFrame, type StepState } from '../../blocks/setup-frame.tsx';
 import { ColoursForm } from '../../features/admin/look/colours-form.tsx';
 import { LogoField } from '../../features/admin/look/logo-field.tsx';
+import type { FirstWords } from '../../features/admin/pages/first-words.ts';
+import { FirstWordsForm } from '../../features/admin/pages/first-words-form.tsx';
 import { DeliverySettings } from '../../features/admin/settings/delivery-form.tsx';
 import { FarmStep, LawStep } from '../../features/admin/settings/details-step.tsx';
 import { PolicySettings } from '../../features/admin/settings/policy-form.tsx';
@@ -59,8 +62,8 @@ const texts: Record<SetupStep, { title: string; heading: string; intro: string }
 const LOOK_LINKS = [
   {
     to: '/admin/pages/home',
-    text: 'First words and order of the pages',
-    note: 'Hero, why us, story, footer',
+    text: 'All texts and the order of the pages',
+    note: 'Home, story, footer, policies',
   },
   { to: '/admin/content/hero-desktop', text: 'Pictures', note: 'Hero pictures, certificates and videos' },
   { to: '/admin/content/announcement', text: 'Announcement', note: 'One line above every page' },
@@ -77,6 +80,7 @@ export default function AdminSetupPage() {
 function Setup({ admin }: { admin: SignedInUser }) {
   const { step: name = 'farm' } = useParams();
   const { data, isError, refetch } = useSelfCheck();
+  const [words, setWords] = useState<FirstWords>();
   const step = setupSteps.find((candidate) => candidate === name);
   if (!step) return <Navigate to="/admin/setup" replace />;
   const { heading, intro } = texts[step];
@@ -87,10 +91,10 @@ function Setup({ admin }: { admin: SignedInUser }) {
       heading={step === 'open' ? openHeading(data) : heading}
       intro={intro}
       hasNextButton={step === 'farm' || step === 'law'}
-      aside={step === 'look' && <PhonePreview />}
+      aside={step === 'look' && <PhonePreview words={words} />}
     >
       {data ? (
-        <StepContent key={step} step={step} selfCheck={data} admin={admin} />
+        <StepContent key={step} step={step} selfCheck={data} admin={admin} onType={setWords} />
       ) : (
         <LoadState thing="setup" isError={isError} onRetry={refetch} />
       )}
@@ -102,10 +106,12 @@ function StepContent({
   step,
   selfCheck,
   admin,
+  onType,
 }: {
   step: SetupStep;
   selfCheck: SelfCheck;
   admin: SignedInUser;
+  onType: (words: FirstWords) => void;
 }) {
   const navigate = useNavigate();
   const { colours, accent } = useShop();
@@ -122,6 +128,7 @@ function StepContent({
         <>
           <LogoField />
           <ColoursForm key={JSON.stringify({ colours, accent })} colours={colours} accent={accent} />
+          <FirstWordsForm onType={onType} />
           <MoreSettings links={LOOK_LINKS} />
         </>
       );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PageForm } from '../../../../contract/admin/page-sections.ts';
+import type { AdminPage, PageForm } from '../../../../contract/admin/page-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -21,12 +21,38 @@ export function usePage(page: PageKey) {
   );
 }
 
+/** For a screen that replaces this one: it would begin with the page as this one had loaded it. */
+export function storePage(page: AdminPage): void {
+  // nothing is kept when no screen shows the page any more
+  queries.setQueryData<AdminPage>(adminKey('pages', page.page), (shown) => shown && page);
+}
+
+/** Of the published foods: a button of a page may lead to them. */
+export function useCategories() {
+  return useQuery(
+    { queryKey: adminKey('categories'), queryFn: () => callApi(browserApi().api.foods.categories.$get()) },
+    queries,
+  );
+}
+
 /** The visible sections of the draft. */
 export function usePagePreview(page: PageKey) {
   return useQuery(
     {
       queryKey: adminKey('page-preview', page),
       queryFn: () => callApi(api().preview.$get({ param: { page } })),
+      gcTime: 0,
+    },
+    queries,
+  );
+}
+
+/** E-mails with the texts of the draft. */
+export function useSampleEmails() {
+  return useQuery(
+    {
+      queryKey: adminKey('page-preview', 'emails', 'samples'),
+      queryFn: () => callApi(browserApi().api.admin.pages.emails.samples.$get()),
       gcTime: 0,
     },
     queries,

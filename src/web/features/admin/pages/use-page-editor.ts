@@ -7,7 +7,7 @@ import type { PageDefinition, StoredSection } from '../../../../rules/page-secti
 import { ApiError } from '../../../lib/call-api.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { moveSection } from './edit-sections.ts';
-import { invalidatePreview, type PageCall, pageCalls } from './pages-queries.ts';
+import { invalidatePreview, type PageCall, pageCalls, storePage } from './pages-queries.ts';
 
 export type EditorProblem =
   /** Another admin has saved or published meanwhile; `current` is the page as it is now. */
@@ -35,6 +35,7 @@ export function usePageEditor(loaded: AdminPage, onDone: (call: PageCall) => voi
     {
       onSuccess: (saved, call) => {
         load(saved);
+        storePage(saved);
         void invalidatePreview(saved.page);
         onDone(call);
       },

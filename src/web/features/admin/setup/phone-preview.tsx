@@ -1,12 +1,20 @@
 import './phone-preview.css';
 import { Menu, ShoppingBag, Smartphone } from 'lucide-react';
 import { colourUse } from '../../../../rules/colour.ts';
+import { fillPlaceholders, shopPlaceholders } from '../../../../rules/page-sections/placeholders.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Logo } from '../../../ui/logo.tsx';
 
-/** The shop's name and colours as a phone shows them. */
-export function PhonePreview() {
-  const { name, tagline, colours } = useShop();
+interface PhonePreviewProps {
+  /** Undefined while they are loaded. */
+  words: { heading: string; lead: string; button: string } | undefined;
+}
+
+/** The shop's name, colours and first words as a phone shows them, also words that are not saved yet. */
+export function PhonePreview({ words }: PhonePreviewProps) {
+  const shop = useShop();
+  const { name, colours } = shop;
+  const values = Object.fromEntries(shopPlaceholders.map((key) => [key, shop[key]]));
   const header = colourUse(colours.header);
   const home = colourUse(colours.home);
   return (
@@ -23,9 +31,9 @@ export function PhonePreview() {
           <Menu size={20} strokeWidth={1.75} />
         </div>
         <div className="phone-preview__page" style={{ background: home.background, color: home.text }}>
-          <strong>{name || 'Your farm'}</strong>
-          <p>{tagline || 'One line about you'}</p>
-          <span>See our foods</span>
+          <strong>{fillPlaceholders(words?.heading ?? '', values)}</strong>
+          {words?.lead && <p>{fillPlaceholders(words.lead, values)}</p>}
+          {words?.button && <span>{fillPlaceholders(words.button, values)}</span>}
         </div>
       </div>
       <a href="/" target="_blank" rel="noreferrer">

@@ -1,0 +1,69 @@
+import './emails-preview.css';
+import { useState } from 'react';
+import type { EmailKind } from '../../../../contract/admin/email-previews.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { type Choice, SelectField } from '../../../ui/select-field.tsx';
+import { useSampleEmails } from './pages-queries.ts';
+
+const titles: Record<EmailKind, string> = {
+  placed: 'Order placed',
+  paid: 'Order paid',
+  confirm: 'Order accepted',
+  ship: 'Order shipped',
+  deliver: 'Order delivered',
+  welcome: 'Welcome',
+  code: 'Code',
+};
+const choices: Choice[] = Object.entries(titles);
+
+/** E-mails with the texts of the draft, drawn by the server as it would send them. */
+export function EmailsPreview() {
+  const [kind, setKind] = useState<EmailKind>('placed');
+  const { data, isError, refetch } = useSampleEmails();
+  const email = data?.emails.find((each) => each.kind === kind);
+  return (
+    <div className="wrap emails-preview">
+      <h1>E-mails</h1>
+      <SelectField
+        label="Which e-mail"
+        choices={choices}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as EmailKind)}
+      />
+      {email ? (
+        <>
+          <p>
+            Subject: <strong>{email.subject}</strong>
+          </p>
+          <EmailFrame key={kind} title={titles[kind]} html={email.html} />
+          <p className="hint">Customer, order and amounts are made up.</p>
+        </>
+      ) : (
+        <LoadState thing="e-mails" isError={isError} onRetry={refetch} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * A frame in which no script can run. The page's Content-Security-Policy holds in it too and forbids style attributes, so
+ * the styles wait in another attribute until they are set from here.
+ */
+function EmailFrame({ title, html }: { title: string; html: string }) {
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={html.replaceAll(' style="', ' data-style="')}
+      onLoad={({ currentTarget: frame }) => {
+        const { contentDocument: email } = frame;
+        if (!email) return;
+        for (const element of email.querySelectorAll<HTMLElement>('[data-style]'))
+          element.style.cssText = element.dataset.style ?? '';
+        // the order does not exist
+        for (const link of email.querySelectorAll('a')) link.removeAttribute('href');
+        frame.style.height = `${email.documentElement.scrollHeight}px`;
+      }}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import './first-words-form.css';
+import { useEffect } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { Link } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
+import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
+import { Field } from '../../../ui/field.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { type Choice, SelectField } from '../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
+import { useAdminForm } from '../../../ui/use-admin-form.ts';
+import {
+  draftChanges,
+  type FirstWords,
+  firstWordErrors,
+  firstWordsOf,
+  maxLengthOf,
+  withFirstWords,
+} from './first-words.ts';
+import { pageCalls, storePage, useCategories, usePage } from './pages-queries.ts';
+
+interface FirstWordsFormProps {
+  /** With the words at first and after each change, for a preview; has to stay the same function. */
+  onType: (words: FirstWords) => void;
+}
+
+/** The first words of the home page. They are published at once; the page editor has the rest of the page. */
+export function FirstWordsForm({ onType }: FirstWordsFormProps) {
+  const { data, isError, refetch } = usePage('home');
+  return (
+    <section className="panel first-words" aria-label="First words">
+      <h2>First words</h2>
+      {data ? (
+        <LoadedForm page={data} onType={onType} />
+      ) : (
+        <LoadState thing="words" isError={isError} onRetry={refetch} />
+      )}
+    </section>
+  );
+}
+
+function LoadedForm({ page, onType }: FirstWordsFormProps & { page: AdminPage }) {
+  const resolver: Resolver<FirstWords> = (words) => {
+    const errors = Object.entries(firstWordErrors(page.published, words));
+    if (errors.length === 0) return { values: words, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(errors.map(([name, message]) => [name, { type: 'custom', message }])),
+    };
+  };
+  const { form, submit, isBusy, failure } = useAdminForm<FirstWords, FirstWords>({
+    resolver,
+    values: firstWordsOf(page.published),
+    onSave: async (words) => {
+      const { version, published } = page;
+      const saved = await pageCalls.publish('home', { version, sections: withFirstWords(published, words) });
+      storePage(saved);
+      toast.success('The first words are on your home page.');
+      return firstWordsOf(saved.published);
+    },
+    onConflict: (current) => {
+      storePage(current as AdminPage);
+      return firstWordsOf((current as AdminPage).published);
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  const { heading, lead, button, buttonLink } = form.watch();
+  useEffect(() => onType({ heading, lead, button, buttonLink }), [heading, lead, button, buttonLink, onType]);
+  const choices = useLinkChoices(buttonLink);
+  const isBlocked = draftChanges(page).length > 0;
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {isBlocked && <DraftNote page={page} />}
+      {/* what was typed before another admin saved a draft stays in sight */}
+      {(!isBlocked || isDirty) && (
+        <div className="field-grid">
+          <Field
+            label="Big words"
+            autoComplete="off"
+            hint={lengthOf('heading', heading)}
+            error={errors.heading?.message}
+            {...form.register('heading')}
+          />
+          <Field
+            label="One sentence"
+            rows={3}
+            autoComplete="off"
+            hint={`${lengthOf('lead', lead)}. Say a number rather than an adjective.`}
+            error={errors.lead?.message}
+            {...form.register('lead')}
+          />
+          <Field
+            label="Button"
+            columns={3}
+            autoComplete="off"
+            error={errors.button?.message}
+            {...form.register('button')}
+          />
+          <SelectField
+            label="Button leads to"
+            columns={3}
+            choices={choices}
+            error={errors.buttonLink?.message}
+            value={buttonLink}
+            onChange={({ target }) => form.setValue('buttonLink', target.value, { shouldDirty: true })}
+          />
+        </div>
+      )}
+      <div role="alert">{failure && <p className="alert alert--danger">{failure}</p>}</div>
+      {!isBlocked && (
+        <div className="first-words__actions">
+          <SubmitButton isBusy={isBusy} className="button">
+            Save first words
+          </SubmitButton>
+        </div>
+      )}
+      <UnsavedGuard isDirty={isDirty && !isBusy} />
+    </form>
+  );
+}
+
+/** Publishing here would publish the changes of the draft too, or drop them: the editor decides about them. */
+function DraftNote({ page }: { page: AdminPage }) {
+  const { by = '', at = '' } = page.draft ?? {};
+  return (
+    <div className="alert first-words__draft">
+      <p>
+        <strong>The home page has changes that are not published.</strong> {by || 'An admin'} saved a draft
+        {at && ` on ${formatDateTime(at)}`}: {draftChanges(page).join(', ')}. Publish or undo it first.
+      </p>
+      <Link className="button button--secondary button--small" to="/admin/pages/home">
+        Open the home page’s editor
+      </Link>
+    </div>
+  );
+}
+
+/** All foods, each category and the about page; and the saved link, when it leads elsewhere. */
+function useLinkChoices(current: string): Choice[] {
+  const { data: categories = [] } = useCategories();
+  const known: Choice[] = [
+    ['/product', 'All foods'],
+    ...categories.map((name): Choice => [`/product?category=${encodeURIComponent(name)}`, name]),
+    ['/about', 'About us'],
+  ];
+  return known.some(([link]) => link === current) ? known : [...known, [current, current]];
+}
+
+function lengthOf(field: 'heading' | 'lead', text: string): string {
+  return `${text.length} of ${maxLengthOf(field)} characters`;
+}
