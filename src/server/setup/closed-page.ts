@@ -6,7 +6,7 @@ export interface ShopContact {
   phone: string;
 }
 
-const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center;
+const STYLE = `body{box-sizing:border-box;margin:0;min-height:100vh;min-height:100dvh;display:grid;place-content:center;padding:24px;text-align:center;
 font:17px/1.6 system-ui,sans-serif;color:#26170e;background:#fffbf2}h1{margin:0 0 8px;font-size:30px;line-height:1.25}
 p{margin:0 0 8px}a{color:inherit}.name{font-weight:700}`;
 

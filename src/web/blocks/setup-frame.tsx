@@ -19,13 +19,15 @@ interface SetupFrameProps {
   steps: Record<SetupStep, StepState>;
   heading: string;
   intro: string;
+  /** Whether the form of the step saves and goes on: a second "Next" would lose what was typed. */
+  hasNextButton: boolean;
   /** Beside the step on a wide screen, above it on a phone. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The set-up assistant around one step: where the admin is, and the way back and on. */
-export function SetupFrame({ step, steps, heading, intro, aside, children }: SetupFrameProps) {
+export function SetupFrame({ step, steps, heading, intro, hasNextButton, aside, children }: SetupFrameProps) {
   const index = setupSteps.indexOf(step);
   const previous = setupSteps[index - 1];
   const next = setupSteps[index + 1];
@@ -62,7 +64,7 @@ export function SetupFrame({ step, steps, heading, intro, aside, children }: Set
                 Back
               </Link>
             )}
-            {next && (
+            {next && !(hasNextButton && steps[step].isDone) && (
               <Link className="button button--tonal" to={`/admin/setup/${next}`}>
                 {steps[step].isDone ? `Next: ${steps[next].title.toLowerCase()}` : 'Skip for now'}
               </Link>

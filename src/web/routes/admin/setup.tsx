@@ -86,6 +86,7 @@ function Setup({ admin }: { admin: SignedInUser }) {
       steps={stepStates(data)}
       heading={step === 'open' ? openHeading(data) : heading}
       intro={intro}
+      hasNextButton={step === 'farm' || step === 'law'}
       aside={step === 'look' && <PhonePreview />}
     >
       {data ? (

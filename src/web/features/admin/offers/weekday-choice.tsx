@@ -10,7 +10,7 @@ export function WeekdayChoice() {
     <>
       <fieldset className="offer-choice">
         <legend>Days</legend>
-        <div className="offer-choice__row">
+        <div className="offer-choice__row offer-choice__row--days">
           {weekdayNames.map((name, index) => (
             <label key={name} className="checkbox">
               <input type="checkbox" value={String(index + 1)} {...register('weekdays')} />

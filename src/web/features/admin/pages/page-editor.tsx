@@ -121,10 +121,10 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
           />
         ))}
       </ol>
-      <p className="hint">
-        Texts may contain {definition.placeholders.map((name) => `{${name}}`).join(', ')}: they are filled in
-        from your settings.
-      </p>
+      <details className="hint page-editor__placeholders">
+        <summary>What texts can fill in from your settings</summary>
+        <p>{definition.placeholders.map((name) => `{${name}}`).join(', ')}</p>
+      </details>
       <datalist id={KNOWN_LINKS}>
         {links.map((link) => (
           <option key={link} value={link} />

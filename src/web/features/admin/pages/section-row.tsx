@@ -116,7 +116,7 @@ function MoveButton({
 }
 
 function summaryOf(
-  { list, records, fields }: SectionDefinition,
+  { title, list, records, fields }: SectionDefinition,
   { texts, items }: StoredSection,
   recordCount: number | undefined,
 ): string {
@@ -125,8 +125,12 @@ function summaryOf(
   if (records && !records.isOptional && recordCount === 0)
     return `No ${records.name} yet, so it is not shown`;
   const counts = [
-    ...(records && recordCount ? [`${recordCount} ${records.name}`] : []),
+    ...(records && recordCount
+      ? [`${recordCount} ${recordCount === 1 ? records.name.replace(/s$/, '') : records.name}`]
+      : []),
     ...(list ? [`${items.length} ${list.item.toLowerCase()}${items.length === 1 ? '' : 's'}`] : []),
   ];
-  return [...counts, first && `“${first}”`].filter(Boolean).join(', ');
+  // most sections of a policy are named as their heading
+  const quote = first === title ? '' : first;
+  return [...counts, quote && `“${quote}”`].filter(Boolean).join(', ');
 }
