@@ -4,6 +4,7 @@ import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { brandDetails } from '../shop/brand-details.ts';
 import { carriedTables, type Row, reportedLeft, SEEDED, SEEDED_SETTINGS } from './carried-tables.ts';
 import { copyImages } from './copy-images.ts';
+import { findDemoWords, type StoredPage } from './demo-words.ts';
 import {
   countRows,
   deleteRows,
@@ -37,6 +38,8 @@ export interface CarryReport {
   lostImages: string[];
   /** Foods and recipes that began as the demo's and were changed: the owner should look at them. */
   changedDemo: string[];
+  /** Sections of carried pages that still have words of the demo. */
+  demoWords: string[];
   /** Fields of the settings that still have the demo's value. */
   leftSettings: string[];
 }
@@ -84,6 +87,7 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
   const carried: CarryReport['carried'] = [];
   const left: CarryReport['left'] = [];
   const changedDemo: string[] = [];
+  const demoWords: string[] = [];
   const leftSettings: string[] = [];
   const allRows: Row[] = [];
   for (const table of carriedTables) {
@@ -102,6 +106,8 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     }
     carriedIds.set(name, new Set(rows.map(({ id }) => id)));
     allRows.push(...rows);
+    if (name === 'page_versions' && !options.hasDemoContent)
+      demoWords.push(...findDemoWords(pagesOf(rows), pagesOf(await selectRows(source.client, name, SEEDED))));
     if (!label) continue;
     carried.push({ label, count: rows.length });
     const all = await countRows(source.client, name, condition);
@@ -113,8 +119,10 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
   const people: CarryReport['people'] = [];
   for (const [table, label] of reportedLeft)
     people.push({ label, count: await countRows(source.client, table) });
-  return { carried, left, people, images: copied, lostImages: lost, changedDemo, leftSettings };
+  return { carried, left, people, images: copied, lostImages: lost, changedDemo, demoWords, leftSettings };
 }
+
+const pagesOf = (rows: Row[]) => rows as unknown as StoredPage[];
 
 /** A row as the live shop begins with it; undefined when it has nothing to do there. */
 function liveRow(table: string, row: Row, carriedIds: Map<string, Set<unknown>>): Row | undefined {

@@ -2,7 +2,7 @@ import type { CarryReport } from './carry-shop.ts';
 
 /** What the owner reads after going live. */
 export function describeReport(report: CarryReport, file: string): string {
-  const { carried, left, people, images, lostImages, changedDemo, leftSettings } = report;
+  const { carried, left, people, images, lostImages, changedDemo, demoWords, leftSettings } = report;
   return [
     `Carried to the shop of ${file}:`,
     ...listOf([...carried, { label: 'uploaded pictures and films', count: images }]),
@@ -12,6 +12,12 @@ export function describeReport(report: CarryReport, file: string): string {
     ...listOf(people),
     ...(changedDemo.length > 0
       ? [`Began as a food or recipe of the demo; check the words and pictures: ${changedDemo.join(', ')}`]
+      : []),
+    ...(demoWords.length > 0
+      ? [
+          'Sections of your pages that still have words of the demo; change them or switch them off:',
+          ...demoWords.map((line) => `  ${line}`),
+        ]
       : []),
     ...(leftSettings.length > 0
       ? [`Settings that were still the demo's are empty now: ${leftSettings.join(', ')}`]

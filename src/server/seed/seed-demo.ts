@@ -14,7 +14,9 @@ import { seedPolicy } from './tables/seed-policy.ts';
 import { seedRecipes } from './tables/seed-recipes.ts';
 import { seedReviews } from './tables/seed-reviews.ts';
 
-/** Inserts the brand's demo data. Runs once per version of its files and never updates existing rows. */
+/**
+ * Inserts the brand's demo data. Runs once per version of its files, and keeps everything that an admin has edited or saved.
+ */
 export async function seedDemo(db: Db, brand: string): Promise<void> {
   await db.transaction(async (tx) => {
     await advisoryLock(tx, 0x73656564);

@@ -55,8 +55,9 @@ export function preloadImage({
   });
 }
 
-/** A square product photo in a list. */
+/** A square product photo in a list; nothing without an image. */
 export function ProductImage({ url, alt, eager }: { url: string; alt: string; eager: boolean }) {
+  if (!url) return null;
   return (
     <Image
       src={url}

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { paiseFromRupees } from '../../../rules/money.ts';
 import { stockLevel } from '../../../rules/stock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -9,6 +10,7 @@ import {
   foods,
   stockAlarms,
 } from '../../platform/db/schema/catalogue.ts';
+import { seedRuns } from '../../platform/db/schema/content.ts';
 import { seededId } from '../../platform/ids.ts';
 import { mediaFile, mediaUrl } from '../media-url.ts';
 import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
@@ -28,7 +30,20 @@ export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: foods.id });
     if (added) await addDetails(db, files, food);
+    else await updateDiscount(db, food);
   }
+}
+
+/**
+ * The home page of the demo promises the discounts of these files, also to a database that an earlier version seeded. A food
+ * that nobody edited has the time of the run that inserted it, and keeps it here.
+ */
+async function updateDiscount(db: Db, food: SeedFiles['foods'][number]): Promise<void> {
+  const isUnedited = inArray(foods.updatedAt, db.select({ seededAt: seedRuns.seededAt }).from(seedRuns));
+  await db
+    .update(foods)
+    .set({ discountPercent: food.discount })
+    .where(and(eq(foods.id, food.id), eq(foods.createdAt, SEEDED_AT), isUnedited));
 }
 
 async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][number]): Promise<void> {
