@@ -165,6 +165,14 @@ test('foods without an id are found again by their name, in any script', async (
   expect((await foodOf('foxtail-millet')).name).toBe('Foxtail Millet');
 });
 
+test('long texts with emoji are checked and imported, wherever they are cut', async () => {
+  await imports.run(csv(rice('emoji-rice')));
+  const long = `${'x'.repeat(59)}🌾${'y'.repeat(300)}`;
+  const file = csvLine(['id', 'description']) + csvLine(['emoji-rice', long]);
+  expect(await imports.run(file)).toMatchObject({ state: 'done', changed: 1, rejected: 0 });
+  expect((await foodOf('emoji-rice')).description).toBe(long);
+});
+
 test('one import is one entry of the audit log, with its counts', async () => {
   const done = await imports.run(csv(rice('audited-rice'), rice('audited-flour', { price: 0 })));
   const [entry, ...more] = await rows<{ action: string; changes: object; actor_id: string }>(
