@@ -56,6 +56,11 @@ test.each([
   ['RAZORPAY_KEY_SECRET', DEMO_KEYS.RAZORPAY_KEY_SECRET, "is the demo shop's, which everybody can read"],
   ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must have at least 16 characters when SHOP_MODE=live'],
   ['SMTP_URL', 'https://mail.example', 'must look like smtps://user:password@host:465'],
+  [
+    'SMTP_URL',
+    'smtps://shop:100%sure@mail.example:465',
+    'has a % in its user name or password, which must be written as %25',
+  ],
   ['MAIL_FROM', 'sales@vayal.example', 'is set by the environment variable MAIL_FROM, which wins'],
 ])('%s=%s is rejected as in the environment', async (name, value, message) => {
   expect(await put({ [name]: value })).toMatchObject({
