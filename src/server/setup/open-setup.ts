@@ -14,8 +14,11 @@ export interface Setup {
   state: ShopState;
   /** Reads keys and state again, at once. */
   refresh(): Promise<void>;
-  /** For change notifications of the database; without a table, everything may have changed. */
-  onChange(table?: string): void;
+  /**
+   * For change notifications of the database; without a table, everything may have changed. `onRead` is called when keys and
+   * state were read again: what was rendered until then has the old ones.
+   */
+  onChange(table: string | undefined, onRead: () => void): void;
 }
 
 const TABLES = new Set(['shop_state', 'stored_keys']);
@@ -33,10 +36,12 @@ export async function openSetup(environment: Config, db: Db, log: Log): Promise<
     keys,
     state,
     refresh,
-    onChange: (table) => {
+    onChange: (table, onRead) => {
       if (table !== undefined && !TABLES.has(table)) return;
       // a database that is away calls this again when it is back
-      refresh().catch((error) => log.warn({ error }, 'keys and state of the shop were not read again'));
+      refresh().then(onRead, (error) =>
+        log.warn({ error }, 'keys and state of the shop were not read again'),
+      );
     },
   };
 }
