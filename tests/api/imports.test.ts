@@ -165,6 +165,14 @@ test('foods without an id are found again by their name, in any script', async (
   expect((await foodOf('foxtail-millet')).name).toBe('Foxtail Millet');
 });
 
+test('a picture whose name grows in lower case is missing, and no error', async () => {
+  const file = csvLine(['id', 'image_1']) + csvLine(['wood-pressed-sesame-oil', `${'İ'.repeat(480)}.jpg`]);
+  const checked = await imports.check(file);
+  expect(shortLines(await imports.lines(checked._id))).toEqual([
+    '2 rejected | image_1: This picture is missing',
+  ]);
+});
+
 test('long texts with emoji are checked and imported, wherever they are cut', async () => {
   await imports.run(csv(rice('emoji-rice')));
   const long = `${'x'.repeat(59)}🌾${'y'.repeat(300)}`;
