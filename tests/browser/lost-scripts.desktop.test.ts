@@ -79,7 +79,7 @@ test('Try Again does not wait forever for a server that does not respond', async
   });
   await open(page, '/terms-of-service');
   await page.route(SCRIPT, (route) => route.abort());
-  await page.route('**/favicon.ico', () => {});
+  await page.route('**/healthz', () => {});
   await pressAbout(page);
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await page.getByRole('link', { name: 'Try Again' }).click();

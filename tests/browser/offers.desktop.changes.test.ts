@@ -39,7 +39,7 @@ test('an admin schedules an offer; visitors see its price and its banner until i
     'Runs Every day, all day, 25% off 1 food; running now.',
   );
   await saveScreenshot('offer-form');
-  await checkAccessibility('main');
+  await checkAccessibility('.admin__main');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(toastOf(page, `Offer "${offer}" created.`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: offer });

@@ -1,5 +1,5 @@
-/** A small file that every server of the shop has. */
-const PROBE = '/favicon.ico';
+/** Served by every server of the shop, also under load. */
+const PROBE = '/healthz';
 /** A connection that drops all packets never fails by itself. */
 const MAX_PROBE_MS = 10_000;
 
