@@ -15,8 +15,8 @@ export interface Setup {
   /** Reads keys and state again, at once. */
   refresh(): Promise<void>;
   /**
-   * For change notifications of the database; without a table, everything may have changed. `onRead` is called when keys and
-   * state were read again: what was rendered until then has the old ones.
+   * For change notifications of the database; without a table, everything may have changed. `onRead` is called when other keys
+   * or another state were read: what was rendered until then has the old ones.
    */
   onChange(table: string | undefined, onRead: () => void): void;
 }
@@ -31,6 +31,7 @@ export async function openSetup(environment: Config, db: Db, log: Log): Promise<
   const refresh = async () => {
     await Promise.all([keys.refresh(), state.refresh()]);
   };
+  const known = () => JSON.stringify([keys.values(), state.isOpen()]);
   return {
     config,
     keys,
@@ -39,8 +40,12 @@ export async function openSetup(environment: Config, db: Db, log: Log): Promise<
     onChange: (table, onRead) => {
       if (table !== undefined && !TABLES.has(table)) return;
       // a database that is away calls this again when it is back
-      refresh().then(onRead, (error) =>
-        log.warn({ error }, 'keys and state of the shop were not read again'),
+      const before = known();
+      refresh().then(
+        () => {
+          if (known() !== before) onRead();
+        },
+        (error) => log.warn({ error }, 'keys and state of the shop were not read again'),
       );
     },
   };
