@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base64Image, isPngOrJpeg } from './upload.ts';
+import { base64Image, isPngOrJpeg, isSvg } from './upload.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -10,6 +10,14 @@ test('V-44 the file type is detected from the first bytes', () => {
   expect(isPngOrJpeg(bytesOf('<svg xmlns="http://www.w3.org/2000/svg">'))).toBe(false);
   expect(isPngOrJpeg(bytesOf('GIF89a'))).toBe(false);
   expect(isPngOrJpeg(new Uint8Array())).toBe(false);
+});
+
+test('an SVG may begin with comments, and many of them are read at once', () => {
+  expect(isSvg(bytesOf('<?xml version="1.0"?><!-- a --> <!-- <b> --><svg viewBox="0 0 1 1">'))).toBe(true);
+  expect(isSvg(bytesOf('<!-- <svg> --><html>'))).toBe(false);
+  const start = Date.now();
+  expect(isSvg(bytesOf(`${'<!---->'.repeat(28)}<html>`))).toBe(false);
+  expect(Date.now() - start).toBeLessThan(1000);
 });
 
 test('only data URLs of PNG or JPEG are accepted', () => {

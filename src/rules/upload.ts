@@ -28,7 +28,8 @@ export function isWebp(bytes: Uint8Array): boolean {
 }
 
 const MAX_PROLOGUE = 4096;
-const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
+/** A comment ends at its first `-->`: if it could also end later, many comments would take exponential time. */
+const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/;
 
 /** A document type could declare entities that grow without limit, so an SVG with one is not accepted. */
 export function isSvg(bytes: Uint8Array): boolean {

@@ -99,7 +99,7 @@ export async function startShop(
     const changes = listenForChanges(databaseUrl, log, (table) => {
       if (table === undefined || table === SALES_TABLE) priceClock.reload();
       responseCache.clear();
-      setup.onChange(table);
+      setup.onChange(table, responseCache.clear);
     });
     cleanup.defer(() => changes.stop());
     const app = createApi({

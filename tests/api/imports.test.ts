@@ -165,6 +165,22 @@ test('foods without an id are found again by their name, in any script', async (
   expect((await foodOf('foxtail-millet')).name).toBe('Foxtail Millet');
 });
 
+test('a picture whose name grows in lower case is missing, and no error', async () => {
+  const file = csvLine(['id', 'image_1']) + csvLine(['wood-pressed-sesame-oil', `${'İ'.repeat(480)}.jpg`]);
+  const checked = await imports.check(file);
+  expect(shortLines(await imports.lines(checked._id))).toEqual([
+    '2 rejected | image_1: This picture is missing',
+  ]);
+});
+
+test('long texts with emoji are checked and imported, wherever they are cut', async () => {
+  await imports.run(csv(rice('emoji-rice')));
+  const long = `${'x'.repeat(59)}🌾${'y'.repeat(300)}`;
+  const file = csvLine(['id', 'description']) + csvLine(['emoji-rice', long]);
+  expect(await imports.run(file)).toMatchObject({ state: 'done', changed: 1, rejected: 0 });
+  expect((await foodOf('emoji-rice')).description).toBe(long);
+});
+
 test('one import is one entry of the audit log, with its counts', async () => {
   const done = await imports.run(csv(rice('audited-rice'), rice('audited-flour', { price: 0 })));
   const [entry, ...more] = await rows<{ action: string; changes: object; actor_id: string }>(

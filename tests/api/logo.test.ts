@@ -56,6 +56,19 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
 const manifest = () => json('/manifest.webmanifest');
 const keyOf = (shopData: { icons: { touch: string } }) => shopData.icons.touch.split('/')[2];
 
+test('many requests for the icon at once read the database once', async () => {
+  await shop.request('/favicon.ico');
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  shop.database.pool.on('acquire', count);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => shop.request('/favicon.ico')));
+  shop.database.pool.off('acquire', count);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(queries).toBeLessThan(10);
+});
+
 test('the demo shows its own logo, icon and share picture', async () => {
   const { logo, icons } = await json('/api/shop');
   expect(logo).toMatchObject({

@@ -107,6 +107,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['100 percent', { percent: 100 }, 'percent'],
   ['half a percent', { percent: 1.5 }, 'percent'],
   ['no percent', { percent: 'much' }, 'percent'],
+  ['a percent that is no number', { percent: true }, 'percent'],
   ['an unknown scope', { appliesTo: 'some' }, 'appliesTo'],
   ['no category', { appliesTo: 'categories' }, 'categories'],
   ['no food', { appliesTo: 'foods', foodIds: [] }, 'foodIds'],

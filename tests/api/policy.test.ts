@@ -92,6 +92,8 @@ test.each<[string, object]>([
   ['minimumOrderRupees', { minimumOrderRupees: 100_001 }],
   ['minimumOrderRupees', { minimumOrderRupees: 99.5 }],
   ['minimumOrderRupees', { minimumOrderRupees: '' }],
+  ['minimumOrderRupees', { minimumOrderRupees: [] }],
+  ['minimumOrderRupees', { minimumOrderRupees: true }],
   ['freeCancellationHours', { freeCancellationHours: 0 }],
   ['freeCancellationHours', { freeCancellationHours: 'soon' }],
   ['returnDays', { returnDays: 0 }],

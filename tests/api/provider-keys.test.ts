@@ -56,6 +56,11 @@ test.each([
   ['RAZORPAY_KEY_SECRET', DEMO_KEYS.RAZORPAY_KEY_SECRET, "is the demo shop's, which everybody can read"],
   ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must have at least 16 characters when SHOP_MODE=live'],
   ['SMTP_URL', 'https://mail.example', 'must look like smtps://user:password@host:465'],
+  [
+    'SMTP_URL',
+    'smtps://shop:100%sure@mail.example:465',
+    'has a % in its user name or password, which must be written as %25',
+  ],
   ['MAIL_FROM', 'sales@vayal.example', 'is set by the environment variable MAIL_FROM, which wins'],
 ])('%s=%s is rejected as in the environment', async (name, value, message) => {
   expect(await put({ [name]: value })).toMatchObject({
@@ -105,6 +110,40 @@ test('a second replica uses new keys without a restart', async () => {
   await put({ RAZORPAY_KEY_ID: null });
   await until(() => other.config.razorpay.keyId === '' || undefined);
   await other.close();
+});
+
+test('a response that was made while another replica changed keys is not kept', async () => {
+  const seller = { SHOP_NAME: 'V', SHOP_EMAIL: 'v@vayal.example', SMTP_URL: 'smtps://mail.example' };
+  const environment = { ...BARE_LIVE, ...LIVE_KEYS, ...seller, SETTINGS_KEY };
+  const shop = await openTestShop(environment, { cachesResponses: true });
+  const owner = await makeAdmin(shop);
+  await until(() => (shop.changes.isListening() && shop.priceClock.isReady()) || undefined);
+  await shop.request('/api/admin/keys', json('PUT', { values: LIVE_PAYPAL }, bearer(owner.token)));
+  const offersPaypal = async (): Promise<boolean> =>
+    (await (await shop.request('/api/shop')).json()).paymentMethods.includes('paypal');
+  const { pool } = shop.database;
+  const waits = () =>
+    until(async () => {
+      const found = await pool.query(
+        "select 1 from pg_locks where relation = 'stored_keys'::regclass and not granted",
+      );
+      return found.rowCount || undefined;
+    });
+  const [replica, lock] = [await pool.connect(), await pool.connect()];
+  await replica.query('begin');
+  await replica.query('delete from stored_keys');
+  const locked = lock.query('begin; lock table stored_keys in access exclusive mode');
+  await waits();
+  await replica.query('commit');
+  await locked;
+  // the shop knows of the change, and waits for the new keys
+  await waits();
+  expect(await offersPaypal()).toBe(true);
+  await lock.query('commit');
+  await until(async () => !(await offersPaypal()) || undefined);
+  replica.release();
+  lock.release();
+  await shop.close();
 });
 
 test('a wrong settings key is a red line, and the shop goes on', async () => {

@@ -44,6 +44,17 @@ test('A-27 an upload lies in the bucket, not on the disk, and is shown from ther
   expect((await shop.request('/uploads/ab/cd.webp')).status).toBe(404);
 });
 
+test('many visitors who load a film slowly do not keep others from their pictures', async () => {
+  const uploads = openUploads(shop.config);
+  await uploads.write('ab/film.mp4', Buffer.alloc(8 * 1024 * 1024));
+  await uploads.write('ab/picture.webp', Buffer.from('a picture'));
+  const film = await uploads.open('ab/film.mp4');
+  const unread = await Promise.all(Array.from({ length: 60 }, () => film?.stream(0, film.size - 1)));
+  expect(await uploads.read('ab/picture.webp')).toEqual(Buffer.from('a picture'));
+  await Promise.all(unread.map((stream) => stream?.cancel()));
+  for (const file of ['ab/film.mp4', 'ab/picture.webp']) await uploads.remove(file);
+});
+
 test('while the store is away uploads are refused in words, the shop and small copies live on, and it recovers', async () => {
   const { body } = await upload('#22bb11');
   expect((await smaller(body.imageUrl)).status).toBe(200);

@@ -80,6 +80,11 @@ test.each([
     zip([{ name: 'a.jpg', bytes: Buffer.alloc(10_000_000), statedSize: 100 }]),
     'a.jpg is broken',
   ],
+  [
+    'a stored file that says it is small',
+    zip([{ name: 'a.jpg', bytes: text(15_000), isStored: true, statedSize: 10 }]),
+    'broken',
+  ],
   ['a file with a password', zip([{ name: 'a.jpg', bytes: text(5), isEncrypted: true }]), 'password'],
   ['something else', Buffer.from('a picture of oil, and nothing more than that'), 'no ZIP file'],
   ['nothing', Buffer.alloc(0), 'no ZIP file'],

@@ -128,7 +128,7 @@ async function open(
   const changes = listenForChanges(url, log, (table) => {
     if (table === undefined || table === SALES_TABLE) priceClock.reload();
     responseCache.clear();
-    setup.onChange(table);
+    setup.onChange(table, responseCache.clear);
   });
   parts.defer(() => changes.stop());
   const app = createApi({

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { isSlug } from '../../rules/slug.ts';
+import { numberOrText } from '../whole-number.ts';
 import { day, pageSize, requiredLine } from './shared.ts';
 
 const PERCENT = '1 to 99 percent';
-const percent = z.coerce.number(PERCENT).int(PERCENT).min(1, PERCENT).max(99, PERCENT);
+const percent = z.preprocess(
+  numberOrText,
+  z.coerce.number(PERCENT).int(PERCENT).min(1, PERCENT).max(99, PERCENT),
+);
 const time = z.string('Choose a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time');
 
 const target = z.object({

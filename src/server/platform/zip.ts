@@ -109,10 +109,13 @@ function checkEntries(
 ): void {
   let total = 0;
   let packed = 0;
-  for (const { name, size, compressedSize, offset } of entries) {
+  for (const { name, size, compressedSize, offset, method } of entries) {
     total += size;
     packed += compressedSize;
-    if (size > maxEntryBytes) throw new ZipError(`${name} has more than ${inMegabytes(maxEntryBytes)} MB.`);
+    // its stated size is what the limits are about
+    if (method === STORED && size !== compressedSize) throw new ZipError(BROKEN);
+    if (Math.max(size, compressedSize) > maxEntryBytes)
+      throw new ZipError(`${name} has more than ${inMegabytes(maxEntryBytes)} MB.`);
     if (size > MAX_RATIO * Math.max(compressedSize, 100))
       throw new ZipError(`${name} is packed too tightly to be a picture.`);
     if (offset + compressedSize > length) throw new ZipError(BROKEN);

@@ -14,8 +14,11 @@ export interface Setup {
   state: ShopState;
   /** Reads keys and state again, at once. */
   refresh(): Promise<void>;
-  /** For change notifications of the database; without a table, everything may have changed. */
-  onChange(table?: string): void;
+  /**
+   * For change notifications of the database; without a table, everything may have changed. `onRead` is called when other keys
+   * or another state were read: what was rendered until then has the old ones.
+   */
+  onChange(table: string | undefined, onRead: () => void): void;
 }
 
 const TABLES = new Set(['shop_state', 'stored_keys']);
@@ -28,15 +31,22 @@ export async function openSetup(environment: Config, db: Db, log: Log): Promise<
   const refresh = async () => {
     await Promise.all([keys.refresh(), state.refresh()]);
   };
+  const known = () => JSON.stringify([keys.values(), state.isOpen()]);
   return {
     config,
     keys,
     state,
     refresh,
-    onChange: (table) => {
+    onChange: (table, onRead) => {
       if (table !== undefined && !TABLES.has(table)) return;
       // a database that is away calls this again when it is back
-      refresh().catch((error) => log.warn({ error }, 'keys and state of the shop were not read again'));
+      const before = known();
+      refresh().then(
+        () => {
+          if (known() !== before) onRead();
+        },
+        (error) => log.warn({ error }, 'keys and state of the shop were not read again'),
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../rules/cut-text.ts';
 import { isImageUrl } from '../../../rules/image-url.ts';
 import { oneLine } from '../../../rules/one-line.ts';
 import { altColumn, CLEARED, imageColumn, MAX_IMAGES, normalized } from './food-columns.ts';
@@ -59,7 +60,7 @@ function applyAlts(
     const alt = altOf(index + 1);
     if (alt === undefined) return image;
     line ??= cells.get(altColumn(index + 1))?.line;
-    return { ...image, alt: altIn(alt, image.alt).slice(0, MAX_ALT) };
+    return { ...image, alt: cutText(altIn(alt, image.alt), MAX_ALT) };
   });
   return line;
 }

@@ -14,6 +14,8 @@ export function imageNamesOf(cells: Record<string, string>): string[] {
   return COLUMNS.flatMap((column) => {
     const cell = cells[column] ?? '';
     if (cell === '' || cell.toLowerCase() === CLEARED || cell.length > MAX_ADDRESS) return [];
-    return isOwnImage(cell) ? [] : [imageNameOf(cell)];
+    const name = imageNameOf(cell);
+    // some letters become two in lower case
+    return isOwnImage(cell) || name.length > MAX_ADDRESS ? [] : [name];
   });
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../rules/cut-text.ts';
 import { foodColumns } from './food-columns.ts';
 import type { FoodState, SizeState } from './food-state.ts';
 import type { ImportLine, LineMessage } from './plan-types.ts';
@@ -52,5 +53,5 @@ function imagesText(before: FoodState, after: FoodState): string {
 function shown(value: string | number): string {
   const text = String(value).replace(/\s+/g, ' ');
   if (text === '') return 'empty';
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text;
 }

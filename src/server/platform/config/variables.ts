@@ -18,6 +18,17 @@ const postgresUrl = z.url({
 const tilePlaces = ['{z}', '{x}', '{y}'];
 const yesNo = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true');
 
+/** As the mailer reads it. */
+function isDecodable(address: string): boolean {
+  try {
+    const { username, password } = new URL(address);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** All environment variables; `.env.example` documents them. */
 export const variables = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
@@ -118,7 +129,8 @@ export const variables = z.object({
   PAYPAL_SDK_URL: scriptUrl.optional(),
   EXCHANGE_RATE_URL: httpUrl.optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
+    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465', abort: true })
+    .refine(isDecodable, 'has a % in its user name or password, which must be written as %25')
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
 });

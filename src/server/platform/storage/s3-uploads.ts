@@ -8,6 +8,8 @@ const FOLDER = 'uploads/';
 const CONNECT_TIMEOUT_MS = 2000;
 const RESPONSE_TIMEOUT_MS = 8000;
 const LARGE_FILE_TIMEOUT_MS = 120_000;
+/** Each visitor who loads a film keeps a connection; with the SDK's limit of 50, a few slow ones would block everything. */
+const MAX_CONNECTIONS = 5000;
 const TYPES: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -106,6 +108,7 @@ export function s3Uploads(config: S3Config): UploadStore {
 
 async function openClient({ endpoint, region, isPathStyle, keys }: S3Config) {
   const sdk = await import('@aws-sdk/client-s3');
+  const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
   const client = new sdk.S3Client({
     region,
     forcePathStyle: isPathStyle,
@@ -114,6 +117,8 @@ async function openClient({ endpoint, region, isPathStyle, keys }: S3Config) {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: RESPONSE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
     },
     // S3-compatible services may not support the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -23,6 +23,14 @@ const WELL_KNOWN = ['favicon.ico', 'apple-touch-icon.png'] as const;
 /** The logo as icons, share picture and e-mail header, and the web app manifest. */
 export function brandRoutes(db: Db, config: Config, storage: Storage) {
   const findFile = createBrandFileFinder(storage, config.dataDir);
+  let reading: Promise<Brand> | undefined;
+  /** Shared by concurrent requests: these are never shed, so they must not fill the queue of the database. */
+  const readBrand = () => {
+    reading ??= getBrand(db, config).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
   const send = async (context: Context<AppEnv>, brand: Brand, file: string, caching: string) => {
     const bytes = await findFile(brand, file);
     if (!bytes) return reject(context, 'not-found');
@@ -34,21 +42,21 @@ export function brandRoutes(db: Db, config: Config, storage: Storage) {
   const router = createRouter()
     .get('/brand/:key/:file', async (context) => {
       const { key, file } = context.req.param();
-      const brand = await getBrand(db, config);
+      const brand = await readBrand();
       if (key === brandKey(brand)) return send(context, brand, file, IMMUTABLE);
       // an e-mail or a cached page from before a change
       context.header('Cache-Control', 'no-store');
       return context.redirect(brandUrl(brand, encodeURIComponent(file)), 302);
     })
     .get('/manifest.webmanifest', async (context) => {
-      const manifest = webManifest(await getBrand(db, config));
+      const manifest = webManifest(await readBrand());
       return context.body(JSON.stringify(manifest), 200, {
         'Content-Type': 'application/manifest+json',
         'Cache-Control': ONE_HOUR,
       });
     });
   for (const file of WELL_KNOWN) {
-    router.get(`/${file}`, async (context) => send(context, await getBrand(db, config), file, ONE_HOUR));
+    router.get(`/${file}`, async (context) => send(context, await readBrand(), file, ONE_HOUR));
   }
   return router;
 }
