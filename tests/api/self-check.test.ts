@@ -37,7 +37,7 @@ test.each([
 ])('%s is missing until a step of the assistant saves it', async (name, values) => {
   expect(await itemOf(name)).toMatchObject({ status: 'failed', isNeeded: true });
   expect((await patch(values)).status).toBe(200);
-  expect(await itemOf(name)).toMatchObject({ status: 'ok', todo: '' });
+  expect(await itemOf(name)).toMatchObject({ status: 'ok', advice: '' });
 });
 
 test('a GSTIN must fit the state, by its check digit too', async () => {

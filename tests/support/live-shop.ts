@@ -9,7 +9,7 @@ interface Item {
   name: string;
   status: string;
   message: string;
-  todo: string;
+  advice: string;
 }
 
 /** The fields of responses that tests read. */

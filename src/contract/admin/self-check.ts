@@ -23,7 +23,7 @@ const checkItem = z.object({
     description: 'Unknown: not checked since the last change',
   }),
   message: z.string().meta({ description: 'What was found' }),
-  todo: z.string().meta({ description: 'What to do; empty when nothing is needed' }),
+  advice: z.string().meta({ description: 'What to do; empty when nothing is needed' }),
   isNeeded: z.boolean().meta({ description: 'The shop opens only when it is ok, or only a warning' }),
   step: z.enum(setupSteps).meta({ description: 'The step of the assistant that deals with it' }),
   checkedAt: z.iso.datetime().nullable(),

@@ -106,7 +106,7 @@ function toItem({ name, title, step, value, error }: Detail): CheckItem {
     step,
     status: error === undefined ? 'ok' : 'failed',
     message: error ?? value,
-    todo: error === undefined ? '' : name === 'foods' ? 'Add a food and publish it.' : 'Fill it in.',
+    advice: error === undefined ? '' : name === 'foods' ? 'Add a food and publish it.' : 'Fill it in.',
     isNeeded: true,
     checkedAt: null,
   };

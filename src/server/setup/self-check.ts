@@ -44,9 +44,9 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
       ...neededDetails(settings, foods),
       ...active,
       item('proxy-hops', 'Proxies', checkProxyHops(forwarded, config.trustedProxies), {
-        todo: 'Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
+        advice: 'Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
       }),
-      item('backup', 'Backup', backupAge(row.lastBackupAt), { todo: 'Run `npm run backup` every night.' }),
+      item('backup', 'Backup', backupAge(row.lastBackupAt), { advice: 'Run `npm run backup` every night.' }),
       ...(config.mode === 'live'
         ? [item('stored-keys', 'Stored keys', storedKeysResult(keys), STORED_KEYS)]
         : []),
@@ -84,7 +84,7 @@ function activeItem(
   result: SelfCheckRow | undefined,
   missing: string | undefined,
 ): CheckItem {
-  const { title, step, isNeeded, todo } = activeChecks[name];
+  const { title, step, isNeeded, advice } = activeChecks[name];
   const isRecent = result !== undefined && Date.now() - result.checkedAt.getTime() < MAX_RESULT_AGE_MS;
   const status = missing ? 'failed' : isRecent ? result.status : 'unknown';
   return {
@@ -94,7 +94,7 @@ function activeItem(
     isNeeded,
     status,
     message: missing ?? (isRecent ? result.message : 'Not checked yet.'),
-    todo: status === 'ok' ? '' : status === 'unknown' ? 'Run the check.' : todo,
+    advice: status === 'ok' ? '' : status === 'unknown' ? 'Run the check.' : advice,
     checkedAt: isRecent && !missing ? result.checkedAt.toISOString() : null,
   };
 }
@@ -112,16 +112,26 @@ function missingKeys({ setup: { config } }: CheckDeps, name: ActiveCheckName): s
 const STORED_KEYS = {
   step: 'payments' as const,
   isNeeded: true,
-  todo: 'Set SETTINGS_KEY as before, bring settings.key back into the data folder, or enter the keys again.',
+  advice:
+    'Set SETTINGS_KEY as before, bring settings.key back into the data folder, or enter the keys again.',
 };
 
 function item(
   name: string,
   title: string,
   { status, message }: CheckResult,
-  { step = 'open', isNeeded = false, todo }: { step?: SetupStep; isNeeded?: boolean; todo: string },
+  { step = 'open', isNeeded = false, advice }: { step?: SetupStep; isNeeded?: boolean; advice: string },
 ): CheckItem {
-  return { name, title, step, isNeeded, status, message, todo: status === 'ok' ? '' : todo, checkedAt: null };
+  return {
+    name,
+    title,
+    step,
+    isNeeded,
+    status,
+    message,
+    advice: status === 'ok' ? '' : advice,
+    checkedAt: null,
+  };
 }
 
 function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {

@@ -8,7 +8,7 @@ interface ActiveCheck {
   title: string;
   step: SetupStep;
   isNeeded: boolean;
-  todo: string;
+  advice: string;
   run: (deps: CheckDeps, admin: Admin) => Promise<CheckResult>;
 }
 
@@ -23,56 +23,56 @@ export const activeChecks: Record<ActiveCheckName, ActiveCheck> = {
     title: 'Database',
     step: 'open',
     isNeeded: true,
-    todo: 'See whether PostgreSQL runs, and DATABASE_URL.',
+    advice: 'See whether PostgreSQL runs, and DATABASE_URL.',
     run: checkDatabase,
   },
   uploads: {
     title: 'Pictures can be saved',
     step: 'open',
     isNeeded: true,
-    todo: 'See whether DATA_DIR is writable and has room, or the keys of the bucket.',
+    advice: 'See whether DATA_DIR is writable and has room, or the keys of the bucket.',
     run: checkUploads,
   },
   mail: {
     title: 'Mail is sent',
     step: 'payments',
     isNeeded: true,
-    todo: 'Check the address of the mail server, its user name and password.',
+    advice: 'Check the address of the mail server, its user name and password.',
     run: checkMail,
   },
   razorpay: {
     title: 'Razorpay keys',
     step: 'payments',
     isNeeded: true,
-    todo: 'Copy key id and secret again from the Razorpay dashboard, in live mode.',
+    advice: 'Copy key id and secret again from the Razorpay dashboard, in live mode.',
     run: checkRazorpay,
   },
   webhook: {
     title: 'Razorpay calls back',
     step: 'payments',
     isNeeded: true,
-    todo: 'In the Razorpay dashboard, add a webhook with this address and the same secret.',
+    advice: 'In the Razorpay dashboard, add a webhook with this address and the same secret.',
     run: checkWebhook,
   },
   paypal: {
     title: 'PayPal keys',
     step: 'payments',
     isNeeded: false,
-    todo: 'Copy client id and secret again from the PayPal dashboard, or delete them.',
+    advice: 'Copy client id and secret again from the PayPal dashboard, or delete them.',
     run: checkPaypal,
   },
   'public-url': {
     title: 'Address and TLS',
     step: 'open',
     isNeeded: true,
-    todo: 'See whether the domain leads to your proxy, the proxy to this shop, and PUBLIC_URL.',
+    advice: 'See whether the domain leads to your proxy, the proxy to this shop, and PUBLIC_URL.',
     run: checkPublicUrl,
   },
   clock: {
     title: 'Clock',
     step: 'open',
     isNeeded: false,
-    todo: 'Switch on time synchronization on the server.',
+    advice: 'Switch on time synchronization on the server.',
     run: checkClock,
   },
 };

@@ -43,7 +43,7 @@ function byStatus(one: CheckItem, other: CheckItem): number {
   return ORDER.indexOf(one.status) - ORDER.indexOf(other.status);
 }
 
-function Item({ title, status, message, todo, checkedAt, link }: CheckItem & { link: string | undefined }) {
+function Item({ title, status, message, advice, checkedAt, link }: CheckItem & { link: string | undefined }) {
   const { icon: Icon, label } = looks[status];
   return (
     <li className={`check-list__item check-list__item--${status}`}>
@@ -53,7 +53,7 @@ function Item({ title, status, message, todo, checkedAt, link }: CheckItem & { l
       <div className="check-list__text">
         <b>{title}</b>
         <span>{message}</span>
-        {todo && <span>{todo}</span>}
+        {advice && <span>{advice}</span>}
       </div>
       {link && status !== 'ok' ? (
         <Link
