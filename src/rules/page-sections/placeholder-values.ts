@@ -30,6 +30,8 @@ export interface PlaceholderFacts {
 export function placeholderValues(shop: PlaceholderFacts): Texts {
   return {
     ...Object.fromEntries(shopPlaceholders.map((name) => [name, shop[name]])),
+    // an admin sees the pages of a new shop before it has a name
+    name: shop.name || 'our farm',
     ...policyValues(shop),
   };
 }

@@ -71,11 +71,7 @@ export function Footer({ isCompact = false, sections }: { isCompact?: boolean; s
 
 function Copyright() {
   const { name } = useShop();
-  return (
-    <p>
-      © {new Date().getFullYear()} {name}. All rights reserved.
-    </p>
-  );
+  return <p>© {[new Date().getFullYear(), name].filter(Boolean).join(' ')}. All rights reserved.</p>;
 }
 
 function ContactDetails() {

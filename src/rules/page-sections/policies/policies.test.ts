@@ -79,3 +79,9 @@ test('an unknown placeholder is refused with a list of the known ones, a wrong l
   expect(errorOf('[x](javascript:alert)')).toMatch(/^javascript:alert: a link leads to/);
   expect(errorOf('[{email}](mailto:{email}) in {refundDays}')).toBeUndefined();
 });
+
+test('the pages of a shop without a name yet read as sentences', () => {
+  const values = placeholderValues({ ...SHOP, name: '' });
+  const [hero] = visibleSections(pages.home, undefined, { values }).filter(({ key }) => key === 'hero');
+  expect(hero?.texts.lead).toContain('Food from our farm, packed');
+});
