@@ -13,16 +13,14 @@ import {
 import type { Shop } from '../contract/shop.ts';
 import { currentLanguage } from '../messages/current-language.ts';
 import { shell } from '../messages/shell.ts';
-import { languageTags } from '../rules/languages.ts';
+import { languageDetails } from '../rules/languages.ts';
 import type { Route } from './+types/root';
 import { Shell } from './blocks/shell.tsx';
-import eczar from './fonts/eczar-latin-wght-normal.woff2?url';
-import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
-import rupee from './fonts/figtree-rupee.woff2?url';
 import { apiContext } from './lib/api.ts';
 import { isConnectionLost } from './lib/connection-lost.ts';
 import { earlySession } from './lib/early-session.ts';
 import { InlineNonce } from './lib/inline-nonce.ts';
+import { languageStyles, pageFonts } from './lib/language-styles.ts';
 import { loadFromApi } from './lib/load-from-api.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { pageThemeOf, themeStyles } from './lib/page-theme.ts';
@@ -44,9 +42,6 @@ export function loader({ context }: Route.LoaderArgs): Promise<Shop> {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
-/** Includes the rupee sign: loaded later, it would shift the layout around every price. */
-const fonts = [figtree, eczar, rupee];
-
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useLoadedShop();
   const pageTheme = pageThemeOf(useMatches());
@@ -54,13 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useFirstTheme(shop);
   return (
     // the script in the head changes it before hydration
-    <html lang={languageTags[currentLanguage()]} data-page-theme={pageTheme} suppressHydrationWarning>
+    <html lang={languageDetails[currentLanguage()].tag} data-page-theme={pageTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shop && <Icons shop={shop} />}
         <Meta />
-        {fonts.map((href) => (
+        {pageFonts().map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <EarlySession nonce={nonce} />
@@ -119,15 +114,22 @@ function EarlySession({ nonce }: { nonce: string | undefined }) {
 
 const STYLES = 'styles';
 /** The browser reads the server's text from the page: as a string in the bundle it would be sent twice. */
-const pageStyles = import.meta.env.SSR ? styles : (document.getElementById(STYLES)?.textContent ?? '');
+const pageStyles = () =>
+  import.meta.env.SSR ? styles + languageStyles() : (document.getElementById(STYLES)?.textContent ?? '');
 
 /** All styles are inline: a stylesheet file would delay the first paint. */
 function Styles({ nonce }: { nonce: string | undefined }) {
   // Vite replaces the stylesheet during development
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={stylesheet} />;
+  if (import.meta.env.DEV)
+    return (
+      <>
+        <link rel="stylesheet" href={stylesheet} />
+        <style>{languageStyles()}</style>
+      </>
+    );
   return (
     <style id={STYLES} nonce={nonce}>
-      {pageStyles}
+      {pageStyles()}
     </style>
   );
 }

@@ -1,8 +1,8 @@
 import {
   DEFAULT_LANGUAGE,
   type Language,
+  languageDetails,
   languages,
-  languageTags,
   pathPrefix,
 } from '../../rules/languages.ts';
 import { listFoodIds } from '../foods/list-food-ids.ts';
@@ -39,7 +39,7 @@ function urlsOf(path: string, publicUrl: string): string[] {
   const alternate = (tag: string, url: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`;
   const alternates = [
-    ...languages.map((language) => alternate(languageTags[language], urlIn(language))),
+    ...languages.map((language) => alternate(languageDetails[language].tag, urlIn(language))),
     alternate('x-default', urlIn(DEFAULT_LANGUAGE)),
   ].join('');
   return languages.map((language) => `<url><loc>${urlIn(language)}</loc>${alternates}</url>`);

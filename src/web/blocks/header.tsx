@@ -67,7 +67,7 @@ export function Header() {
                 <CartCount />
               </NavLink>
               {user ? <ProfileLink user={user} /> : <EarlyProfileLink />}
-              <button type="button" className="nav__link" onClick={logOut}>
+              <button type="button" className="nav__link nav__logout" onClick={logOut}>
                 {shell.logout}
               </button>
             </div>
@@ -140,7 +140,7 @@ function ProfileLink({ user }: { user: SignedInUser }) {
       <span className="avatar" aria-hidden="true">
         {initial}
       </span>
-      {!isLong && user.name}
+      {!isLong && <span className="nav__name">{user.name}</span>}
     </NavLink>
   );
 }

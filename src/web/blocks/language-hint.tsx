@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentLanguage } from '../../messages/current-language.ts';
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type Language,
-  languageTags,
-  nativeNames,
-} from '../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageDetails } from '../../rules/languages.ts';
 import { chosenLanguage, rememberLanguage } from '../lib/language-choice.ts';
-import { languageOffers } from '../lib/language-offers.ts';
 import { useLanguagePath } from '../lib/language-paths.ts';
 import { isAdminPath } from '../lib/paths.ts';
 
@@ -20,27 +13,28 @@ export function LanguageHint() {
   const pathIn = useLanguagePath();
   useEffect(() => setOffered(languageToOffer()), []);
   if (!offered || isAdminPath(pathname)) return null;
-  const { heading, note } = languageOffers[offered];
+  const { tag, name, offer, offerNote } = languageDetails[offered];
+  const english = languageDetails[DEFAULT_LANGUAGE];
   const decide = (language: Language) => {
     rememberLanguage(language);
     setOffered(undefined);
   };
   return (
-    <aside className="language-hint" aria-label={nativeNames[offered]} lang={languageTags[offered]}>
+    <aside className="language-hint" aria-label={name} lang={tag}>
       <div>
-        <strong>{heading}</strong>
-        <p>{note}</p>
+        <strong>{offer}</strong>
+        <p>{offerNote}</p>
       </div>
       <a className="button" href={pathIn(offered)} onClick={() => decide(offered)}>
-        {nativeNames[offered]}
+        {name}
       </a>
       <button
         type="button"
         className="button button--secondary"
-        lang={languageTags[DEFAULT_LANGUAGE]}
+        lang={english.tag}
         onClick={() => decide(DEFAULT_LANGUAGE)}
       >
-        {languageOffers[DEFAULT_LANGUAGE].heading}
+        {english.offer}
       </button>
     </aside>
   );

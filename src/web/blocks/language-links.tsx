@@ -2,7 +2,7 @@ import { Check, Languages } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { currentLanguage } from '../../messages/current-language.ts';
 import { shell } from '../../messages/shell.ts';
-import { type Language, languages, languageTags, nativeNames } from '../../rules/languages.ts';
+import { type Language, languageDetails, languages } from '../../rules/languages.ts';
 import { rememberLanguage } from '../lib/language-choice.ts';
 import { useLanguagePath } from '../lib/language-paths.ts';
 
@@ -36,9 +36,9 @@ export function LanguageMenu() {
   const current = currentLanguage();
   return (
     <details ref={menu} className="language-menu">
-      <summary className="nav__link" aria-label={`${shell.language}: ${nativeNames[current]}`}>
+      <summary className="nav__link" aria-label={`${shell.language}: ${languageDetails[current].name}`}>
         <Languages size={20} strokeWidth={1.75} aria-hidden="true" />
-        {nativeNames[current]}
+        {languageDetails[current].name}
       </summary>
       <ul>
         {languages.map((language) => (
@@ -58,12 +58,12 @@ function LanguageLink({ language }: { language: Language }) {
   return (
     <a
       href={pathIn(language)}
-      lang={languageTags[language]}
-      hrefLang={languageTags[language]}
+      lang={languageDetails[language].tag}
+      hrefLang={languageDetails[language].tag}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => rememberLanguage(language)}
     >
-      {nativeNames[language]}
+      {languageDetails[language].name}
     </a>
   );
 }

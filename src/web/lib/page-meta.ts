@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
 import { currentLanguage } from '../../messages/current-language.ts';
-import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageDetails, languages } from '../../rules/languages.ts';
 import { pathIn } from './language-paths.ts';
 
 export interface MetaSource {
@@ -33,7 +33,7 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
       ...(isPrivate ? [] : alternates(urlIn)),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: shop.name },
-      { property: 'og:locale', content: languageTags[currentLanguage()].replace('-', '_') },
+      { property: 'og:locale', content: languageDetails[currentLanguage()].tag.replace('-', '_') },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: text },
       { property: 'og:url', content: url },
@@ -50,7 +50,7 @@ function alternates(urlIn: (language: Language) => string): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) =>
     ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const;
   return [
-    ...languages.map((language) => link(languageTags[language], urlIn(language))),
+    ...languages.map((language) => link(languageDetails[language].tag, urlIn(language))),
     link('x-default', urlIn(DEFAULT_LANGUAGE)),
   ];
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
-import { DEFAULT_LANGUAGE, type Language, languageNames, languages } from '../../../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { moveId } from './section-row.tsx';
 import { usePageEditor } from './use-page-editor.ts';
 
 const links = ['/product', '/about', '/', '/shipping-policy', '/refund-policy'];
-const languageChoices = languages.map((language) => [language, languageNames[language]] as const);
+const languageChoices = languages.map((language) => [language, languageLabel(language)] as const);
 
 export function PageEditor({ page }: { page: PageKey }) {
   const { data, isError, refetch } = usePage(page);
