@@ -110,6 +110,7 @@ test('10 E-03 a wrong password and an unknown e-mail give the same response', as
   for (const email of [CUSTOMER.email, 'nobody@example.org']) {
     const response = await post('/api/users/login', { email, password: 'Wrong@1234' });
     expect([response.status, await response.text()]).toEqual([400, 'Invalid email or password']);
+    expect(response.headers.get('X-Error-Code')).toBe('wrong-login');
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../contract/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -35,6 +36,7 @@ export function rejectAsText<const Code extends ErrorCode>(
   code: Code,
   message: string = errors[code].message,
 ) {
+  context.header(ERROR_CODE_HEADER, code);
   return context.text(message, errors[code].status as (typeof errors)[Code]['status']);
 }
 

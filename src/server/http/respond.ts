@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
 import { type ErrorBody, type ErrorCode, errors } from '../../contract/errors.ts';
 import type { Failure, Result } from '../platform/result.ts';
 import type { AppEnv } from './app-env.ts';
@@ -34,5 +35,6 @@ export function respondAsText<const Code extends ErrorCode>(
   context: Context<AppEnv>,
   { code, message }: Failure<Code>,
 ) {
+  context.header(ERROR_CODE_HEADER, code);
   return context.text(message ?? errors[code].message, errors[code].status as StatusOf<Code>);
 }

@@ -1,3 +1,4 @@
+import { ERROR_CODE_HEADER } from '../../contract/error-code-header.ts';
 import { ConnectionError } from './connection-error.ts';
 
 export interface ApiResponse {
@@ -34,13 +35,14 @@ export class ApiError extends Error {
     {
       status,
       body = {},
+      code = '',
       retryAfter = 0,
-    }: { status: number; body?: Record<string, unknown>; retryAfter?: number },
+    }: { status: number; body?: Record<string, unknown>; code?: string | undefined; retryAfter?: number },
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.code = typeof body.code === 'string' ? body.code : status === 0 ? NO_CONNECTION : '';
+    this.code = typeof body.code === 'string' ? body.code : status === 0 ? NO_CONNECTION : code;
     this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {};
     this.body = body;
     this.retryAfter = retryAfter;
@@ -100,8 +102,10 @@ async function apiError(response: ApiResponse, fallback: Fallback): Promise<ApiE
   const { status } = response;
   const fallbackText = textOf(fallback, status);
   const retryAfter = Number(response.headers?.get('Retry-After')) || 0;
-  if (!isRecord(body))
-    return new ApiError(text && !text.startsWith('<') ? text : fallbackText, { status, retryAfter });
+  if (!isRecord(body)) {
+    const code = response.headers?.get(ERROR_CODE_HEADER) ?? undefined;
+    return new ApiError(text && !text.startsWith('<') ? text : fallbackText, { status, code, retryAfter });
+  }
   const message = [body.error, body.message].find((value) => typeof value === 'string' && value !== '');
   return new ApiError((message as string | undefined) ?? fallbackText, { status, body, retryAfter });
 }
