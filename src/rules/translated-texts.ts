@@ -59,8 +59,7 @@ function mapValue(
   replace: (text: string, path: string) => string,
 ): FieldTexts {
   if (typeof value === 'string') return replace(value, path);
-  if (isLines(value))
-    return value.map((line, index) => mapValue(line, `${path}.${index}`, replace)) as Lines;
+  if (isLines(value)) return value.map((line, index) => mapValue(line, `${path}.${index}`, replace)) as Lines;
   return Object.fromEntries(
     Object.entries(value).map(([key, text]) => [key, replace(text, `${path}.${key}`)]),
   );
