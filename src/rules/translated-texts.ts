@@ -161,8 +161,9 @@ function realign<Fields extends object>(
     if (lines && isLines(lines) && previous && isLines(previous)) {
       const line = JSON.stringify(lines[Number(index)]);
       const position = previous.findIndex((candidate) => JSON.stringify(candidate) === line);
-      // a corrected line stays where it is
-      const isCorrected = position < 0 && previous.length === lines.length;
+      // a corrected line stays where it is, and the one that it replaces is nowhere else
+      const replaced = JSON.stringify(previous[Number(index)]);
+      const isCorrected = position < 0 && !lines.some((other) => JSON.stringify(other) === replaced);
       source = [field, isCorrected ? index : position, ...rest].join('.');
     }
     const translated = known.get(source);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** As in `needsTranslation` of the rules: numbers and marks are the same in every language. */
 const isMissing = (english: SQL, translated: SQL) =>
-  sql`(${english} ~ '[A-Za-z]' and coalesce(${translated}, '') !~ '\S')`;
+  sql`(${english} ~ '[A-Za-z]' and coalesce(${translated}, '') !~ '\\S')`;
 
 const one = (english: SQL, translated: SQL) => sql`${isMissing(english, translated)}::int`;
 
