@@ -131,6 +131,7 @@ test('i17-2 an admin translates a food; others see it, and a second admin overwr
   });
   const stale = await admin.put(path, { version: form.version, texts: {} });
   expect([stale.status, stale.body.code]).toEqual([409, 'settings-changed']);
+  expect(stale.body.current).toEqual(saved.body);
   // the form of the food knows an older version, too
   const { rows } = await shop.database.pool.query('select translations from foods where id = $1', [HONEY]);
   expect(rows[0].translations).toEqual({ hi: { name: 'जंगल का शहद', origins: ['कोल्ली हिल्स तमिलनाडु'] } });

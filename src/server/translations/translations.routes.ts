@@ -5,9 +5,11 @@ import {
   translationOverview,
   translationParams,
 } from '../../contract/admin/translations.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { rejectWith } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { respond } from '../http/respond.ts';
+import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -45,7 +47,10 @@ const saveRoute = createRoute({
     200: one,
     400: errorResponse('bad-request'),
     404: errorResponse('not-found'),
-    409: errorResponse('settings-changed'),
+    409: jsonResponse(
+      errorBody.extend({ current: translation }),
+      'Somebody has changed it since: `current` is how it is now',
+    ),
   },
 });
 
@@ -58,6 +63,10 @@ export function translationsRoutes(db: Db, config: Config) {
     .openapi(saveRoute, async (context) => {
       const { id } = getCurrentUser(context);
       const key = context.req.valid('param');
-      return respond(context, await saveTranslation(db, config, id, key, context.req.valid('json')), 200);
+      const result = await saveTranslation(db, config, id, key, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      const current = await getTranslation(db, config, key);
+      if (!current.ok) return respondWithError(context, current);
+      return rejectWith(context, 'settings-changed', { current: current.value });
     });
 }
