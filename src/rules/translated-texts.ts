@@ -19,9 +19,11 @@ export interface RecipeTexts {
   imageAlts: string[];
 }
 
-/** The tagline, and the names of categories and tags by their English name. */
+/** Texts of the settings, and the names of categories and tags by their English name. */
 export interface ShopTexts {
   tagline: string;
+  /** Of the grievance officer. */
+  designation: string;
   categories: Record<string, string>;
   tags: Record<string, string>;
 }

@@ -31,7 +31,10 @@ const schemas = {
   ),
   categories: labels,
   tags: labels,
-  shop: z.object({ tagline: z.string() }),
+  shop: z.strictObject({
+    tagline: z.string(),
+    grievanceOfficer: z.strictObject({ designation: z.string() }),
+  }),
 };
 
 type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
@@ -58,7 +61,12 @@ export function readSeedTranslations(brand: string): SeedTranslations {
     food: (id) => pick(({ foods }) => foods?.[id]),
     recipe: (id) => pick(({ recipes }) => recipes?.[id]),
     shop: pick(({ shop, categories, tags }) => {
-      const texts = { tagline: shop?.tagline, categories, tags };
+      const texts = {
+        tagline: shop?.tagline,
+        designation: shop?.grievanceOfficer.designation,
+        categories,
+        tags,
+      };
       return Object.values(texts).some(Boolean) ? (texts as ShopTexts) : undefined;
     }),
   };

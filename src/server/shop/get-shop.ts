@@ -13,7 +13,7 @@ import { paymentMethodsOf } from './payment-methods-of.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
-import { translateTagline } from './translate-tagline.ts';
+import { translateDetails } from './translate-details.ts';
 
 /** The data of the shop that every page needs. */
 export async function getShop(
@@ -31,7 +31,7 @@ export async function getShop(
     loadPage(db, 'footer'),
     loadPage(db, 'emails'),
   ]);
-  const details = await translateTagline(db, config, shopDetails(config, settings.details), language);
+  const details = await translateDetails(db, config, shopDetails(config, settings.details), language);
   const policy = withDefaults(settings.policy);
   const paymentMethods = paymentMethodsOf(config);
   const { name, tagline } = details;

@@ -1,12 +1,14 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isNull, sql } from 'drizzle-orm';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
 import type { SavedLogo } from '../../rules/saved-logo.ts';
 import type { ShopTexts, Translations } from '../../rules/translated-texts.ts';
 import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
-import { shopSettings } from '../platform/db/schema/content.ts';
-import { boolean, integer, jsonb, nullable, text, type ValueOf } from '../platform/db/sql-types.ts';
+import { foods } from '../platform/db/schema/catalogue.ts';
+import { recipes, shopSettings } from '../platform/db/schema/content.ts';
+import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings. Each has its own form and version. */
@@ -123,21 +125,23 @@ export async function findLogo(db: Db): Promise<Partial<SavedLogo>> {
   return row?.logo ?? {};
 }
 
-const labels = statement({
-  name: 'shop_labels',
-  isPrepared: false,
-  params: {},
-  row: { kind: text(), name: text() },
-  text: `
-    select 'category' as kind, f.category as name from foods f where f.removed_at is null and f.category <> ''
-    union select 'tag', t.tag from foods f, unnest(f.tags) t (tag) where f.removed_at is null
-    union select 'tag', t.tag from recipes r, unnest(r.tags) t (tag)
-    order by kind, name`,
-});
-
-/** The categories and tags of foods and recipes, also of drafts. */
-export function selectLabels(db: Db) {
-  return labels(db, {});
+/** The categories and tags of foods and recipes, also of drafts, in alphabetical order. */
+export async function selectLabels(db: Db): Promise<{ categories: string[]; tags: string[] }> {
+  const isNotRemoved = isNull(foods.removedAt);
+  const categories = await db.selectDistinct({ name: foods.category }).from(foods).where(isNotRemoved);
+  const tags = await union(
+    db
+      .select({ name: sql<string>`unnest(${foods.tags})` })
+      .from(foods)
+      .where(isNotRemoved),
+    db.select({ name: sql<string>`unnest(${recipes.tags})` }).from(recipes),
+  );
+  const sorted = (rows: { name: string }[]) =>
+    rows
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .toSorted((a, b) => a.localeCompare(b));
+  return { categories: sorted(categories), tags: sorted(tags) };
 }
 
 export async function findShopTranslations(db: Db): Promise<Translations<ShopTexts>> {

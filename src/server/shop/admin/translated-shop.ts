@@ -10,17 +10,21 @@ import {
 } from '../shop.store.ts';
 import { shopDetails } from '../shop-details.ts';
 
-/** The tagline, and the categories and tags of all foods and recipes. */
+/** The tagline, the officer’s designation, and the categories and tags of all foods and recipes. */
 export async function findTranslatedShop(db: Db, config: Config): Promise<TranslationSource<ShopTexts>> {
   const { value, version } = await findVersionedTranslations(db);
-  const { tagline } = shopDetails(config, (await findSavedSettings(db)).details);
+  const { tagline, grievanceOfficer } = shopDetails(config, (await findSavedSettings(db)).details);
   const labels = await selectLabels(db);
-  const named = (kind: 'category' | 'tag') =>
-    Object.fromEntries(labels.filter((label) => label.kind === kind).map(({ name }) => [name, name]));
+  const byName = (names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
   return {
     title: 'Tagline, categories and tags',
     version: String(version),
-    english: { tagline, categories: named('category'), tags: named('tag') },
+    english: {
+      tagline,
+      designation: grievanceOfficer.designation,
+      categories: byName(labels.categories),
+      tags: byName(labels.tags),
+    },
     translations: value,
     save: (translations) => saveSettingsPart(db, 'translations', translations, version),
   };

@@ -3,6 +3,7 @@ const headings: Readonly<Record<string, string>> = {
   name: 'Name',
   title: 'Title',
   tagline: 'Tagline',
+  designation: 'Designation of the grievance officer',
   description: 'Description',
   cookTime: 'Cooking time',
   origins: 'Origins',
