@@ -29,7 +29,7 @@ test('a newer version of the demo data sets its discounts once, on foods that no
   expect(await withoutDiscount()).toEqual(['a2-cow-ghee', 'moringa-leaf-powder']);
 });
 
-test('i17-2 the demo is complete in every language', async () => {
+test('the demo is complete in every language', async () => {
   const fresh = await openTestShop();
   try {
     const overview = (await (await asAdmin(fresh)).get('/api/admin/translations')).body;
@@ -51,7 +51,7 @@ interface Group {
   entries: unknown[];
 }
 
-test('i17-2 a demo of an earlier version gets the translations where nobody edited', async () => {
+test('a demo of an earlier version gets the translations where nobody edited', async () => {
   const { db, pool } = shop.database;
   const admin = await asAdmin(shop);
   await pool.query("update foods set translations = '{}'");

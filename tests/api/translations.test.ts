@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const read = async (path: string) => (await shop.request(path)).json();
 
-test('i17-2 foods, categories, tags and the shop are read in the language of the request', async () => {
+test('foods, categories, tags and the shop are read in the language of the request', async () => {
   const english = await read(`/api/foods/id/${OIL}`);
   const tamil = await read(`/api/foods/id/${OIL}?language=ta`);
   expect(english).not.toHaveProperty('untranslated');
@@ -54,7 +54,7 @@ test('i17-2 foods, categories, tags and the shop are read in the language of the
   });
 });
 
-test('i17-2 lists, search, suggestions and related foods are translated too; unknown languages are English', async () => {
+test('lists, search, suggestions and related foods are translated too; unknown languages are English', async () => {
   const names = async (path: string) => (await read(path)).map(({ name }: { name: string }) => name);
   expect(await names('/api/foods?language=ta')).toContain('நல்லெண்ணெய்');
   expect((await names('/api/foods/search/sesame oil?language=ta'))[0]).toBe('நல்லெண்ணெய்');
@@ -65,7 +65,7 @@ test('i17-2 lists, search, suggestions and related foods are translated too; unk
     expect(await (await shop.request(`/api/foods?language=${language}`)).text()).toBe(english);
 });
 
-test('i17-2 a link with a translated category or tag lists the same foods, in English too', async () => {
+test('a link with a translated category or tag lists the same foods, in English too', async () => {
   const ids = async (path: string) => (await read(path)).map(({ _id }: { _id: string }) => _id);
   const oils = await ids('/api/foods?category=Cold-Pressed Oils');
   const name = encodeURIComponent('செக்கு எண்ணெய்');
@@ -78,7 +78,7 @@ test('i17-2 a link with a translated category or tag lists the same foods, in En
   );
 });
 
-test('i17-2 a recipe is translated text by text', async () => {
+test('a recipe is translated text by text', async () => {
   const recipe = await read(`/api/recipes/${RECIPE}?language=ta`);
   expect(recipe.title).toBe('எள்ளு சாதம்');
   expect(recipe.ingredients[0]).toEqual({
@@ -90,7 +90,7 @@ test('i17-2 a recipe is translated text by text', async () => {
   expect(recipe.untranslated).toEqual(expect.arrayContaining(['description', 'instructions', 'ingredients']));
 });
 
-test('i17-2 cart, wishlist and orders show the translated name; the order itself stores the English one', async () => {
+test('cart, wishlist and orders show the translated name; the order itself stores the English one', async () => {
   const { me, checkout } = await atCheckout(shop, [SESAME, COCONUT]);
   const first = (body: { items: { food: { _id: string; name: string } }[] }) =>
     body.items.find(({ food }) => food._id === OIL)?.food.name;
@@ -118,7 +118,7 @@ test('i17-2 cart, wishlist and orders show the translated name; the order itself
   expect(rows).toContainEqual({ name: 'Wood-Pressed Sesame Oil' });
 });
 
-test('i17-2 an admin translates a food; others see it, and a second admin overwrites nothing', async () => {
+test('an admin translates a food; others see it, and a second admin overwrites nothing', async () => {
   const admin = await asAdmin(shop);
   const path = `/api/admin/translations/foods/${HONEY}/hi`;
   const form = (await admin.get(path)).body;
@@ -143,7 +143,7 @@ test('i17-2 an admin translates a food; others see it, and a second admin overwr
   expect(audit[0].changes.name).toEqual([null, 'जंगल का शहद']);
 });
 
-test('i17-2 a changed order of English lines moves their translations along', async () => {
+test('a changed order of English lines moves their translations along', async () => {
   const admin = await asAdmin(shop);
   const food = (await admin.get('/api/admin/foods/three-oils-kitchen-combo')).body;
   const path = '/api/admin/translations/foods/three-oils-kitchen-combo/ta';
@@ -158,7 +158,7 @@ test('i17-2 a changed order of English lines moves their translations along', as
   expect(after.ingredients.map((line: { name: string }) => line.name)).toEqual(['இரண்டு', 'New', 'முதல்']);
 });
 
-test('i17-2 recipes and the texts of the shop are translated in the same way', async () => {
+test('recipes and the texts of the shop are translated in the same way', async () => {
   const admin = await asAdmin(shop);
   const recipe = `/api/admin/translations/recipes/${RECIPE}/hi`;
   const { version } = (await admin.get(recipe)).body;
@@ -180,7 +180,7 @@ test('i17-2 recipes and the texts of the shop are translated in the same way', a
   expect(await read('/api/shop?language=ta')).toMatchObject({ tagline: 'மரச்செக்கு' });
 });
 
-test('i17-2 admin counts what is missing, and lists filter by it', async () => {
+test('admin counts what is missing, and lists filter by it', async () => {
   const admin = await asAdmin(shop);
   const overview = (await admin.get('/api/admin/translations')).body;
   const group = (language: string, kind: string) =>

@@ -1,5 +1,6 @@
-/** The headings of the fields, in the order of the form. */
+/** The headings of the groups, and the labels of single texts. */
 const headings: Readonly<Record<string, string>> = {
+  texts: 'Texts',
   name: 'Name',
   title: 'Title',
   tagline: 'Tagline',
@@ -24,7 +25,10 @@ const lines: Readonly<Record<string, string>> = {
   imageAlts: 'Picture',
 };
 
-export const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
+const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
+
+/** Fields with a single text share a group. */
+export const groupOf = (path: string) => (path.includes('.') ? fieldOf(path) : 'texts');
 
 export const headingOf = (field: string) => headings[field] ?? field;
 

@@ -13,7 +13,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { useAdminForm } from '../../../ui/use-admin-form.ts';
-import { fieldOf, headingOf, inputName, labelOf } from './text-labels.ts';
+import { groupOf, headingOf, inputName, labelOf } from './text-labels.ts';
 import { saveTranslation, type TranslationKey, useTranslation } from './translations-queries.ts';
 
 /** An English text this long gets an input of several lines. */
@@ -55,7 +55,7 @@ function LoadedEditor({ of, loaded }: { of: TranslationKey; loaded: Translation 
     },
     onConflict: (current) => show(current as Translation),
   });
-  const groups = Map.groupBy(texts, ({ path }) => fieldOf(path));
+  const groups = Map.groupBy(texts, ({ path }) => groupOf(path));
   return (
     <FormProvider {...form}>
       <form method="post" className="admin-form translation-form" noValidate onSubmit={submit}>
@@ -90,13 +90,16 @@ function TranslatedText({ text: { path, english }, language }: { text: Text; lan
     MAX_ROWS,
     Math.ceil(english.length / CHARACTERS_PER_ROW) + english.split('\n').length - 1,
   );
+  const label = labelOf(path);
   return (
     <div className="translation-form__text">
-      <p className="translation-form__english" lang="en">
-        {english}
-      </p>
+      {label !== english && (
+        <p className="translation-form__english" lang="en">
+          {english}
+        </p>
+      )}
       <Field
-        label={labelOf(path)}
+        label={label}
         lang={language}
         autoComplete="off"
         placeholder={english.length > LONG ? undefined : english}
