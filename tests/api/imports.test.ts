@@ -79,6 +79,50 @@ test('the export of all foods imports without a change', async () => {
   expect(checked.lines).toBe(sizes?.count);
 });
 
+test('translations are columns of their own; moved English lines take theirs along', async () => {
+  const head = csvLine([
+    'id',
+    'name_ta',
+    'origins',
+    'origins_ta',
+    'ingredients',
+    'ingredients_ta',
+    'image_alts_ta',
+  ]);
+  const id = 'three-oils-kitchen-combo';
+  const translations = async () =>
+    (await rows<{ ta: object }>(shop, `select translations->'ta' as ta from foods where id = '${id}'`))[0]
+      ?.ta;
+  const line = (...cells: string[]) => head + csvLine([id, ...cells]);
+  const first = line(
+    'எண்ணெய்',
+    'Karur; Erode',
+    'கரூர்; ஈரோடு',
+    'Oil: 1 L | Tin',
+    'எண்ணெய்: 1 லி | டின்',
+    '[empty]',
+  );
+  expect(await imports.run(first)).toMatchObject({ state: 'done', changed: 1, rejected: 0 });
+  expect(await translations()).toMatchObject({
+    name: 'எண்ணெய்',
+    origins: ['கரூர்', 'ஈரோடு'],
+    ingredients: [
+      { name: 'எண்ணெய்', quantity: '1 லி' },
+      { name: 'டின்', quantity: '' },
+    ],
+  });
+  expect(await translations()).not.toHaveProperty('imageAlts');
+  await imports.run(line('', 'Erode; Karur; Salem', '', 'Tin', '', ''));
+  expect(await translations()).toMatchObject({
+    origins: ['ஈரோடு', 'கரூர்', ''],
+    ingredients: [{ name: 'டின்', quantity: '' }],
+  });
+  const wrong = await imports.check(line('', '', 'ஈரோடு', '', '', ''));
+  expect(shortLines(await imports.lines(wrong._id))).toEqual([
+    '2 rejected | origins_ta: The English list has 3 entries, this one has 1',
+  ]);
+});
+
 test('a scheduled sale is no discount of a food', async () => {
   const before = await exported();
   await shop.database.pool.query(

@@ -138,3 +138,24 @@ test('what is not for everybody, not good, or not known is never kept', async ()
   const own = await ask(FOOD, { Authorization: 'Bearer somebody' });
   expect(own.headers.get('Cache-Control')).not.toContain('s-maxage');
 });
+
+test('each language has its own cached response; an unknown one is English and not cached', async () => {
+  const tamil = `${FOOD}?language=ta`;
+  const english = await (await ask(FOOD)).text();
+  expect(await (await ask(tamil)).text()).not.toBe(english);
+  await shop.request(tamil);
+  expect(await queriesFor(tamil, 3)).toBe(0);
+  expect(await (await ask(FOOD)).text()).toBe(english);
+  await shop.request(`${FOOD}?language=xyz`);
+  expect(await queriesFor(`${FOOD}?language=xyz`, 1)).toBeGreaterThan(0);
+  expect(await (await ask(`${FOOD}?language=xyz`)).text()).toBe(english);
+});
+
+test('a changed translation is shown at once', async () => {
+  const tamil = `${FOOD}?language=ta`;
+  await ask(tamil);
+  await shop.database.pool.query(
+    `update foods set translations = jsonb_set(translations, '{ta,name}', '"மலைத்தேன்"') where id = 'kolli-hills-forest-honey'`,
+  );
+  await vi.waitUntil(async () => (await nameOf(await ask(tamil))) === 'மலைத்தேன்', { timeout: 5000 });
+});

@@ -16,18 +16,25 @@ export interface StoredPage {
 export function findDemoWords(carried: readonly StoredPage[], seeded: readonly StoredPage[]): string[] {
   return Object.values(pages).flatMap((definition) => {
     const isOfPage = ({ page }: StoredPage) => page === definition.key;
-    const neutral = new Set(completeSections(definition).flatMap(sentencesOf));
+    const neutral = new Set(
+      completeSections(definition)
+        .flatMap(textsOf)
+        .map(({ english }) => english),
+    );
     const ofDemo = new Set(
       seeded
         .filter(isOfPage)
-        .flatMap(({ sections }) => sections.flatMap(sentencesOf))
-        .filter((text) => !neutral.has(text)),
+        .flatMap(({ sections }) => sections.flatMap(textsOf))
+        // the translation of a neutral text is neutral, too
+        .filter(({ english }) => !neutral.has(english))
+        .map(({ text }) => text)
+        .filter(isSentence),
     );
     const found = new Set(
       carried
         .filter(isOfPage)
         .flatMap(({ sections }) => sections)
-        .filter((section) => section.isShown && sentencesOf(section).some((text) => ofDemo.has(text)))
+        .filter((section) => section.isShown && textsOf(section).some(({ text }) => ofDemo.has(text)))
         .map(({ key }) => key),
     );
     const titles = definition.sections.filter(({ key }) => found.has(key)).map(({ title }) => title);
@@ -35,9 +42,14 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
   });
 }
 
-/** Without names of icons and addresses of pages. */
-function sentencesOf({ texts, items }: Section): string[] {
-  return [texts, ...items.map((item) => item.texts)]
-    .flatMap((localized) => Object.values(localized).flatMap((fields) => Object.values(fields ?? {})))
-    .filter((text) => text.includes(' '));
+/** Every text in every language, with the English one that it translates. */
+function textsOf({ texts, items }: Section): { text: string; english: string }[] {
+  return [texts, ...items.map((item) => item.texts)].flatMap((localized) =>
+    Object.values(localized).flatMap((fields) =>
+      Object.entries(fields ?? {}).map(([key, text]) => ({ text, english: localized.en?.[key] ?? '' })),
+    ),
+  );
 }
+
+/** Not the name of an icon or the address of a page. */
+const isSentence = (text: string) => text.includes(' ');

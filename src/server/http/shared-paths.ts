@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../rules/languages.ts';
+import { isLanguage, withoutLanguage } from '../../rules/languages.ts';
 
 /** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
 const CACHEABLE_PATHS = [
@@ -14,7 +14,16 @@ const MAX_LENGTH = 1200;
 /** `target` is the request target: path and query. */
 export function isSharedPath(target: string): boolean {
   const inEnglish = withoutLanguage(target);
-  return target.length <= MAX_LENGTH && CACHEABLE_PATHS.some((path) => path.test(inEnglish));
+  return (
+    target.length <= MAX_LENGTH &&
+    CACHEABLE_PATHS.some((path) => path.test(inEnglish)) &&
+    !hasUnknownLanguage(target)
+  );
+}
+
+/** It gives the English response, of which the cache needs no copies. */
+function hasUnknownLanguage(target: string): boolean {
+  return [...target.matchAll(/[?&]language=([^&]*)/g)].some(([, language]) => !isLanguage(language));
 }
 
 /** Request target (path and query) of an absolute URL. */

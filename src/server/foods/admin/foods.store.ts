@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Language } from '../../../rules/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   foodImages,
@@ -9,6 +10,7 @@ import {
   foods,
 } from '../../platform/db/schema/catalogue.ts';
 import { containsUnaccented } from '../../platform/db/search.ts';
+import { foodGaps } from '../../platform/db/translation-gaps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
 
@@ -16,12 +18,17 @@ const isNotRemoved = isNull(foods.removedAt);
 
 export interface FoodSelection {
   search?: string | undefined;
+  /** Only foods with a text that this language lacks. */
+  untranslated?: Language | undefined;
   limit: number;
   after?: string | undefined;
 }
 
 /** Including drafts, in the order of the shop. */
-export function selectFoods(db: Db, { search, limit, after }: FoodSelection): Promise<FoodRow[]> {
+export function selectFoods(
+  db: Db,
+  { search, untranslated, limit, after }: FoodSelection,
+): Promise<FoodRow[]> {
   return db
     .select()
     .from(foods)
@@ -29,12 +36,42 @@ export function selectFoods(db: Db, { search, limit, after }: FoodSelection): Pr
       and(
         isNotRemoved,
         search ? containsUnaccented(sql`${foods.searchText}`, search) : undefined,
+        untranslated && sql`${foodGaps(untranslated)} > 0`,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
           : undefined,
       ),
     )
     .orderBy(asc(foods.position), asc(foods.id))
+    .limit(limit);
+}
+
+export function countFoods(db: Db): Promise<number> {
+  return db.$count(foods, isNotRemoved);
+}
+
+/** Foods with missing translations, in the order of the shop. `count` is the number of all such foods. */
+export function selectUntranslated(db: Db, language: Language, limit: number) {
+  const gaps = db
+    .select({
+      id: foods.id,
+      title: foods.name,
+      position: foods.position,
+      missing: foodGaps(language).as('missing'),
+    })
+    .from(foods)
+    .where(isNotRemoved)
+    .as('gaps');
+  return db
+    .select({
+      id: gaps.id,
+      title: gaps.title,
+      missing: gaps.missing,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(gaps)
+    .where(gt(gaps.missing, 0))
+    .orderBy(asc(gaps.position), asc(gaps.id))
     .limit(limit);
 }
 
@@ -76,6 +113,15 @@ export async function updateFood(
     .update(foods)
     .set({ ...changes, version: sql`${foods.version} + 1`, updatedAt: sql`now()` })
     .where(eq(foods.id, id));
+}
+
+/** Beside a change of the English texts, which has a new version already. */
+export async function saveTranslations(
+  tx: Db,
+  id: string,
+  translations: FoodRow['translations'],
+): Promise<void> {
+  await tx.update(foods).set({ translations }).where(eq(foods.id, id));
 }
 
 export async function markRemoved(tx: Db, id: string): Promise<void> {
