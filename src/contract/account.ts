@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
+import { languages } from '../rules/languages.ts';
 import {
   isCommonPassword,
   isStrongPassword,
@@ -125,6 +126,9 @@ export const passwordChange = z
     when: ({ value }) => isPair(value),
   });
 
+const language = z.enum(languages, 'Choose one of the languages');
+export const languageChange = z.object({ language });
+
 /** The admin's user form. */
 export const userEdit = z.object({
   name: name(3),
@@ -186,6 +190,7 @@ export const user = z.object({
     .meta({ description: 'Six parts; a single line in old data; empty when there is none' }),
   isAdmin: z.boolean(),
   isBlocked: z.boolean(),
+  language: language.meta({ description: 'Of e-mails and invoices' }),
 });
 
 export const signedInUser = user.extend({

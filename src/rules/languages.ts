@@ -14,3 +14,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
+
+/** For `lang` attributes and Intl, which then uses Indian digit groups. */
+export function languageTag(language: Language): string {
+  return `${language}-IN`;
+}

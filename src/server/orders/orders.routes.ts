@@ -14,6 +14,7 @@ import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -142,7 +143,10 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       ]);
       const wait = Math.max(...waits);
       if (wait > 0) return tooManyRequests(context, wait);
-      const result = await placeOrder({ db, jobs, sender, seller, isOpen }, { userId, input, key });
+      const result = await placeOrder(
+        { db, jobs, sender, seller, isOpen },
+        { userId, input, key, language: requestLanguage(context) },
+      );
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
         return respond(context, await placedOrderResponse(db, result.value), 201);

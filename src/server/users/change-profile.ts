@@ -30,7 +30,7 @@ export async function changeProfile(
     await endSessions(tx, currentUser.id);
     await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
+      content: passwordChangedEmail(user, sender),
     });
     return { ...userResponse(user), token: await openSession(tx, currentUser.id, device) };
   });

@@ -2,6 +2,15 @@ import type { User } from '../../contract/account.ts';
 import type { UserRow } from './users.store.ts';
 
 /** The public fields of a user, listed one by one so that a new column is not exposed. */
-export function userResponse({ id, name, email, phone, address, isAdmin, isBlocked }: UserRow): User {
-  return { _id: id, name, email, phone, address: address ?? '', isAdmin, isBlocked };
+export function userResponse({
+  id,
+  name,
+  email,
+  phone,
+  address,
+  isAdmin,
+  isBlocked,
+  language,
+}: UserRow): User {
+  return { _id: id, name, email, phone, address: address ?? '', isAdmin, isBlocked, language };
 }

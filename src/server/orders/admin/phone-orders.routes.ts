@@ -6,6 +6,7 @@ import {
 } from '../../../contract/admin/phone-order.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import { idempotencyKey, order } from '../../../contract/order.ts';
+import { DEFAULT_LANGUAGE } from '../../../rules/languages.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -64,6 +65,7 @@ export function phoneOrdersRoutes(deps: {
         input: { ...input, addressLatLng: null },
         key: context.req.valid('header')['idempotency-key'],
         adminId: getCurrentUser(context).id,
+        language: DEFAULT_LANGUAGE,
       });
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');

@@ -1,20 +1,14 @@
 import './emails-preview.css';
 import { useState } from 'react';
-import type { EmailKind } from '../../../../contract/admin/email-previews.ts';
+import { type EmailKind, emailKinds } from '../../../../contract/admin/email-previews.ts';
+import { emailsPage } from '../../../../rules/page-sections/emails.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import { useSampleEmails } from './pages-queries.ts';
 
-const titles: Record<EmailKind, string> = {
-  placed: 'Order placed',
-  paid: 'Order paid',
-  confirm: 'Order accepted',
-  ship: 'Order shipped',
-  deliver: 'Order delivered',
-  welcome: 'Welcome',
-  code: 'Code',
-};
-const choices: Choice[] = Object.entries(titles);
+/** As in the editor: every e-mail has a section of its name. */
+const titles = new Map(emailsPage.sections.map(({ key, title }) => [key, title]));
+const choices: Choice[] = emailKinds.map((kind) => [kind, titles.get(kind) ?? kind]);
 
 /** E-mails with the texts of the draft, drawn by the server as it would send them. */
 export function EmailsPreview() {
@@ -35,7 +29,7 @@ export function EmailsPreview() {
           <p>
             Subject: <strong>{email.subject}</strong>
           </p>
-          <EmailFrame key={kind} title={titles[kind]} html={email.html} />
+          <EmailFrame key={kind} title={titles.get(kind) ?? kind} html={email.html} />
           <p className="hint">Customer, order and amounts are made up.</p>
         </>
       ) : (
