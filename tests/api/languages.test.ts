@@ -32,7 +32,7 @@ test('who registers on a Tamil page gets code and welcome in Tamil, and the acco
   const user = (await (await shop.request('/api/users/register?language=ta', form)).json()) as SignedInUser;
   expect(user.language).toBe('ta');
   const welcome = await mailTo(shop, email, 2);
-  expect(welcome.text).toMatch(/^வணக்கம் Meena,\n\nஉங்கள் கணக்கு தயார்\./);
+  expect(welcome.text).toMatch(/^அன்பு வணக்கம் Meena,\n\nஉங்கள் கணக்கு தயார்\./);
   // the account's language counts, whatever page asks for the code
   await shop.request('/api/forget/forget-send-otp', json('POST', { email }));
   expect((await mailTo(shop, email, 3)).subject).toBe('Chekku Farms: புதிய கடவுச்சொல்லுக்கான குறியீடு');

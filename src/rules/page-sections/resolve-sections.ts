@@ -45,6 +45,37 @@ export function visibleSections(
     });
 }
 
+/**
+ * For saving: the editor shows default translations, but they are not the owner's. Stored, they would stay when the English text
+ * changes.
+ */
+export function withoutDefaultTranslations(
+  page: PageDefinition,
+  sections: readonly StoredSection[],
+): StoredSection[] {
+  return sections.map((section) => {
+    const translationsOf = (language: Language) => sectionLanguages[language].defaults[page.key]?.[section.key];
+    const known = (language: Language) => {
+      const { texts = {}, items = [] } = translationsOf(language) ?? {};
+      return new Set([texts, ...items].flatMap((each) => Object.values(each)));
+    };
+    return {
+      ...section,
+      texts: ownTexts(section.texts, known),
+      items: section.items.map(({ texts }) => ({ texts: ownTexts(texts, known) })),
+    };
+  });
+}
+
+function ownTexts(texts: LocalizedTexts, known: (language: Language) => ReadonlySet<string>): LocalizedTexts {
+  const own = languages.map((language) => {
+    const defaults = known(language);
+    const entries = Object.entries(texts[language] ?? {}).filter(([, text]) => !defaults.has(text));
+    return [language, Object.fromEntries(entries)] as const;
+  });
+  return Object.fromEntries(own.filter(([language, fields]) => texts[language] && Object.keys(fields).length > 0));
+}
+
 /** Definitions in the stored order; a new one follows the section that precedes it by default. */
 function orderedDefinitions(
   { sections, isOrderFixed = false }: PageDefinition,
@@ -106,9 +137,7 @@ function completeTexts(
     .map((language) => {
       const translated = translation(language) ?? {};
       const entries = fields.flatMap(({ key }) => {
-        const own = stored[language]?.[key];
-        const isDefault = english[key] === defaults[key];
-        const text = own && (isDefault || own !== translated[key]) ? own : isDefault && translated[key];
+        const text = stored[language]?.[key] || (english[key] === defaults[key] && translated[key]);
         return text ? [[key, text] as const] : [];
       });
       return [language, Object.fromEntries(entries)] as const;

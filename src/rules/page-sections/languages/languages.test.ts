@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, languages } from '../../languages.ts';
 import { checkSections } from '../check-sections.ts';
 import { pages } from '../pages.ts';
 import { placeholdersIn } from '../placeholders.ts';
-import { completeSections, visibleSections } from '../resolve-sections.ts';
+import { completeSections, visibleSections, withoutDefaultTranslations } from '../resolve-sections.ts';
 import type { PageDefinition, Texts } from '../section-types.ts';
 import { sectionLanguages } from './section-languages.ts';
 
@@ -57,9 +57,18 @@ test('a default translation counts while the English text is the default one', (
   };
   expect(hello('Hello')).toBe('வணக்கம்');
   expect(hello('Good day')).toBe('Good day');
-  // saved with the page while it was the default
-  expect(hello('Good day', { hello: 'வணக்கம்' })).toBe('Good day');
   expect(hello('Good day', { hello: 'நல்வரவு' })).toBe('நல்வரவு');
+});
+
+test('the default translations that the editor shows are not saved as the owner’s', () => {
+  const page = pages.assistant;
+  const edited = completeSections(page).map((section) =>
+    section.key === 'minimum' ? { ...section, texts: { ...section.texts, hi: { text: 'एक किलो से।' } } } : section,
+  );
+  const saved = withoutDefaultTranslations(page, edited);
+  expect(saved.filter(({ texts, items }) => JSON.stringify([texts, items]).includes('"ta"'))).toEqual([]);
+  expect(saved.find(({ key }) => key === 'minimum')?.texts.hi).toEqual({ text: 'एक किलो से।' });
+  expect(completeSections(page, saved)).toEqual(edited);
 });
 
 test('a moved item keeps its default translation', () => {

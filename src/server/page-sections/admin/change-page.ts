@@ -1,7 +1,7 @@
 import type { AdminPage, PageForm } from '../../../contract/admin/page-sections.ts';
 import { checkSections, normalizeSections } from '../../../rules/page-sections/check-sections.ts';
 import { type PageKey, pages } from '../../../rules/page-sections/pages.ts';
-import { completeSections } from '../../../rules/page-sections/resolve-sections.ts';
+import { completeSections, withoutDefaultTranslations } from '../../../rules/page-sections/resolve-sections.ts';
 import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { advisoryLock } from '../../platform/db/advisory-lock.ts';
@@ -93,7 +93,8 @@ function change<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-ver
 function checked(page: PageKey, { sections }: PageForm): Result<StoredSection[], 'bad-request'> {
   const normalized = normalizeSections(sections);
   const fields = checkSections(pages[page], normalized);
-  return Object.keys(fields).length > 0 ? failure('bad-request', { fields }) : success(normalized);
+  if (Object.keys(fields).length > 0) return failure('bad-request', { fields });
+  return success(withoutDefaultTranslations(pages[page], normalized));
 }
 
 /** The audit entry has the order, and each section that differs. */
