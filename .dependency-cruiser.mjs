@@ -6,11 +6,12 @@ export default {
     rule('no-cycles', {}, { circular: true }),
     rule('no-unresolved', { pathNot: '^src/web/' }, { couldNotResolve: true, pathNot: '^virtual:' }),
     rule('no-undeclared-packages', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
-    rule('rules-are-pure', { path: '^src/rules/', pathNot: '\\.test\\.ts$' }, { pathNot: '^src/rules/' }),
+    rule('rules-are-pure', { path: '^src/rules/', pathNot: '\\.test\\.ts$' }, { pathNot: '^src/(rules|messages)/' }),
+    rule('messages-know-only-languages', { path: '^src/messages/' }, { pathNot: ['^src/messages/', '^src/rules/languages\\.ts$'] }),
     rule(
       'contract-knows-rules-and-zod',
       { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^src/(rules|contract)/', '^node_modules/zod/'] },
+      { pathNot: ['^src/(messages|rules|contract)/', '^node_modules/zod/'] },
     ),
     rule(
       'web-knows-only-the-type-of-the-api',

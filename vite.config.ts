@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { isMessageFile, messageFiles } from './scripts/message-files.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -53,7 +54,7 @@ function withImports(modules: string[], graph: Graph): Set<string> {
 function importsOf(id: string, graph: Graph): readonly string[] {
   const module = graph.getModuleInfo(id);
   if (!module) throw new Error(`No page imports ${id}: a chunk of vite.config.ts names it`);
-  return module.importedIds;
+  return module.importedIds.filter((imported) => !isMessageFile(imported));
 }
 
 function isPackage(id: string): boolean {
@@ -72,7 +73,7 @@ const ownLoadRouteModule: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [ownLoadRouteModule, reactRouter()],
+  plugins: [ownLoadRouteModule, messageFiles(), reactRouter()],
   environments: {
     client: {
       build: {

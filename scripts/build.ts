@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const TOOLS = ['package-lock.json', 'scripts/build.ts'];
+const TOOLS = ['package-lock.json', 'scripts/build.ts', 'scripts/message-files.ts'];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 const MIN_COMPRESS_BYTES = 1024;
 
@@ -19,10 +19,22 @@ interface Target {
 const targets: Target[] = [
   {
     name: 'pages',
-    sources: ['src/web', 'src/contract', 'src/rules', 'public', 'vite.config.ts', 'react-router.config.ts'],
+    sources: [
+      'src/web',
+      'src/contract',
+      'src/messages',
+      'src/rules',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+    ],
     build: buildPages,
   },
-  { name: 'shop', sources: ['src/server', 'src/contract', 'src/rules', 'sandbox'], build: bundleShop },
+  {
+    name: 'shop',
+    sources: ['src/server', 'src/contract', 'src/messages', 'src/rules', 'sandbox'],
+    build: bundleShop,
+  },
 ];
 
 /** Builds pages and server, each only when its sources changed. */

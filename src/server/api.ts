@@ -25,6 +25,7 @@ import { clientAddress } from './http/client-address.ts';
 import { compressAndEtag } from './http/compress-and-etag.ts';
 import { handleError } from './http/error-handler.ts';
 import type { PriceClock } from './http/price-clock.ts';
+import { requestLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { createRouter } from './http/router.ts';
@@ -49,6 +50,7 @@ import { createWebhookRateLimits } from './payments/webhook-rate-limits.ts';
 import { webhooksRoutes } from './payments/webhooks.routes.ts';
 import type { Database, Db } from './platform/db/db.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { languageScope } from './platform/language-scope.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRateLimit } from './platform/rate-limits.ts';
@@ -136,6 +138,7 @@ export function createApi({
 
   app.use(requestId({ limitLength: 100 }));
   app.use(clientAddress(config.trustedProxies));
+  app.use('/api/*', (context, next) => languageScope.run(requestLanguage(context), next));
   app.use(requestLog(log, metrics));
   if (responseCache) app.use(responseCache.middleware);
   app.use(headers.middleware);

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { languageOfPath, pathPrefix, withoutLanguage } from '../rules/languages.ts';
 import type { AppEnv } from './http/app-env.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
+import { type LanguageScope, languageScope } from './platform/language-scope.ts';
 import { ROOT } from './platform/root.ts';
 
 interface PageOptions {
@@ -11,6 +13,7 @@ interface PageOptions {
   fetchApi: (request: Request) => Promise<Response>;
   /** CSP nonce placeholder on the page's own inline scripts and styles. */
   nonceMarker: string;
+  languageScope: LanguageScope;
 }
 
 /** Exports of the server build: see src/web/server.ts. */
@@ -45,18 +48,17 @@ export function addPages(app: Hono<AppEnv>, source: PagesSource, headers: Securi
   app.post('*', (context) => {
     const { pathname, search } = new URL(context.req.url);
     const form = encodeURIComponent(pathname + search);
+    const page = `${pathPrefix(languageOfPath(pathname))}/needs-script`;
     // response headers have a size limit: a longer URL is dropped
-    return context.redirect(
-      form.length > MAX_RETURN_URL_LENGTH ? '/needs-script' : `/needs-script?form=${form}`,
-      303,
-    );
+    return context.redirect(form.length > MAX_RETURN_URL_LENGTH ? page : `${page}?form=${form}`, 303);
   });
   app.all('*', async (context) => {
     const pages = await source.load();
-    context.set('page', pages.patternOf(context.req.path));
+    context.set('page', pages.patternOf(withoutLanguage(context.req.path)));
     const { page, html } = await pages.renderPage(context.req.raw, {
       fetchApi: async (request) => app.fetch(request, CALLED_BY_PAGE),
       nonceMarker: headers.csp.nonceMarker,
+      languageScope,
     });
     if (html === undefined) return page;
     const secured = await headers.csp.apply(html);

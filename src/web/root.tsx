@@ -11,6 +11,9 @@ import {
   useRouteError,
 } from 'react-router';
 import type { Shop } from '../contract/shop.ts';
+import { currentLanguage } from '../messages/current-language.ts';
+import { shell } from '../messages/shell.ts';
+import { languageTags } from '../rules/languages.ts';
 import type { Route } from './+types/root';
 import { Shell } from './blocks/shell.tsx';
 import eczar from './fonts/eczar-latin-wght-normal.woff2?url';
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useFirstTheme(shop);
   return (
     // the script in the head changes it before hydration
-    <html lang="en-IN" data-page-theme={pageTheme} suppressHydrationWarning>
+    <html lang={languageTags[currentLanguage()]} data-page-theme={pageTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -162,8 +165,8 @@ function ErrorPage({ error }: { error: unknown }) {
 function UnexpectedError() {
   return (
     <div className="wrap empty">
-      <h1>Unexpected Application Error!</h1>
-      <p>It is on our side. Please load the page again; if it stays, write to us.</p>
+      <h1>{shell.unexpectedError}</h1>
+      <p>{shell.unexpectedErrorNote}</p>
     </div>
   );
 }

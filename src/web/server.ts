@@ -1,18 +1,31 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { setLanguageSource } from '../messages/current-language.ts';
+import { type Language, languageOfPath, languages, pathPrefix } from '../rules/languages.ts';
 import { apiClient, apiContext } from './lib/api.ts';
 import { nonceContext } from './lib/inline-nonce.ts';
+import { messageFiles } from './lib/message-files.ts';
 import { pageContext } from './lib/page-context.ts';
 import { pagePatterns } from './lib/page-patterns.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
-const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+/** One for each language: they differ in the prefix that all paths have. */
+const handlers = new Map(languages.map((language) => [language, handlerOf(language)]));
 
 export const patternOf = pagePatterns((build as ServerBuild).routes);
 
 interface PageOptions {
   fetchApi: (request: Request) => Promise<Response>;
   nonceMarker: string;
+  languageScope: {
+    current: () => Language;
+    run: <Value>(language: Language, work: () => Value) => Value;
+  };
+}
+
+function handlerOf(language: Language) {
+  const basename = pathPrefix(language) || '/';
+  return createRequestHandler({ ...(build as ServerBuild), basename }, import.meta.env.MODE);
 }
 
 /**
@@ -21,18 +34,23 @@ interface PageOptions {
  */
 export async function renderPage(
   request: Request,
-  { fetchApi, nonceMarker }: PageOptions,
+  { fetchApi, nonceMarker, languageScope }: PageOptions,
 ): Promise<{ page: Response; html?: string }> {
   const context = new RouterContextProvider();
-  const { origin } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
+  const language = languageOfPath(pathname);
+  const handle = handlers.get(language);
+  if (!handle) throw new Error(`No pages in ${language}`);
+  setLanguageSource(languageScope.current);
   context.set(
     apiContext,
-    apiClient(origin, (input, init) => fetchApi(new Request(input, init))),
+    apiClient(origin, language, (input, init) => fetchApi(new Request(input, init))),
   );
   context.set(nonceContext, nonceMarker);
-  const page = await handle(request, context);
+  const page = await languageScope.run(language, () => handle(request, context));
   const html = context.get(pageContext);
   if (html === null) return { page };
   // Vite's own scripts must run before the page's
-  return { page, html: import.meta.env.DEV ? html : scriptsAfterPaint(html) };
+  if (import.meta.env.DEV) return { page, html };
+  return { page, html: scriptsAfterPaint(html, (scripts) => messageFiles(language, scripts)) };
 }

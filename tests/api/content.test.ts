@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../src/rules/languages.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
@@ -95,8 +96,11 @@ test('the sitemap lists pages, foods and recipes; robots.txt links it and exclud
   expect(map.headers.get('Content-Type')).toContain('application/xml');
   const text = await map.text();
   expect(text).toContain('<loc>http://localhost:3000/food/a2-cow-ghee</loc>');
-  expect(text.match(/<url>/g)).toHaveLength(7 + 6 + 16);
+  expect(text.match(/<url>/g)).toHaveLength((7 + 6 + 16) * languages.length);
+  expect(text).toContain('<loc>http://localhost:3000/ta/food/a2-cow-ghee</loc>');
+  expect(text).toContain('<xhtml:link rel="alternate" hreflang="hi-IN" href="http://localhost:3000/hi"/>');
   const robots = await (await shop.request('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin');
+  expect(robots).toContain('Disallow: /ta/admin');
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });

@@ -59,10 +59,11 @@ function measurePages(): Record<string, PageSize> {
   const pages = Object.values(routes).map((route) => {
     const chain = [entry, ...withParents(route, routes)];
     const scripts = new Set([url, ...chain.flatMap(({ module, imports }) => [module, ...imports])]);
+    const messages = new Set([...scripts].flatMap(areasOf));
     const styles = new Set(chain.flatMap(({ css }) => css));
     const size = {
-      scriptBytes: totalBytes(scripts),
-      scriptFiles: scripts.size,
+      scriptBytes: totalBytes(scripts) + messageBytes(messages),
+      scriptFiles: scripts.size + messages.size,
       styleBytes: totalBytes(styles),
     };
     return [route.id, size];
@@ -95,6 +96,21 @@ function readInlineStyles(): string {
   const styles = /(?<quote>["'`])(?<text>@layer base\{[\s\S]+?)(?<!\\)\k<quote>/.exec(bundle)?.groups?.text;
   if (!styles) throw new Error('build/server/index.js has no styles of the pages');
   return styles;
+}
+
+/** The areas of messages that a script imports. */
+function areasOf(script: string): string[] {
+  const text = readFileSync(path.join(BUILD, 'client', script), 'utf8');
+  return [...text.matchAll(/from"messages\/([\w-]+\.js)"/g)].map(([, area = '']) => area);
+}
+
+/** In the language that needs the most. */
+function messageBytes(areas: Set<string>): number {
+  const folders = readdirSync(path.join(BUILD, 'client/assets/messages'));
+  const sizes = folders.map((folder) =>
+    totalBytes(new Set([...areas].map((area) => `assets/messages/${folder}/${area}`))),
+  );
+  return Math.max(...sizes);
 }
 
 /** As sent: the build compresses every file that is worth it. */

@@ -1,4 +1,5 @@
 import type { PagesModule } from '../../src/server/pages.ts';
+import { languageScope } from '../../src/server/platform/language-scope.ts';
 import { expect, open, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -11,6 +12,7 @@ async function homeWith(baseURL: string | undefined, changes: Changes): Promise<
   const pages = (await import(built.href)) as PagesModule;
   const { html = '' } = await pages.renderPage(new Request(`${baseURL}/`), {
     nonceMarker: 'test',
+    languageScope,
     fetchApi: async (request) => {
       const response = await fetch(request);
       return (await changes[new URL(request.url).pathname]?.(response)) ?? response;

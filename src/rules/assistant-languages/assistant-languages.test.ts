@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { asksForOrder, foodQueries, openingQuestions, orderReply, type ReplyFacts, replyTo } from '../assistant.ts';
+import {
+  asksForOrder,
+  foodQueries,
+  openingQuestions,
+  orderReply,
+  type ReplyFacts,
+  replyTo,
+} from '../assistant.ts';
 import { type Language, languages } from '../languages.ts';
 import { assistantPage } from '../page-sections/assistant.ts';
 import { placeholderValues } from '../page-sections/placeholder-values.ts';
@@ -24,7 +31,10 @@ const shop = {
 const factsIn = (language: Language): ReplyFacts => ({
   ...shop,
   phoneHref: 'tel:+919000012345',
-  sections: visibleSections(assistantPage, undefined, { language, values: placeholderValues(shop, language) }),
+  sections: visibleSections(assistantPage, undefined, {
+    language,
+    values: placeholderValues(shop, language),
+  }),
 });
 
 test.each([
@@ -66,7 +76,10 @@ test.each([
 test.each(languages)('%s: the assistant has a reply to every question it suggests', (language) => {
   const facts = factsIn(language);
   for (const question of openingQuestions(facts.sections)) {
-    expect([question, replyTo(question, facts) !== undefined || asksForOrder(question)]).toEqual([question, true]);
+    expect([question, replyTo(question, facts) !== undefined || asksForOrder(question)]).toEqual([
+      question,
+      true,
+    ]);
   }
   expect(asksForOrder(openingQuestions(facts.sections)[3] ?? '')).toBe(true);
 });

@@ -46,34 +46,43 @@ export function visibleSections(
 }
 
 /**
- * For saving: the editor shows default translations, but they are not the owner's. Stored, they would stay when the English text
- * changes.
+ * For saving: `completeSections` adds default translations, which are not the owner's. Stored, they would stay when the English
+ * text changes. A translation that was stored `before` stays, even if it is the same as the default one.
  */
 export function withoutDefaultTranslations(
   page: PageDefinition,
   sections: readonly StoredSection[],
+  before: readonly StoredSection[] = [],
 ): StoredSection[] {
   return sections.map((section) => {
-    const translationsOf = (language: Language) => sectionLanguages[language].defaults[page.key]?.[section.key];
-    const known = (language: Language) => {
-      const { texts = {}, items = [] } = translationsOf(language) ?? {};
-      return new Set([texts, ...items].flatMap((each) => Object.values(each)));
+    const { key, texts, items } = section;
+    const saved = before.find((each) => each.key === key);
+    const savedTexts = [saved?.texts ?? {}, ...(saved?.items ?? []).map((item) => item.texts)];
+    const isDefault = (language: Language, text: string) => {
+      const defaults = sectionLanguages[language].defaults[page.key]?.[key];
+      const isSaved = savedTexts.some((each) => Object.values(each[language] ?? {}).includes(text));
+      return (
+        !isSaved &&
+        [defaults?.texts ?? {}, ...(defaults?.items ?? [])].some((each) => Object.values(each).includes(text))
+      );
     };
     return {
       ...section,
-      texts: ownTexts(section.texts, known),
-      items: section.items.map(({ texts }) => ({ texts: ownTexts(texts, known) })),
+      texts: ownTexts(texts, isDefault),
+      items: items.map((item) => ({ ...item, texts: ownTexts(item.texts, isDefault) })),
     };
   });
 }
 
-function ownTexts(texts: LocalizedTexts, known: (language: Language) => ReadonlySet<string>): LocalizedTexts {
-  const own = languages.map((language) => {
-    const defaults = known(language);
-    const entries = Object.entries(texts[language] ?? {}).filter(([, text]) => !defaults.has(text));
-    return [language, Object.fromEntries(entries)] as const;
+function ownTexts(
+  texts: LocalizedTexts,
+  isDefault: (language: Language, text: string) => boolean,
+): LocalizedTexts {
+  const own = languages.flatMap((language) => {
+    const entries = Object.entries(texts[language] ?? {}).filter(([, text]) => !isDefault(language, text));
+    return entries.length > 0 ? [[language, Object.fromEntries(entries)] as const] : [];
   });
-  return Object.fromEntries(own.filter(([language, fields]) => texts[language] && Object.keys(fields).length > 0));
+  return Object.fromEntries(own);
 }
 
 /** Definitions in the stored order; a new one follows the section that precedes it by default. */
@@ -104,13 +113,14 @@ function completeSection(
 ): StoredSection {
   const { key, fields, list, defaults, isAlwaysShown = false, isHiddenAtFirst = false } = definition;
   const { texts, items = [] } = defaults;
-  const completeItem = ({ texts: stored }: StoredItem): StoredItem => {
+  const completeItem = (item: StoredItem): StoredItem => {
+    const { texts: stored } = item;
     // items can be moved, so the default one is found by its text
-    const index = items.findIndex((item) =>
-      list?.fields.every((field) => item[field.key] === stored.en?.[field.key]),
+    const index = items.findIndex((each) =>
+      list?.fields.every((field) => each[field.key] === stored.en?.[field.key]),
     );
     const translated = (language: Language) => translation(language)?.items?.[index];
-    return { texts: completeTexts(list?.fields ?? [], stored, items[index] ?? {}, translated) };
+    return { ...item, texts: completeTexts(list?.fields ?? [], stored, items[index] ?? {}, translated) };
   };
   const savedItems = saved?.items ?? items.map((item) => ({ texts: { en: item } }));
   return {

@@ -60,10 +60,7 @@ const textPage = createRoute({
   path: '/content/pages/{page}',
   tags: ['Content'],
   summary: 'The sections of a policy page or of the assistant',
-  request: {
-    params: z.object({ page: z.enum(textPageKeys) }),
-    query: z.object({ language: z.string().max(10).optional() }),
-  },
+  request: { params: z.object({ page: z.enum(textPageKeys) }) },
   responses: { 200: jsonResponse(textPageContent, 'The content'), 400: errorResponse('bad-request') },
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../rules/languages.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts } from './email-texts.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 
 /** Instead of a code, when somebody registers with the e-mail of an account. */
@@ -13,7 +13,7 @@ export function alreadyRegisteredEmail(
     subject: line('subject'),
     ...greet({ name: '', language }),
     paragraphs: paragraphs('text'),
-    link: { text: line('button'), url: `${from.shopUrl}/login` },
+    link: { text: line('button'), url: pageUrl(from, language, '/login') },
     ending: line('ending'),
   };
 }

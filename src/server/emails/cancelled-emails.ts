@@ -1,7 +1,7 @@
 import { type Refund, refundAmountText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { dayText, emailLabels, emailTexts } from './email-texts.ts';
+import { dayText, emailLabels, emailTexts, pageUrl } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
 interface CancelledOrder extends Reader {
@@ -26,7 +26,7 @@ export const cancelledEmails = {
       subject: line('subject'),
       ...greet(order),
       paragraphs: paragraphs('text', refund ? refund.provider : 'unpaid'),
-      link: { text: emailLabels(from, language)('follow'), url: `${from.shopUrl}/track/${id}` },
+      link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
     };
   },
   shop: (

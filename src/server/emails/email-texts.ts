@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageTag } from '../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageTags, pathPrefix } from '../../rules/languages.ts';
 import { sectionLanguages } from '../../rules/page-sections/languages/section-languages.ts';
 import { fillPlaceholders } from '../../rules/page-sections/placeholders.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
@@ -35,9 +35,14 @@ export function unitTexts(language: Language) {
   return sectionLanguages[language].placeholders;
 }
 
+/** The URL of a page in the reader's language. */
+export function pageUrl({ shopUrl }: Pick<Sender, 'shopUrl'>, language: Language, path: string): string {
+  return `${shopUrl}${pathPrefix(language)}${path}`;
+}
+
 /** `26 Nov 2026` of a day such as 2026-11-26. In Tamil and Hindi a cut month is hard to read. */
 export function dayText(day: string, language: Language): string {
   const month = language === DEFAULT_LANGUAGE ? 'short' : 'long';
   const format = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageTag(language), format).format(new Date(day));
+  return new Intl.DateTimeFormat(languageTags[language], format).format(new Date(day));
 }

@@ -1,5 +1,5 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts } from './email-texts.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
 
@@ -13,6 +13,6 @@ export function freeOrderEmail(order: OrderInEmail, from: Pick<Sender, 'shopUrl'
     ...greet(order),
     paragraphs: [...free.paragraphs('text'), ...paid.paragraphs('text')],
     totals: orderAmountRows(order, from, language),
-    link: { text: paid.line('button'), url: `${from.shopUrl}/track/${id}` },
+    link: { text: paid.line('button'), url: pageUrl(from, language, `/track/${id}`) },
   };
 }

@@ -1,5 +1,5 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts, unitTexts } from './email-texts.ts';
+import { emailTexts, pageUrl, unitTexts } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
 /** To the customer: an unpaid order was cancelled. */
@@ -15,7 +15,7 @@ export function orderExpiredEmail(
     subject: line('subject'),
     ...greet(order),
     paragraphs: paragraphs('text'),
-    link: { text: line('button'), url: `${from.shopUrl}/track/${id}` },
+    link: { text: line('button'), url: pageUrl(from, language, `/track/${id}`) },
     ending: line('ending'),
   };
 }

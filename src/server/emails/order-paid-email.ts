@@ -1,6 +1,6 @@
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailLabels, emailTexts } from './email-texts.ts';
+import { emailLabels, emailTexts, pageUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
 
@@ -19,6 +19,6 @@ export function orderPaidEmail(
     paragraphs: paragraphs('arrived', 'text'),
     totals: orderAmountRows(order, from, language),
     rows: [[emailLabels(from, language)('payment'), payment.id]],
-    link: { text: line('button'), url: `${from.shopUrl}/track/${id}` },
+    link: { text: line('button'), url: pageUrl(from, language, `/track/${id}`) },
   };
 }

@@ -1,5 +1,5 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts } from './email-texts.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 import { type OrderAmounts, orderAmountRows } from './order-amounts.ts';
 
@@ -22,7 +22,7 @@ export function orderPlacedEmail(
     ...greet(order),
     paragraphs: paragraphs('text'),
     totals: orderAmountRows(order, from, language),
-    link: { text: line('button'), url: `${from.shopUrl}/payment/${id}` },
+    link: { text: line('button'), url: pageUrl(from, language, `/payment/${id}`) },
     ending: line('ending'),
   };
 }

@@ -1,7 +1,7 @@
 import { type Address, addressLine } from '../../rules/address.ts';
 import { type OrderPromise, policyOfOrder } from '../../rules/policy.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailLabels, emailTexts, unitTexts } from './email-texts.ts';
+import { emailLabels, emailTexts, pageUrl, unitTexts } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
 interface OrderInEmail extends Reader {
@@ -38,7 +38,7 @@ function statusEmail(
     subject: line('subject'),
     ...greet(order),
     paragraphs: paragraphs(...fields),
-    link: { text: emailLabels(from, language)('follow'), url: `${from.shopUrl}/track/${id}` },
+    link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
     ending: line('ending'),
   };
 }

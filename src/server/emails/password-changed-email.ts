@@ -1,5 +1,5 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts } from './email-texts.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
 export function passwordChangedEmail(
@@ -11,6 +11,6 @@ export function passwordChangedEmail(
     subject: line('subject'),
     ...greet(reader),
     paragraphs: paragraphs('text'),
-    link: { text: line('button'), url: `${from.shopUrl}/login` },
+    link: { text: line('button'), url: pageUrl(from, reader.language, '/login') },
   };
 }

@@ -1,5 +1,5 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { emailTexts } from './email-texts.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet, type Reader } from './greeting.ts';
 
 export function welcomeEmail(reader: Reader, from: Pick<Sender, 'shopUrl' | 'textsIn'>): EmailContent {
@@ -8,7 +8,7 @@ export function welcomeEmail(reader: Reader, from: Pick<Sender, 'shopUrl' | 'tex
     subject: line('subject'),
     ...greet(reader),
     paragraphs: paragraphs('text'),
-    link: { text: line('button'), url: `${from.shopUrl}/product` },
+    link: { text: line('button'), url: pageUrl(from, reader.language, '/product') },
     ending: line('ending'),
   };
 }

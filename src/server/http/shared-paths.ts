@@ -1,7 +1,9 @@
+import { withoutLanguage } from '../../rules/languages.ts';
+
 /** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
 const CACHEABLE_PATHS = [
   /^\/api\/(shop|foods|offers|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
-  /^\/(_root\.data|_\.data)?(\?|$)/,
+  /^\/(_root\.data|_\.data|\.data)?(\?|$)/,
   /^\/(product|about|privacy-policy|shipping-policy|refund-policy|terms-of-service|assistant)(\.data)?(\?|$)/,
   /^\/(food|recipes|search|tag)\//,
   /^\/(more|suggest)(\.data)?\?/,
@@ -11,7 +13,8 @@ const MAX_LENGTH = 1200;
 
 /** `target` is the request target: path and query. */
 export function isSharedPath(target: string): boolean {
-  return target.length <= MAX_LENGTH && CACHEABLE_PATHS.some((path) => path.test(target));
+  const inEnglish = withoutLanguage(target);
+  return target.length <= MAX_LENGTH && CACHEABLE_PATHS.some((path) => path.test(inEnglish));
 }
 
 /** Request target (path and query) of an absolute URL. */

@@ -1,3 +1,5 @@
+import { languages, pathPrefix } from '../../rules/languages.ts';
+
 const PRIVATE_PATHS = [
   '/api/',
   '/admin',
@@ -18,9 +20,14 @@ export function robots(publicUrl: string, isOpen: boolean): string {
   if (!isOpen) return 'User-agent: *\nDisallow: /\n';
   const lines = [
     'User-agent: *',
-    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    ...PRIVATE_PATHS.flatMap((path) => prefixesOf(path).map((prefix) => `Disallow: ${prefix}${path}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Pages have a path in every language, the API has one. */
+function prefixesOf(path: string): string[] {
+  return path === '/api/' ? [''] : languages.map(pathPrefix);
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { withoutLanguage } from '../../rules/languages.ts';
 import { reject } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -52,7 +53,7 @@ export function closedShop(deps: Deps): MiddlewareHandler<AppEnv> {
       protect(context);
       return context.redirect(withoutKey(req.url), 303);
     }
-    if (ALWAYS_OPEN.some((path) => path.test(req.path)) || (await mayVisit(context))) {
+    if (ALWAYS_OPEN.some((path) => path.test(withoutLanguage(req.path))) || (await mayVisit(context))) {
       await next();
       // an admin sees the shop in this browser, where links carry no token
       if (context.get('currentUser')?.isAdmin && !cookie.isValid(context, state.visitKey()))

@@ -1,21 +1,23 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { shell } from '../../messages/shell.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { useShop } from '../lib/shop.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PictureSiteIcon, VideoSiteIcon } from '../ui/social-icons.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
-const shopLinks = [
-  { to: '/', text: 'Home' },
-  { to: '/product', text: 'Products' },
-  { to: '/about', text: 'About Us' },
+const shopLinks = () => [
+  { to: '/', text: shell.home },
+  { to: '/product', text: shell.products },
+  { to: '/about', text: shell.aboutUs },
 ];
-const policyLinks = [
-  { to: '/privacy-policy', text: 'Privacy Policy' },
-  { to: '/shipping-policy', text: 'Shipping Policy' },
-  { to: '/refund-policy', text: 'Refund Policy' },
-  { to: '/terms-of-service', text: 'Terms of Service' },
+const policyLinks = () => [
+  { to: '/privacy-policy', text: shell.privacyPolicy },
+  { to: '/shipping-policy', text: shell.shippingPolicy },
+  { to: '/refund-policy', text: shell.refundPolicy },
+  { to: '/terms-of-service', text: shell.termsOfService },
 ];
 
 /** Admin pages have a compact footer. `sections` replaces the published ones in a preview. */
@@ -29,8 +31,8 @@ export function Footer({ isCompact = false, sections }: { isCompact?: boolean; s
       <footer className="footer footer--compact on-dark">
         <div className="wrap">
           <Copyright />
-          <nav aria-label="Shop">
-            {[...shopLinks, ...policyLinks].map(({ to, text }) => (
+          <nav aria-label={shell.shop}>
+            {[...shopLinks(), ...policyLinks()].map(({ to, text }) => (
               <Link key={to} to={to}>
                 {text}
               </Link>
@@ -46,15 +48,16 @@ export function Footer({ isCompact = false, sections }: { isCompact?: boolean; s
       <div className="wrap">
         <div className="footer__top">
           <div className="footer__brand">
-            <Link className="brand brand--footer" to="/" aria-label={`${shop.name}, home`}>
+            <Link className="brand brand--footer" to="/" aria-label={shell.homeOf(shop.name)}>
               <Logo />
               <span className="brand__name">{shop.name}</span>
             </Link>
             {brand && <p>{brand}</p>}
             <ContactDetails />
+            <LanguageLinks className="footer__languages" />
           </div>
-          <LinkList heading={textsOf(footer, 'shop').heading} links={shopLinks} />
-          <LinkList heading={textsOf(footer, 'policies').heading} links={policyLinks} />
+          <LinkList heading={textsOf(footer, 'shop').heading} links={shopLinks()} />
+          <LinkList heading={textsOf(footer, 'policies').heading} links={policyLinks()} />
           <div className="footer__side">
             <Certificates heading={textsOf(footer, 'badges').heading} />
             <SocialLinks />
@@ -71,7 +74,7 @@ export function Footer({ isCompact = false, sections }: { isCompact?: boolean; s
 
 function Copyright() {
   const { name } = useShop();
-  return <p>© {[new Date().getFullYear(), name].filter(Boolean).join(' ')}. All rights reserved.</p>;
+  return <p>{shell.copyright([new Date().getFullYear(), name].filter(Boolean).join(' '))}</p>;
 }
 
 function ContactDetails() {
@@ -148,12 +151,12 @@ function SocialLinks() {
   return (
     <div className="footer__social">
       {pictureSiteUrl && (
-        <a href={pictureSiteUrl} target="_blank" rel="noreferrer" aria-label={`${name} on Instagram`}>
+        <a href={pictureSiteUrl} target="_blank" rel="noreferrer" aria-label={shell.onInstagram(name)}>
           <PictureSiteIcon />
         </a>
       )}
       {videoSiteUrl && (
-        <a href={videoSiteUrl} target="_blank" rel="noreferrer" aria-label={`${name} on YouTube`}>
+        <a href={videoSiteUrl} target="_blank" rel="noreferrer" aria-label={shell.onYouTube(name)}>
           <VideoSiteIcon />
         </a>
       )}

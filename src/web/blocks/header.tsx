@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { SignedInUser } from '../../contract/account.ts';
+import { shell } from '../../messages/shell.ts';
 import { cartTotals } from '../../rules/cart.ts';
 import { LoginLink } from '../features/shared/session/login-link.tsx';
 import { useLogOut } from '../features/shared/session/use-log-out.ts';
@@ -21,6 +22,7 @@ import { SearchBox } from '../features/shop/search/search-box.tsx';
 import { useShop } from '../lib/shop.ts';
 import { MAX_SHOWN_NAME, useStoredUser } from '../lib/stored-user.ts';
 import { Logo } from '../ui/logo.tsx';
+import { LanguageLinks, LanguageMenu } from './language-links.tsx';
 
 interface Target {
   to: string;
@@ -28,13 +30,13 @@ interface Target {
   icon: LucideIcon;
 }
 
-const everyone: Target[] = [
-  { to: '/', text: 'Home', icon: House },
-  { to: '/about', text: 'About Us', icon: Sprout },
-  { to: '/product', text: 'Products', icon: LayoutGrid },
+const everyone = (): Target[] => [
+  { to: '/', text: shell.home, icon: House },
+  { to: '/about', text: shell.aboutUs, icon: Sprout },
+  { to: '/product', text: shell.products, icon: LayoutGrid },
 ];
-const orders: Target = { to: '/orders', text: 'My Orders', icon: Package };
-const cart: Target = { to: '/cart', text: 'My Cart', icon: ShoppingBag };
+const orders = (): Target => ({ to: '/orders', text: shell.myOrders, icon: Package });
+const cart = (): Target => ({ to: '/cart', text: shell.myCart, icon: ShoppingBag });
 
 /**
  * Before hydration the page contains the links of visitors and of customers; CSS shows the ones that lib/early-session.ts
@@ -48,24 +50,25 @@ export function Header() {
     <header className="header">
       <div className="wrap header__inner">
         <Brand />
-        <nav className="nav nav--left" aria-label="Main">
-          {everyone.map((target) => (
+        <nav className="nav nav--left" aria-label={shell.main}>
+          {everyone().map((target) => (
             <HeaderLink key={target.to} {...target} />
           ))}
         </nav>
         <SearchBox />
         <div className="nav nav--right">
+          <LanguageMenu />
           {user !== null && (
             <div className={user ? 'nav__account' : 'nav__account nav__account--early'}>
-              <HeaderLink {...orders} />
-              <NavLink className="nav__link nav__cart" to={cart.to}>
+              <HeaderLink {...orders()} />
+              <NavLink className="nav__link nav__cart" to={cart().to}>
                 <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-                <span className="nav__cart-text">{cart.text}</span>
+                <span className="nav__cart-text">{cart().text}</span>
                 <CartCount />
               </NavLink>
               {user ? <ProfileLink user={user} /> : <EarlyProfileLink />}
               <button type="button" className="nav__link" onClick={logOut}>
-                Logout
+                {shell.logout}
               </button>
             </div>
           )}
@@ -75,7 +78,7 @@ export function Header() {
           <button
             type="button"
             className="header__icon"
-            aria-label="Open menu"
+            aria-label={shell.openMenu}
             onClick={() => menu.current?.showModal()}
           >
             <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -93,7 +96,7 @@ function CartCount() {
   return (
     <span className="cart-count number">
       {totalCount}
-      <span className="visually-hidden"> items</span>
+      <span className="visually-hidden">{shell.cartCount(totalCount)}</span>
     </span>
   );
 }
@@ -101,7 +104,7 @@ function CartCount() {
 function Brand() {
   const { name } = useShop();
   return (
-    <Link className="brand" to="/" aria-label={`${name}, home`}>
+    <Link className="brand" to="/" aria-label={shell.homeOf(name)}>
       <Logo />
       <span className="brand__name">{name}</span>
     </Link>
@@ -119,7 +122,7 @@ function HeaderLink({ to, text }: Target) {
 /** CSS fills in name and initial: see lib/early-session.ts. */
 function EarlyProfileLink() {
   return (
-    <NavLink className="nav__link nav__link--early" to="/profile" aria-label="Profile">
+    <NavLink className="nav__link nav__link--early" to="/profile" aria-label={shell.profile}>
       <span className="avatar" aria-hidden="true" />
     </NavLink>
   );
@@ -132,7 +135,7 @@ function ProfileLink({ user }: { user: SignedInUser }) {
     <NavLink
       className="nav__link"
       to="/profile"
-      aria-label={isLong ? `${initial}, profile of ${user.name}` : undefined}
+      aria-label={isLong ? shell.profileOf({ initial, name: user.name }) : undefined}
     >
       <span className="avatar" aria-hidden="true">
         {initial}
@@ -159,21 +162,21 @@ function MobileMenu({
     if (key) menu.current?.close();
   }, [key, menu]);
   const targets = user
-    ? [...everyone, orders, cart, { to: '/profile', text: user.name, icon: User }]
-    : everyone;
+    ? [...everyone(), orders(), cart(), { to: '/profile', text: user.name, icon: User }]
+    : everyone();
   return (
-    <dialog ref={menu} className="menu-sheet" aria-label="Menu" {...{ closedby: 'any' }}>
+    <dialog ref={menu} className="menu-sheet" aria-label={shell.menu} {...{ closedby: 'any' }}>
       <div className="menu-sheet__head">
         <span className="brand">
           <Logo />
           <span className="brand__name">{name}</span>
         </span>
-        <button type="button" className="header__icon" aria-label="Close menu" onClick={close}>
+        <button type="button" className="header__icon" aria-label={shell.closeMenu} onClick={close}>
           <X size={26} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <SearchBox onDone={close} />
-      <nav aria-label="Menu">
+      <nav aria-label={shell.menu}>
         {targets.map(({ to, text, icon: Icon }) => (
           <NavLink key={to} to={to} end onClick={close}>
             <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -181,9 +184,10 @@ function MobileMenu({
           </NavLink>
         ))}
       </nav>
+      <LanguageLinks className="language-segment" hasHeading />
       {user ? (
         <button type="button" className="button button--secondary button--block" onClick={logOut}>
-          Logout
+          {shell.logout}
         </button>
       ) : (
         <LoginLink className="button button--secondary button--block" onOpen={close} />

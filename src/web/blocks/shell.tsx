@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { shell as messages } from '../../messages/shell.ts';
 import { closeAuth, useAuthView } from '../features/shared/session/auth-state.ts';
 import { SessionWatch } from '../features/shared/session/session-watch.tsx';
 import { hasPadding, isAdminPath } from '../lib/paths.ts';
@@ -9,6 +10,7 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageHint } from './language-hint.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -24,24 +26,25 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {messages.skipToContent}
       </a>
       <LoadingLine />
       {mode === 'demo' && (
-        <aside className="demo-banner" aria-label="Demo">
-          Demo shop: payments are simulated.
+        <aside className="demo-banner" aria-label={messages.demo}>
+          {messages.demoNote}
         </aside>
       )}
       {!isOpen && (
-        <aside className="demo-banner" aria-label="Closed">
-          This shop is not open yet. Only people with the link see it, and nobody can order.
+        <aside className="demo-banner" aria-label={messages.closed}>
+          {messages.closedNote}
         </aside>
       )}
       {announcement && (
-        <aside className="announcement" aria-label="Announcement">
+        <aside className="announcement" aria-label={messages.announcement}>
           {announcement}
         </aside>
       )}
+      <LanguageHint />
       <Header />
       <main
         id="content"

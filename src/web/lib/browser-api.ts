@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../messages/current-language.ts';
 import { apiClient } from './api.ts';
 import { ConnectionError } from './connection-error.ts';
 import { countedFetch } from './counted-fetch.ts';
@@ -8,7 +9,7 @@ let onSessionEnd = () => {};
 
 /** The API client for the browser. Loaders run on the server and use the client in apiContext. */
 export function browserApi() {
-  client ??= apiClient(window.location.origin, authorizedFetch);
+  client ??= apiClient(window.location.origin, currentLanguage(), authorizedFetch);
   return client;
 }
 

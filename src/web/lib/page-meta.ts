@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '../../contract/shop.ts';
+import { currentLanguage } from '../../messages/current-language.ts';
+import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '../../rules/languages.ts';
+import { pathIn } from './language-paths.ts';
 
 export interface MetaSource {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -20,14 +23,17 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
     if (!shop) return [{ title: title ?? 'Shop' }];
     const fullTitle = title ? `${title} | ${shop.name}` : `${shop.name}: ${shop.tagline.replace(/\.$/, '')}`;
     const text = description || shop.tagline;
-    const url = `${shop.publicUrl}${location.pathname}`;
+    const urlIn = (language: Language) => shop.publicUrl + pathIn(language, location.pathname);
+    const url = urlIn(currentLanguage());
     return [
       { title: fullTitle },
       ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: text },
       { tagName: 'link', rel: 'canonical', href: url },
+      ...(isPrivate ? [] : alternates(urlIn)),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: shop.name },
+      { property: 'og:locale', content: languageTags[currentLanguage()].replace('-', '_') },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: text },
       { property: 'og:url', content: url },
@@ -37,4 +43,14 @@ export function pageMeta({ title, description, isPrivate = false }: PageHead) {
       { name: 'twitter:card', content: 'summary_large_image' },
     ];
   };
+}
+
+/** The same page in every language, for search engines. */
+function alternates(urlIn: (language: Language) => string): MetaDescriptor[] {
+  const link = (hrefLang: string, href: string) =>
+    ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const;
+  return [
+    ...languages.map((language) => link(languageTags[language], urlIn(language))),
+    link('x-default', urlIn(DEFAULT_LANGUAGE)),
+  ];
 }

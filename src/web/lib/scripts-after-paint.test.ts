@@ -9,18 +9,23 @@ const page = [
   '</body></html>',
 ].join('');
 
+const messages = () => ({ importMap: '{}', urls: ['/assets/messages/en-1/cart.js'] });
+
 test('scripts are listed in the inline starter only, so that the browser does not fetch them at once', () => {
-  const html = scriptsAfterPaint(page);
+  const html = scriptsAfterPaint(page, messages);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toContain('type="module"');
   expect(html).toContain(
     '<script nonce="m" type="text/plain" data-later="module">import "/assets/a.js";</script>',
   );
-  expect(html).toMatch(/<script nonce="m">const start=.*\["\/assets\/a\.js"\].*<\/script><\/head>/);
+  expect(html).toMatch(
+    /<script nonce="m">const start=.*\["\/assets\/a\.js","\/assets\/messages\/en-1\/cart\.js"\].*<\/script><\/head>/,
+  );
   expect(html).toContain('<script nonce="m" type="text/plain" data-later="">window.__reactRouterContext');
   expect(html).toContain('<script nonce="m">scroll()</script>');
+  expect(html).toContain('<script nonce="m" type="importmap">{}</script><script nonce="m">const start=');
 });
 
 test('a page without scripts is unchanged', () => {
-  expect(scriptsAfterPaint('<html><head></head></html>')).toBe('<html><head></head></html>');
+  expect(scriptsAfterPaint('<html><head></head></html>', messages)).toBe('<html><head></head></html>');
 });

@@ -10,20 +10,26 @@ export const HYDRATED = 'hydrated';
  * Loads the page's scripts after the first paint. On a phone's connection they would otherwise compete with styles, fonts
  * and the first image. Links and searches work before that; an early click or submit is repeated after hydration.
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(
+  html: string,
+  messages: (scripts: string[]) => { importMap: string; urls: string[] },
+): string {
   const starter = html.match(STARTER);
   if (!starter) return html;
   const [, nonceMarker = ''] = starter;
-  const files = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  const scripts = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
+  const { importMap, urls } = messages(scripts);
+  const map = `<script${nonceMarker} type="importmap">${importMap}</script>`;
+  const start = `<script${nonceMarker}>${afterPaint([...scripts, ...urls])}</script>`;
   // the entry script and its data are inert text in the page, so that their hashes are in the CSP, and become scripts later
   return html
     .replaceAll(PRELOAD, '')
     .replaceAll(DATA, `<script${nonceMarker} type="text/plain" data-later="">`)
     .replace(STARTER, `<script${nonceMarker} type="text/plain" data-later="module">`)
-    .replace('</head>', () => `<script${nonceMarker}>${afterPaint(files)}</script></head>`);
+    .replace('</head>', () => `${map}${start}</head>`);
 }
 
-function afterPaint(files: (string | undefined)[]): string {
+function afterPaint(files: string[]): string {
   return [
     'const start=()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values));',
     `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});`,

@@ -10,7 +10,7 @@ type TextPage = (typeof textPageKeys)[number];
 
 /** For the loader of a page that consists of its sections. */
 export function loadTextPage(context: Readonly<RouterContextProvider>, page: TextPage) {
-  return loadFromApi(context.get(apiContext).api.content.pages[':page'].$get({ param: { page }, query: {} }));
+  return loadFromApi(context.get(apiContext).api.content.pages[':page'].$get({ param: { page } }));
 }
 
 /** SEO tags of such a page. Without its data, as after an error, only the shop's. */

@@ -1,24 +1,25 @@
 import { type MouseEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { currentLanguage } from '../../messages/current-language.ts';
 import { canReachServer } from '../lib/can-reach-server.ts';
+import { useLanguagePath } from '../lib/language-paths.ts';
 
 /**
  * Reloads the document, because the page's script itself may have failed. It checks first that the server can be reached:
  * without a connection the browser's error page would replace the shop.
  */
 export function TryAgain() {
-  const { pathname, search } = useLocation();
+  const path = useLanguagePath()(currentLanguage());
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const tryAgain = async (event: MouseEvent) => {
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
-    if (await canReachServer()) window.location.assign(`${pathname}${search}`);
+    if (await canReachServer()) window.location.assign(path);
     else setState('failed');
   };
   return (
     <>
-      <a className="button" href={`${pathname}${search}`} aria-busy={state === 'busy'} onClick={tryAgain}>
+      <a className="button" href={path} aria-busy={state === 'busy'} onClick={tryAgain}>
         {state === 'busy' ? 'Trying…' : 'Try Again'}
       </a>
       <p role="status" className="try-again__note">

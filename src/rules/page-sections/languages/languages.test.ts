@@ -63,7 +63,9 @@ test('a default translation counts while the English text is the default one', (
 test('the default translations that the editor shows are not saved as the owner’s', () => {
   const page = pages.assistant;
   const edited = completeSections(page).map((section) =>
-    section.key === 'minimum' ? { ...section, texts: { ...section.texts, hi: { text: 'एक किलो से।' } } } : section,
+    section.key === 'minimum'
+      ? { ...section, texts: { ...section.texts, hi: { text: 'एक किलो से।' } } }
+      : section,
   );
   const saved = withoutDefaultTranslations(page, edited);
   expect(saved.filter(({ texts, items }) => JSON.stringify([texts, items]).includes('"ta"'))).toEqual([]);

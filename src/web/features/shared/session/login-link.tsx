@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { shell } from '../../../../messages/shell.ts';
 import { openAuth } from './auth-state.ts';
 
 /** Opens the login dialog; in a new tab, or without JavaScript, the login page. */
@@ -12,7 +13,7 @@ export function LoginLink({ className, onOpen }: { className: string; onOpen?: (
   };
   return (
     <Link className={className} to="/login" onClick={open}>
-      Login
+      {shell.login}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Food } from '../../../../contract/food.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
 import {
   asksForOrder,
   contactReply,
@@ -11,57 +12,67 @@ import {
   signInReply,
 } from '../../../../rules/assistant.ts';
 import { questionLanguage } from '../../../../rules/assistant-languages/assistant-languages.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../../../rules/languages.ts';
+import { pathPrefix } from '../../../../rules/languages.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
-import type { PageSection } from '../../../../rules/page-sections/section-types.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
-import { browserApi } from '../../../lib/browser-api.ts';
+import { type ApiClient, apiClient } from '../../../lib/api.ts';
+import { authorizedFetch } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
 const MAX_FOODS = 3;
 
-/** Tries the shop's rules, the customer's latest order and the catalogue; the last resort is the contact details. */
+/** The reply, with links to pages in the language of the question. */
 export async function findReply(question: string, page: ReplyFacts): Promise<Reply> {
-  const facts = { ...page, sections: await sectionsFor(question, page.sections) };
+  const language = questionLanguage(question, currentLanguage());
+  const client = apiClient(window.location.origin, language, authorizedFetch);
+  const sections = language === currentLanguage() ? page.sections : await loadSections(client);
+  const reply = await replyIn(client, question, { ...page, sections: sections ?? page.sections });
+  const links = reply.links.map(({ text, to }) => ({
+    text,
+    to: to.startsWith('/') ? `${pathPrefix(language)}${to}` : to,
+  }));
+  return { ...reply, links };
+}
+
+/** The assistant's texts in another language than the page's; undefined when they cannot be loaded. */
+async function loadSections({ api }: ApiClient): Promise<ReplyFacts['sections'] | undefined> {
+  try {
+    const { sections } = await callApi(api.content.pages[':page'].$get({ param: { page: 'assistant' } }));
+    return sections;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/** Tries the shop's rules, the customer's latest order and the catalogue; the last resort is the contact details. */
+async function replyIn(client: ApiClient, question: string, facts: ReplyFacts): Promise<Reply> {
   try {
     const reply = replyTo(question, facts);
     if (reply) return reply;
-    if (asksForOrder(question)) return await replyAboutOrder(facts);
-    return (await replyAboutFoods(question, facts)) ?? contactReply(facts);
+    if (asksForOrder(question)) return await replyAboutOrder(client, facts);
+    return (await replyAboutFoods(client, question, facts)) ?? contactReply(facts);
   } catch (error) {
     if (error instanceof ApiError) return contactReply(facts);
     throw error;
   }
 }
 
-/** The texts in the language of the question; those of the page when it is the same or they cannot be loaded. */
-async function sectionsFor(
-  question: string,
-  ofPage: readonly PageSection[],
-): Promise<readonly PageSection[]> {
-  const [shown] = document.documentElement.lang.split('-');
-  const pageLanguage = isLanguage(shown) ? shown : DEFAULT_LANGUAGE;
-  const language = questionLanguage(question, pageLanguage);
-  if (language === pageLanguage) return ofPage;
-  const page = browserApi().api.content.pages[':page'];
-  try {
-    return (await callApi(page.$get({ param: { page: 'assistant' }, query: { language } }))).sections;
-  } catch (error) {
-    if (error instanceof ApiError) return ofPage;
-    throw error;
-  }
-}
-
-async function replyAboutOrder(facts: ReplyFacts): Promise<Reply> {
+async function replyAboutOrder({ api }: ApiClient, facts: ReplyFacts): Promise<Reply> {
   if (!storedUser()) return signInReply(facts);
-  const [order] = await callApi(browserApi().api.orders.$get({ query: { limit: 1 } }));
+  const [order] = await callApi(api.orders.$get({ query: { limit: 1 } }));
   return orderReply(order, facts);
 }
 
-async function replyAboutFoods(question: string, facts: ReplyFacts): Promise<Reply | undefined> {
+async function replyAboutFoods(
+  { api }: ApiClient,
+  question: string,
+  facts: ReplyFacts,
+): Promise<Reply | undefined> {
   for (const query of foodQueries(question)) {
-    const foods = await searchFoods(query);
+    const term = encodeURIComponent(query);
+    const foods = await callApi(api.foods.search[':term'].$get({ param: { term } }));
     if (foods.length === 0) continue;
     const links = foods
       .slice(0, MAX_FOODS)
@@ -69,10 +80,6 @@ async function replyAboutFoods(question: string, facts: ReplyFacts): Promise<Rep
     return foodsReply(links, facts);
   }
   return undefined;
-}
-
-function searchFoods(term: string): Promise<Food[]> {
-  return callApi(browserApi().api.foods.search[':term'].$get({ param: { term: encodeURIComponent(term) } }));
 }
 
 function foodText({ name, quantities, discount }: Food): string {

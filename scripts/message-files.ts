@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+import { languages } from '../src/rules/languages.ts';
+
+/** What the pages know about the message files: see src/web/lib/message-files.ts. */
+interface MessageFiles {
+  /** Folder of the files of a language, by language. */
+  folders: Record<string, string>;
+  /** The areas that a script of the build reads, by the script's URL. */
+  areasOf: Record<string, string[]>;
+}
+
+const SOURCE = path.join(import.meta.dirname, '../src/messages');
+const VIRTUAL = 'virtual:message-files';
+const SPECIFIER = 'messages/';
+const HASH_LENGTH = 8;
+
+/** The areas are the files of the English folder, except the helpers that all languages have. */
+const areas = readdirSync(path.join(SOURCE, 'en'))
+  .map((file) => path.basename(file, '.ts'))
+  .filter((name) => name !== 'en' && name !== 'plural');
+
+/**
+ * A page loads the messages of its own language only. In the scripts of the browser an import of src/messages/<area>.ts
+ * becomes an import of "messages/<area>.js", and an import map in the page says in which language's folder that is.
+ * During development, and on the server, the source files with all languages are used.
+ */
+export function messageFiles(): Plugin {
+  const files: MessageFiles = { folders: {}, areasOf: {} };
+  return {
+    name: 'message-files',
+    enforce: 'pre',
+    resolveId(imported, importer) {
+      if (imported === VIRTUAL) return `\0${VIRTUAL}`;
+      if (this.environment.name !== 'client' || this.environment.mode === 'dev' || !importer) return null;
+      const area = areaOf(path.resolve(path.dirname(importer), imported));
+      return area ? { id: `${SPECIFIER}${area}.js`, external: true } : null;
+    },
+    // the client build comes first
+    load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(files)}` : null),
+    async generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const used = chunk.imports.filter((name) => name.startsWith(SPECIFIER));
+        if (used.length > 0) files.areasOf[`/${chunk.fileName}`] = used.map((name) => path.basename(name));
+      }
+      for (const language of languages) {
+        const sources = await Promise.all(areas.map((area) => compile(language, area)));
+        const hash = createHash('sha256').update(sources.join()).digest('base64url').slice(0, HASH_LENGTH);
+        const folder = `assets/messages/${language}-${hash}`;
+        files.folders[language] = `/${folder}/`;
+        for (const [index, source] of sources.entries())
+          this.emitFile({ type: 'asset', fileName: `${folder}/${areas[index]}.js`, source });
+      }
+    },
+  };
+}
+
+/** Whether an imported module is outside of the bundle. */
+export function isMessageFile(id: string): boolean {
+  return id.startsWith(SPECIFIER);
+}
+
+function areaOf(file: string): string | undefined {
+  const area = path.basename(file, '.ts');
+  return path.dirname(file) === SOURCE && areas.includes(area) ? area : undefined;
+}
+
+async function compile(language: string, area: string): Promise<string> {
+  const bundle = await rolldown({ input: path.join(SOURCE, language, `${area}.ts`) });
+  const { output } = await bundle.generate({ format: 'es', minify: true });
+  await bundle.close();
+  return output[0].code;
+}

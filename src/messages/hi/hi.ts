@@ -1,0 +1,4 @@
+import type { Messages } from '../catalogues.ts';
+import { shell } from './shell.ts';
+
+export const hi: Messages = { shell };
