@@ -190,10 +190,14 @@ export const user = z.object({
     .meta({ description: 'Six parts; a single line in old data; empty when there is none' }),
   isAdmin: z.boolean(),
   isBlocked: z.boolean(),
+});
+
+/** The signed-in user. */
+export const account = user.extend({
   language: language.meta({ description: 'Of e-mails and invoices' }),
 });
 
-export const signedInUser = user.extend({
+export const signedInUser = account.extend({
   token: z.string().meta({ description: 'Sent as Authorization: Bearer' }),
 });
 
@@ -213,6 +217,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export type NewCustomer = z.infer<typeof newCustomer>;
 export type UserUpdate = z.infer<typeof userUpdate>;
 export type User = z.infer<typeof user>;
+export type Account = z.infer<typeof account>;
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type Device = z.infer<typeof device>;
 

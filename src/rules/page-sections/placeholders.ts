@@ -5,10 +5,10 @@ const PLACEHOLDER = /\{([a-zA-Z]\w*)\}/g;
 /** Facts of the shop that any page may mention, so that a text is right after the settings change. */
 export const shopPlaceholders = ['name', 'tagline', 'phone', 'email', 'address', 'state'] as const;
 
-/** Replaces {name} by its value. A placeholder without a value becomes empty, unless it is one of `kept`. */
-export function fillPlaceholders(text: string, values: Texts, kept: readonly string[] = []): string {
+/** Replaces {name} by its value. A placeholder without a value becomes empty, unless it is one of `facts`. */
+export function fillPlaceholders(text: string, values: Texts, facts: readonly string[] = []): string {
   return text.replaceAll(PLACEHOLDER, (placeholder: string, name: string) =>
-    kept.includes(name) ? placeholder : (values[name] ?? ''),
+    facts.includes(name) ? placeholder : (values[name] ?? ''),
   );
 }
 

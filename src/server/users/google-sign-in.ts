@@ -13,7 +13,7 @@ import { tokenHash } from '../platform/tokens.ts';
 import type { Google, GoogleProfile } from '../providers/google.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import {
   consumeNonce,
   findUserByEmail,
@@ -51,7 +51,7 @@ export async function googleSignIn(
     if (!(await consumeNonce(tx, tokenHash(person.nonce)))) return failure('google-failed');
     const user = await findOrCreate(tx, jobs, person, { sender, language });
     if (user.isBlocked) return failure('login-blocked');
-    return success({ ...userResponse(user), token: await openSession(tx, user.id, device) });
+    return success({ ...accountResponse(user), token: await openSession(tx, user.id, device) });
   });
 }
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { device, languageChange, user } from '../../contract/account.ts';
+import { account, device, languageChange } from '../../contract/account.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -14,7 +14,7 @@ import { listDevices } from '../sessions/list-devices.ts';
 import { changeLanguage } from './change-language.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { getUser } from './get-user.ts';
+import { getAccount } from './get-account.ts';
 
 const tags = ['Users'];
 const devices = jsonResponse(z.array(device), 'Devices where the user is signed in, last used first');
@@ -24,7 +24,7 @@ const meRoute = createRoute({
   path: '/me',
   tags,
   summary: 'The signed-in user; rights and details may have changed since the login',
-  responses: { 200: jsonResponse(user, 'Me'), 404: errorResponse('user-not-found') },
+  responses: { 200: jsonResponse(account, 'Me'), 404: errorResponse('user-not-found') },
 });
 
 const languageRoute = createRoute({
@@ -33,7 +33,7 @@ const languageRoute = createRoute({
   tags,
   summary: 'Set the language of my e-mails and invoices',
   request: { body: jsonBody(languageChange) },
-  responses: { 200: jsonResponse(user, 'Me'), 400: errorResponse('bad-request') },
+  responses: { 200: jsonResponse(account, 'Me'), 400: errorResponse('bad-request') },
 });
 
 const devicesRoute = createRoute({
@@ -92,7 +92,7 @@ interface Deps {
 export function myAccountRoutes({ db, jobs, sender }: Deps) {
   return createRouter()
     .openapi(meRoute, async (context) => {
-      const result = await getUser(db, getCurrentUser(context).id);
+      const result = await getAccount(db, getCurrentUser(context).id);
       return respond(context, result, 200);
     })
     .openapi(languageRoute, async (context) => {

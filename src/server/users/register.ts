@@ -11,7 +11,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { promoteAdmin } from './promote-admin.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import { findUser, insertUser } from './users.store.ts';
 
 interface Input {
@@ -48,6 +48,6 @@ export async function register(
     const content = welcomeEmail({ name, language }, sender);
     await enqueueEmail(jobs, tx, { to: { name, address: email }, content });
     const registered = (await findUser(tx, user.id)) ?? user;
-    return success({ ...userResponse(registered), token: await openSession(tx, user.id, device) });
+    return success({ ...accountResponse(registered), token: await openSession(tx, user.id, device) });
   });
 }

@@ -1,6 +1,7 @@
 import './emails-preview.css';
 import { useState } from 'react';
 import { type EmailKind, emailKinds } from '../../../../contract/admin/email-previews.ts';
+import { DEFAULT_LANGUAGE, type Language, languageNames, languages } from '../../../../rules/languages.ts';
 import { emailsPage } from '../../../../rules/page-sections/emails.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
@@ -13,7 +14,8 @@ const choices: Choice[] = emailKinds.map((kind) => [kind, titles.get(kind) ?? ki
 /** E-mails with the texts of the draft, drawn by the server as it would send them. */
 export function EmailsPreview() {
   const [kind, setKind] = useState<EmailKind>('placed');
-  const { data, isError, refetch } = useSampleEmails();
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const { data, isError, refetch } = useSampleEmails(language);
   const email = data?.emails.find((each) => each.kind === kind);
   return (
     <div className="wrap emails-preview">
@@ -24,12 +26,18 @@ export function EmailsPreview() {
         value={kind}
         onChange={({ target }) => setKind(target.value as EmailKind)}
       />
+      <SelectField
+        label="Language"
+        choices={languages.map((each) => [each, languageNames[each]] as const)}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      />
       {email ? (
         <>
           <p>
             Subject: <strong>{email.subject}</strong>
           </p>
-          <EmailFrame key={kind} title={titles.get(kind) ?? kind} html={email.html} />
+          <EmailFrame key={`${kind} ${language}`} title={titles.get(kind) ?? kind} html={email.html} />
           <p className="hint">Customer, order and amounts are made up.</p>
         </>
       ) : (
