@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
+import { languages } from '../rules/languages.ts';
 import {
   isCommonPassword,
   isStrongPassword,
@@ -125,6 +126,9 @@ export const passwordChange = z
     when: ({ value }) => isPair(value),
   });
 
+const language = z.enum(languages, 'Choose one of the languages');
+export const languageChange = z.object({ language });
+
 /** The admin's user form. */
 export const userEdit = z.object({
   name: name(3),
@@ -188,7 +192,12 @@ export const user = z.object({
   isBlocked: z.boolean(),
 });
 
-export const signedInUser = user.extend({
+/** The signed-in user. */
+export const account = user.extend({
+  language: language.meta({ description: 'Of e-mails and invoices' }),
+});
+
+export const signedInUser = account.extend({
   token: z.string().meta({ description: 'Sent as Authorization: Bearer' }),
 });
 
@@ -208,6 +217,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export type NewCustomer = z.infer<typeof newCustomer>;
 export type UserUpdate = z.infer<typeof userUpdate>;
 export type User = z.infer<typeof user>;
+export type Account = z.infer<typeof account>;
 export type SignedInUser = z.infer<typeof signedInUser>;
 export type Device = z.infer<typeof device>;
 

@@ -1,6 +1,10 @@
+import type { Language } from '../rules/languages.ts';
+
 /** The printed content of an invoice as of its date; amounts in paise. */
 export interface InvoiceContent {
   seller: Seller;
+  /** Of the order; older invoices are English. */
+  language?: Language;
   buyer: { name: string; address: string; state: string; phone: string };
   orderNumber: number;
   paymentId: string;

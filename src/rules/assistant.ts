@@ -1,3 +1,12 @@
+import {
+  type AssistantLanguage,
+  type TopicKey,
+  topicKeys,
+} from './assistant-languages/assistant-language.ts';
+import { assistantLanguages, questionLanguage } from './assistant-languages/assistant-languages.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
+import type { OrderStatus } from './order-status.ts';
+import { fillPlaceholders } from './page-sections/placeholders.ts';
 import type { PageSection, Texts } from './page-sections/section-types.ts';
 import { textsOf } from './page-sections/texts-of.ts';
 import type { PaymentMethod } from './payment-methods.ts';
@@ -20,48 +29,17 @@ export interface ReplyFacts {
   email: string;
 }
 
-interface Topic {
-  /** The key of its section. */
-  key: string;
-  pattern: RegExp;
-  link: { text: string; to: string };
-}
-
-const refundPolicy = { text: 'Refund policy', to: '/refund-policy' };
-const terms = { text: 'Terms of service', to: '/terms-of-service' };
-
-const topics: readonly Topic[] = [
-  { key: 'cancel', pattern: /\b(cancel|cancell?ation|cancelled)\b/i, link: refundPolicy },
-  {
-    key: 'damage',
-    pattern: /\b(broken|damaged?|leak\w*|missing|wrong|spilt|spilled)\b/i,
-    link: refundPolicy,
-  },
-  { key: 'return', pattern: /\b(returns?|exchange|refunds?|money back)\b/i, link: refundPolicy },
-  {
-    // before the delivery topic, whose pattern also matches "cash on delivery"
-    key: 'cash',
-    pattern:
-      /\b(cash|cod|c\.o\.d|pay\w* (on|at|after|upon) (the )?(delivery|door|arrival)|collect on delivery)\b/i,
-    link: terms,
-  },
-  {
-    key: 'delivery',
-    pattern: /\b(deliver\w*|ship\w*|courier|arrive\w*|how long|reach)\b/i,
-    link: { text: 'Shipping policy', to: '/shipping-policy' },
-  },
-  {
-    key: 'minimum',
-    pattern: /\b(minimum|min order|smallest|least)\b/i,
-    link: { text: 'All products', to: '/product' },
-  },
-  { key: 'payment', pattern: /\b(pay\w*|upi|paypal|gpay|phonepe|card)\b/i, link: terms },
-  {
-    key: 'privacy',
-    pattern: /\b(privacy|data|delete my account|personal)\b/i,
-    link: { text: 'Privacy policy', to: '/privacy-policy' },
-  },
-];
+/** Where a reply to a topic leads, and the text of that link in the section `links`. */
+const topicLinks: Record<TopicKey, { label: string; to: string }> = {
+  cancel: { label: 'refundPolicy', to: '/refund-policy' },
+  damage: { label: 'refundPolicy', to: '/refund-policy' },
+  return: { label: 'refundPolicy', to: '/refund-policy' },
+  cash: { label: 'terms', to: '/terms-of-service' },
+  delivery: { label: 'shippingPolicy', to: '/shipping-policy' },
+  minimum: { label: 'products', to: '/product' },
+  payment: { label: 'terms', to: '/terms-of-service' },
+  privacy: { label: 'privacyPolicy', to: '/privacy-policy' },
+};
 
 export function greetingOf(sections: readonly PageSection[]): string {
   return textsOf(sections, 'greeting').text ?? '';
@@ -75,8 +53,8 @@ export function openingQuestions(sections: readonly PageSection[]): string[] {
 /** Fallback reply with contact details and suggested questions. */
 export function contactReply({ sections, phone, phoneHref, email }: ReplyFacts): Reply {
   const links = [
-    ...(phone ? [{ text: `Call ${phone}`, to: phoneHref }] : []),
-    ...(email ? [{ text: `Write to ${email}`, to: `mailto:${email}` }] : []),
+    ...(phone ? [{ text: linkText(sections, 'call'), to: phoneHref }] : []),
+    ...(email ? [{ text: linkText(sections, 'write'), to: `mailto:${email}` }] : []),
   ];
   const { text = '', ask = '' } = textsOf(sections, 'unknown');
   return {
@@ -90,11 +68,53 @@ export function contactReply({ sections, phone, phoneHref, email }: ReplyFacts):
 export function replyTo(question: string, facts: ReplyFacts): Reply | undefined {
   const own = itemsOf(facts.sections, 'own').find(({ words = '' }) => mentions(question, words));
   if (own) return ownReply(own);
-  const topic = topics.find(({ pattern }) => pattern.test(question));
-  return topic && { text: topicText(topic.key, facts), links: [topic.link] };
+  const spoken = languagesOf(question);
+  const topic = topicKeys.find((key) => spoken.some(({ topics }) => topics[key].test(question)));
+  if (!topic) return undefined;
+  const { label, to } = topicLinks[topic];
+  return { text: topicText(topic, facts), links: [{ text: linkText(facts.sections, label), to }] };
 }
 
-function topicText(key: string, { sections, paymentMethods }: ReplyFacts): string {
+/** English words are common in questions of every language. */
+function languagesOf(question: string): AssistantLanguage[] {
+  const language = questionLanguage(question, DEFAULT_LANGUAGE);
+  const { [DEFAULT_LANGUAGE]: english, [language]: spoken } = assistantLanguages;
+  return spoken === english ? [english] : [spoken, english];
+}
+
+function linkText(sections: readonly PageSection[], label: string): string {
+  return textsOf(sections, 'links')[label] ?? '';
+}
+
+/** Asks a visitor to log in, to see their orders. */
+export function signInReply({ sections }: ReplyFacts): Reply {
+  const { signIn = '' } = textsOf(sections, 'order');
+  return { text: signIn, links: [{ text: linkText(sections, 'login'), to: '/login?returnUrl=%2Forders' }] };
+}
+
+/** The state of the customer's latest order. */
+export function orderReply(
+  order: { _id: string; number: number; status: OrderStatus } | undefined,
+  { sections }: ReplyFacts,
+): Reply {
+  const { none = '', status: text = '' } = textsOf(sections, 'order');
+  if (!order) return { text: none, links: [{ text: linkText(sections, 'products'), to: '/product' }] };
+  const { _id, number, status } = order;
+  const name = textsOf(sections, 'statuses')[status] ?? status;
+  return {
+    text: fillPlaceholders(text, { number: String(number), status: name }),
+    links: [
+      { text: linkText(sections, 'follow'), to: `/track/${_id}` },
+      { text: linkText(sections, 'orders'), to: '/orders' },
+    ],
+  };
+}
+
+export function foodsReply(links: Reply['links'], { sections }: ReplyFacts): Reply {
+  return { text: textsOf(sections, 'foods').text ?? '', links };
+}
+
+function topicText(key: TopicKey, { sections, paymentMethods }: ReplyFacts): string {
   const { text = '', offered = '', notOffered = '' } = textsOf(sections, key);
   if (key !== 'cash') return text;
   return paymentMethods.includes('cash-on-delivery') ? offered : notOffered;
@@ -125,11 +145,9 @@ function itemsOf(sections: readonly PageSection[], key: string): readonly Texts[
 }
 
 export function asksForOrder(question: string): boolean {
-  return /\b(my orders?|order status|track\w*|where is|where's)\b/i.test(question);
+  return languagesOf(question).some(({ order }) => order.test(question));
 }
 
-const FILLERS =
-  /\b(do|does|did|you|u|your|have|has|sell|is|are|there|any|the|a|an|of|for|price|cost|how|much|what|whats|which|who|i|me|my|want|need|buy|to|in|on|with|please|show|can|get|some|best|good|better|suitable|recommend|should|use|used)\b/gi;
 const KIND = /^(oils?|powders?|rice|millets?|honey|ghee|sugar|jaggery)$/i;
 const MAX_QUERIES = 4;
 const MIN_QUERY_LENGTH = 3;
@@ -138,7 +156,7 @@ const MIN_QUERY_LENGTH = 3;
 export function searchWords(question: string): string {
   return question
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, ' ')
-    .replace(FILLERS, ' ')
+    .replace(assistantLanguages[DEFAULT_LANGUAGE].fillers, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);
@@ -158,6 +176,15 @@ export function foodQueries(question: string): string[] {
     if (kind) return [`${kind} ${word}`];
     return uses.includes(word) ? [word] : [];
   });
-  const queries = [all, ...narrower].filter((query) => query.length >= MIN_QUERY_LENGTH);
+  const plainFood = withoutFillers(all);
+  const queries = [all, plainFood, ...narrower].filter((query) => query.length >= MIN_QUERY_LENGTH);
   return [...new Set(queries)].slice(0, MAX_QUERIES);
+}
+
+/** Without the filler words of the language that it is asked in. */
+function withoutFillers(question: string): string {
+  return languagesOf(question)
+    .reduce((text, { fillers }) => text.replace(fillers, ' '), question)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -16,8 +16,8 @@ test('T-07 the discount is list price minus charged price, split into product of
     subtotal: 1200_00,
     discount: 228_00,
     discountParts: [
-      { label: 'Product offers', amount: 120_00 },
-      { label: 'Coupon PONGAL10', amount: 108_00 },
+      { kind: 'offers', label: 'Product offers', amount: 120_00 },
+      { kind: 'coupon', label: 'Coupon PONGAL10', amount: 108_00 },
     ],
     delivery: 40_00,
     total: 1012_00,

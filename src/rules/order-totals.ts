@@ -22,7 +22,7 @@ export interface OrderTotals {
   subtotal: Paise;
   /** Sum of `discountParts`. */
   discount: Paise;
-  discountParts: { label: string; amount: Paise }[];
+  discountParts: { kind: 'offers' | 'coupon'; label: string; amount: Paise }[];
   delivery: Paise | undefined;
   total: Paise;
 }
@@ -41,8 +41,8 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const byCoupon = paise(Math.max(0, Math.min(couponDiscount, discount)));
   const byOffers = paise(discount - byCoupon);
   const parts = [
-    { label: 'Product offers', amount: byOffers },
-    { label: couponCode ? `Coupon ${couponCode}` : 'Coupon', amount: byCoupon },
+    { kind: 'offers' as const, label: 'Product offers', amount: byOffers },
+    { kind: 'coupon' as const, label: couponCode ? `Coupon ${couponCode}` : 'Coupon', amount: byCoupon },
   ];
   return {
     subtotal,

@@ -19,9 +19,17 @@ const destinations: Record<Refund['provider'], string> = {
 
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
+/** `₹1,080` or `$12.96`. */
+export function refundAmountText({
+  amountMinor,
+  currency,
+}: Pick<Refund, 'amountMinor' | 'currency'>): string {
+  return currency === 'INR' ? formatRupees(amountMinor / 100) : `$${dollarsText(amountMinor)}`;
+}
+
 /** Amount, destination and expected date of a refund. */
 export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
-  const amount = currency === 'INR' ? formatRupees(amountMinor / 100) : `$${dollarsText(amountMinor)}`;
+  const amount = refundAmountText({ amountMinor, currency });
   const day = new Intl.DateTimeFormat('en-IN', DAY_FORMAT).format(new Date(expectedBy));
   return `${amount} goes back ${destinations[provider]} by ${day}.`;
 }

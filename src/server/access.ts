@@ -82,6 +82,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/users/logout': 'customer',
   'PUT /api/users/updateProfile': 'customer',
   'GET /api/users/me': 'customer',
+  'PUT /api/users/language': 'customer',
   'GET /api/users/devices': 'customer',
   'DELETE /api/users/devices': 'customer',
   'DELETE /api/users/devices/:id': 'customer',

@@ -1,4 +1,5 @@
 import { requestId } from 'hono/request-id';
+import type { Language } from '../rules/languages.ts';
 import { access } from './access.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -126,7 +127,7 @@ export function createApi({
   const google = config.google && createGoogle(config.google);
   const sender = (from: Db = db) => getSender(from, config);
   const seller = (from: Db = db) => getSeller(from, config);
-  const placeholders = (from: Db) => getPlaceholders(from, config);
+  const placeholders = (from: Db, language: Language) => getPlaceholders(from, config, language);
   const guesses = couponGuesses(pool);
   const payments = createPaymentDeps({ config, db, jobs, log, sender, seller });
   const paymentCalls = createRateLimit(pool, 'payments', { points: 120, seconds: 600 });
@@ -179,14 +180,14 @@ export function createApi({
       loginRoutes({ database, jobs, cookies, browsers, sender, ownerEmail: config.ownerEmail }),
     )
     .route('/api/users', usersRoutes({ database, jobs, google, cookies, browsers, reauthenticate, sender }))
-    .route('/api/users', myAccountRoutes(db, jobs))
-    .route('/api/users', usersAdminRoutes(database, jobs, reauthenticate))
+    .route('/api/users', myAccountRoutes({ db, jobs, sender }))
+    .route('/api/users', usersAdminRoutes({ db, jobs, reauthenticate, sender }))
     .route('/api/cart', cartRoutes(db))
     .route('/api/whishlist', wishlistRoutes(db))
     .route('/api/coupons', couponsRoutes(db, guesses))
     .route('/api/orders', ordersRoutes({ database, jobs, sender, seller, guesses, isOpen: state.isOpen }))
     .route('/api/orders', returnsRoutes({ database, jobs, storage, sender }))
-    .route('/api/admin/requests', returnsAdminRoutes({ database, jobs }))
+    .route('/api/admin/requests', returnsAdminRoutes({ database, jobs, sender }))
     .route('/api/invoices', invoicesRoutes(database, storage))
     .route('/api/admin/orders', ordersAdminRoutes({ db, jobs, sender, seller }))
     .route('/api/admin/orders', askProviderRoutes(payments, providerChecks))

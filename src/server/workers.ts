@@ -18,7 +18,7 @@ import { createSafeFetch, type SafeFetch } from './platform/safe-fetch.ts';
 import { openStorage, openUploads } from './platform/storage/storage.ts';
 import type { Mailer } from './providers/mailer.ts';
 import { purgeExpired } from './sessions/purge-expired.ts';
-import { hasAccount } from './users/has-account.ts';
+import { getAccountLanguage } from './users/get-account-language.ts';
 
 const purgeQueue: Queue<object> = { name: 'forget-expired' };
 const uploadsQueue: Queue<object> = { name: 'forget-uploads' };
@@ -53,7 +53,7 @@ export function createWorkers(
   const importDeps = { db, storage, fetchImage, seller, isLive: config.mode === 'live' };
   return [
     createEmailWorker(mailer, sender, invoiceAttachments(db, storage)),
-    codeWorker({ db, mailer, sender, hasAccount: (email) => hasAccount(db, email) }),
+    codeWorker({ db, mailer, sender, accountLanguage: (email) => getAccountLanguage(db, email) }),
     worker(purgeQueue, () => purgeOldRows(db), '17 * * * *'),
     worker(
       uploadsQueue,

@@ -106,6 +106,7 @@ const OF_THE_CURRENT_USER = [
   'DELETE /api/users/devices',
   'GET /api/users/export',
   'GET /api/users/me',
+  'PUT /api/users/language',
   'DELETE /api/users/me',
 ];
 

@@ -43,7 +43,7 @@ test('8 G-11 A-04 a visitor registers with the mailed code and is signed in', as
   const user = await response.json();
   expect(user).toMatchObject({ name: 'Meena', email: REGISTRATION.email, isAdmin: false, isBlocked: false });
   expect(Object.keys(user).sort()).toEqual(
-    ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'name', 'phone', 'token'].sort(),
+    ['_id', 'address', 'email', 'isAdmin', 'isBlocked', 'language', 'name', 'phone', 'token'].sort(),
   );
   expect((await myDevices(user.token)).status).toBe(200);
   expect((await mailTo(shop, REGISTRATION.email, 2)).subject).toMatch(/^Welcome to/);

@@ -36,6 +36,7 @@ const ALLOWED: Record<string, string> = {
   PictureSiteIcon: 'icon of pictureSiteUrl',
   figures: 'route of the API',
   forget: 'route of the API',
+  keep: 'key of a stored section of the privacy policy',
   keptSales: 'table',
   keptSoldFoods: 'table',
   keptUsedCoupons: 'table',

@@ -1,7 +1,32 @@
 import { z } from 'zod';
 
 /** E-mails that the owner can look at before the texts are published. */
-export const emailKinds = ['welcome', 'code', 'placed', 'paid', 'confirm', 'ship', 'deliver'] as const;
+export const emailKinds = [
+  'welcome',
+  'code',
+  'reset-code',
+  'already-registered',
+  'password-changed',
+  'google-linked',
+  'email-changed',
+  'account-deleted',
+  'placed',
+  'paid',
+  'free',
+  'confirm',
+  'ship',
+  'correct-tracking',
+  'correct-address',
+  'deliver',
+  'cancel',
+  'cancelled',
+  'expired',
+  'returned-payment',
+  'refunded',
+  'return-decision',
+  'return-progress',
+  'reply',
+] as const;
 
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -1,3 +1,4 @@
+import { orderStatuses } from '../order-status.ts';
 import { line, link, text } from './fields.ts';
 import { policyPlaceholders } from './placeholder-values.ts';
 import { shopPlaceholders } from './placeholders.ts';
@@ -108,6 +109,71 @@ export const assistantPage: PageDefinition = {
       'Privacy',
       'You can see, correct, export or erase what we hold about you. Payment details stay with the payment provider.',
     ),
+    {
+      key: 'order',
+      title: 'Where is my order',
+      note: 'With the number and the state of the latest order.',
+      isAlwaysShown: true,
+      fields: [
+        text('signIn', 'Reply to a visitor who is not logged in', { maxLength: 300 }),
+        text('none', 'Reply without an order', { maxLength: 300 }),
+        text('status', 'Reply', { maxLength: 300, required: ['number', 'status'] }),
+      ],
+      facts: ['number', 'status'],
+      defaults: {
+        texts: {
+          signIn: 'Please log in, and I can tell you about your orders.',
+          none: 'You have no orders yet.',
+          status: 'Your latest order, #{number}, is {status}.',
+        },
+      },
+    },
+    {
+      key: 'statuses',
+      title: 'States of an order',
+      isAlwaysShown: true,
+      fields: orderStatuses.map((status) => line(status, status, { maxLength: 60 })),
+      defaults: { texts: Object.fromEntries(orderStatuses.map((status) => [status, status])) },
+    },
+    {
+      key: 'foods',
+      title: 'Foods found',
+      note: 'The foods follow.',
+      isAlwaysShown: true,
+      fields: [line('text', 'Reply', { maxLength: 200 })],
+      defaults: { texts: { text: 'We have:' } },
+    },
+    {
+      key: 'links',
+      title: 'Links below the replies',
+      isAlwaysShown: true,
+      fields: [
+        line('refundPolicy', 'To the refund policy'),
+        line('shippingPolicy', 'To the shipping policy'),
+        line('privacyPolicy', 'To the privacy policy'),
+        line('terms', 'To the terms of service'),
+        line('products', 'To all products'),
+        line('login', 'To the login'),
+        line('follow', 'To the latest order'),
+        line('orders', 'To all orders'),
+        line('call', 'To call you', { required: ['phone'] }),
+        line('write', 'To write to you', { maxLength: 120, required: ['email'] }),
+      ],
+      defaults: {
+        texts: {
+          refundPolicy: 'Refund policy',
+          shippingPolicy: 'Shipping policy',
+          privacyPolicy: 'Privacy policy',
+          terms: 'Terms of service',
+          products: 'All products',
+          login: 'Login',
+          follow: 'Follow it',
+          orders: 'My Orders',
+          call: 'Call {phone}',
+          write: 'Write to {email}',
+        },
+      },
+    },
     {
       key: 'unknown',
       title: 'Anything else',

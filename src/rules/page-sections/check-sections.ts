@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
 import { mediaUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
-import { unknownPlaceholder } from './placeholders.ts';
+import { placeholdersIn, unknownPlaceholder } from './placeholders.ts';
 import type {
   LocalizedTexts,
   PageDefinition,
@@ -34,15 +34,16 @@ function checkSection(
   { key, texts, items, isShown }: StoredSection,
   errors: SectionErrors,
 ): void {
-  const { fields, list, title, isAlwaysShown = false } = definition;
+  const { fields, list, title, isAlwaysShown = false, facts = [] } = definition;
+  const allowed = [...facts, ...placeholders];
   if (isAlwaysShown && !isShown) errors[key] = `${title} cannot be switched off.`;
-  checkTexts(fields, texts, placeholders, key, errors);
+  checkTexts(fields, texts, allowed, key, errors);
   if (!list && items.length > 0) errors[key] = 'This section has no list.';
   if (!list) return;
   if (items.length < list.min) errors[`${key}.items`] = `At least ${list.min}.`;
   if (items.length > list.max) errors[`${key}.items`] = `At most ${list.max}.`;
   items.forEach((item, index) => {
-    checkTexts(list.fields, item.texts, placeholders, `${key}.items.${index}`, errors);
+    checkTexts(list.fields, item.texts, allowed, `${key}.items.${index}`, errors);
   });
 }
 
@@ -68,7 +69,7 @@ function checkTexts(
 }
 
 function fieldError(
-  { label, kind, maxLength, choices = [] }: SectionField,
+  { label, kind, maxLength, choices = [], required = [] }: SectionField,
   value: string,
   isRequired: boolean,
   placeholders: readonly string[],
@@ -83,6 +84,9 @@ function fieldError(
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false)
     return `${wrong}: a link leads to /…, https://…, mailto:… or tel:…`;
+  const used = placeholdersIn(value);
+  const lost = required.find((name) => !used.includes(name));
+  if (lost !== undefined) return `Keep {${lost}} in the text: the shop fills it in`;
   const unknown = unknownPlaceholder(value, placeholders);
   if (unknown === undefined) return undefined;
   return `{${unknown}} is not known here. You can use ${placeholders.map((name) => `{${name}}`).join(', ')}`;

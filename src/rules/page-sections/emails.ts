@@ -1,23 +1,14 @@
+import { accountEmails } from './emails/account-emails.ts';
+import { emailSection, label } from './emails/email-section.ts';
+import { orderEmails } from './emails/order-emails.ts';
+import { refundEmails } from './emails/refund-emails.ts';
+import { returnEmails } from './emails/return-emails.ts';
 import { line, text } from './fields.ts';
 import { policyPlaceholders } from './placeholder-values.ts';
 import { shopPlaceholders } from './placeholders.ts';
-import type { PageDefinition, SectionDefinition } from './section-types.ts';
+import type { PageDefinition } from './section-types.ts';
 
-const body = text('text', 'Text', { maxLength: 600 });
-
-/** The text of one e-mail. Its facts, such as amounts and tracking numbers, are added by the shop. */
-function email(key: string, title: string, note: string, defaultText: string): SectionDefinition {
-  return {
-    key,
-    title,
-    note,
-    isAlwaysShown: true,
-    fields: [body],
-    defaults: { texts: { text: defaultText } },
-  };
-}
-
-/** The owner's texts in e-mails to customers. Codes and notices about the account's safety keep their own. */
+/** The texts of all e-mails to customers. */
 export const emailsPage: PageDefinition = {
   key: 'emails',
   title: 'E-mails',
@@ -33,42 +24,48 @@ export const emailsPage: PageDefinition = {
       fields: [line('hello', 'Greeting', { maxLength: 30 })],
       defaults: { texts: { hello: 'Hello' } },
     },
-    email(
-      'welcome',
-      'Welcome',
-      'After registering.',
-      'Your account is ready. You can keep a cart and a wishlist, order, and follow each order until it is at your door.',
-    ),
-    email(
-      'placed',
-      'Order placed',
-      'Before the payment. Lines and amounts follow.',
-      'Thank you for your order. We keep everything for you for 30 minutes and pack it once it is paid.',
-    ),
-    email(
-      'paid',
-      'Order paid',
-      'After the sentence with the amount.',
-      'We pack your order within {packingDays} and tell you when it is on its way.',
-    ),
-    email(
-      'confirm',
-      'Order accepted',
-      'For orders that are paid by other means.',
-      'We have accepted your order and keep everything for you. We send it once the payment is here.',
-    ),
-    email(
-      'ship',
-      'Order shipped',
-      'Courier and tracking number follow.',
-      'Your parcel has left us. With the number below the courier tells you where it is.',
-    ),
-    email(
-      'deliver',
-      'Order delivered',
-      'The time to report damage follows.',
-      'Your parcel was handed over. We hope that you enjoy it.',
-    ),
+    ...accountEmails,
+    ...orderEmails,
+    ...refundEmails,
+    ...returnEmails,
+    emailSection({
+      key: 'labels',
+      title: 'Names of amounts and facts',
+      note: 'Stand beside the amounts and facts of an order.',
+      fields: [
+        label('subtotal', 'Subtotal'),
+        label('offers', 'Discount by offers'),
+        label('coupon', 'Discount by a coupon'),
+        label('couponCode', 'Discount by a coupon with its code', ['code']),
+        label('delivery', 'Delivery'),
+        label('free', 'Free delivery'),
+        label('total', 'Total'),
+        label('amount', 'Amount'),
+        label('payment', 'Payment number'),
+        label('courier', 'Courier'),
+        label('tracking', 'Tracking number'),
+        label('address', 'Address'),
+        label('message', 'The customer’s message'),
+        label('follow', 'Button to the order'),
+      ],
+      facts: ['code'],
+      texts: {
+        subtotal: 'Subtotal',
+        offers: 'Product offers',
+        coupon: 'Coupon',
+        couponCode: 'Coupon {code}',
+        delivery: 'Delivery charge',
+        free: 'Free',
+        total: 'Total',
+        amount: 'Amount',
+        payment: 'Payment ID',
+        courier: 'Courier',
+        tracking: 'Tracking number',
+        address: 'Delivery address',
+        message: 'You wrote',
+        follow: 'Follow the order',
+      },
+    }),
     {
       key: 'closing',
       title: 'Last line',

@@ -1,12 +1,8 @@
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
-import {
-  count,
-  GRIEVANCE_ACKNOWLEDGEMENT_HOURS,
-  homeStateText,
-  type Range,
-  range,
-  type ShopPolicy,
-} from '../policy.ts';
+import { GRIEVANCE_ACKNOWLEDGEMENT_HOURS, type ShopPolicy } from '../policy.ts';
+import type { PlaceholderTexts } from './languages/section-language.ts';
+import { sectionLanguages } from './languages/section-languages.ts';
 import { shopPlaceholders } from './placeholders.ts';
 import type { Texts } from './section-types.ts';
 
@@ -27,12 +23,13 @@ export interface PlaceholderFacts {
 }
 
 /** The value of every placeholder, by name. */
-export function placeholderValues(shop: PlaceholderFacts): Texts {
+export function placeholderValues(shop: PlaceholderFacts, language: Language = DEFAULT_LANGUAGE): Texts {
+  const texts = sectionLanguages[language].placeholders;
   return {
     ...Object.fromEntries(shopPlaceholders.map((name) => [name, shop[name]])),
     // an admin sees the pages of a new shop before it has a name
-    name: shop.name || 'our farm',
-    ...policyValues(shop),
+    name: shop.name || texts.ourFarm,
+    ...policyValues(shop, texts),
   };
 }
 
@@ -70,8 +67,9 @@ export const policyPlaceholders = [
   'cashOnDelivery',
 ] as const satisfies PolicyPlaceholder[];
 
-function policyValues(shop: PlaceholderFacts) {
+function policyValues(shop: PlaceholderFacts, texts: PlaceholderTexts) {
   const { policy, grievanceOfficer: officer } = shop;
+  const minimum = policy.minimumOrderRupees > 0 ? `₹${policy.minimumOrderRupees}` : undefined;
   return {
     legalName: shop.legalName || shop.name,
     foodLicence: shop.foodLicence,
@@ -82,61 +80,55 @@ function policyValues(shop: PlaceholderFacts) {
     officerDesignation: officer.designation,
     officerEmail: officer.email,
     officerPhone: officer.phone,
-    homeState: homeStateText(shop),
-    minimumOrder: policy.minimumOrderRupees > 0 ? `₹${policy.minimumOrderRupees}` : 'any amount',
-    minimumTerms:
-      policy.minimumOrderRupees > 0
-        ? `The minimum order is ₹${policy.minimumOrderRupees}. It counts the products in your cart, before coupon and delivery.`
-        : 'There is no minimum order.',
-    cancelHours: count(policy.freeCancellationHours, 'hour'),
-    returnDays: count(policy.returnDays, 'day'),
-    damageHours: count(policy.discrepancyHours, 'hour'),
-    refundDays: businessDays(policy.refundBusinessDays),
-    exchangeDays: count(policy.exchangeWorkingDays, 'working day'),
-    packingDays: businessDays(policy.processingBusinessDays),
-    ...deliveryValues(shop),
-    complaintHours: count(GRIEVANCE_ACKNOWLEDGEMENT_HOURS, 'hour'),
-    ...paymentValues(shop.paymentMethods),
+    homeState: shop.state || texts.ownState.inText,
+    minimumOrder: minimum ?? texts.anyAmount,
+    minimumTerms: minimum ? texts.minimumTerms(minimum) : texts.noMinimum,
+    cancelHours: texts.hours(policy.freeCancellationHours),
+    returnDays: texts.days(policy.returnDays),
+    damageHours: texts.hours(policy.discrepancyHours),
+    refundDays: texts.businessDays(policy.refundBusinessDays),
+    exchangeDays: texts.workingDays(policy.exchangeWorkingDays),
+    packingDays: texts.businessDays(policy.processingBusinessDays),
+    ...deliveryValues(shop, texts),
+    complaintHours: texts.hours(GRIEVANCE_ACKNOWLEDGEMENT_HOURS),
+    ...paymentValues(shop.paymentMethods, texts),
   };
 }
 
-function deliveryValues({ state, policy }: PlaceholderFacts) {
+function deliveryValues(
+  { state, policy }: PlaceholderFacts,
+  { businessDays, range, ownState, deliveryTable: labels, deliveryTimes }: PlaceholderTexts,
+) {
   const { home, otherStates, remote } = policy.deliveryBusinessDays;
   const rows = [
-    ['Delivery to', 'Time'],
+    [labels.to, labels.time],
     ['---', '---'],
-    [state || 'Our own state', businessDays(home)],
-    ['Other states', businessDays(otherStates)],
-    ['Remote areas', businessDays(remote)],
+    [state || ownState.inTable, businessDays(home)],
+    [labels.otherStates, businessDays(otherStates)],
+    [labels.remoteAreas, businessDays(remote)],
   ];
   return {
     homeDays: businessDays(home),
     otherDays: businessDays(otherStates),
     remoteDays: businessDays(remote),
-    deliveryTimes: `${businessDays(home)} in ${homeStateText({ state })}, ${range(otherStates)} in other states and ${range(remote)} in remote areas`,
+    deliveryTimes: deliveryTimes({
+      home: businessDays(home),
+      state: state || ownState.inText,
+      others: range(otherStates),
+      remote: range(remote),
+    }),
     /** In the markup of `rules/markup.ts`. */
     deliveryTable: rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
   };
 }
 
-function paymentValues(methods: readonly PaymentMethod[]) {
-  const hasPaypal = methods.includes('paypal');
-  const hasCash = methods.includes('cash-on-delivery');
+function paymentValues(methods: readonly PaymentMethod[], texts: PlaceholderTexts) {
+  const offer = methods.includes('paypal') ? 'withPaypal' : 'upi';
   return {
-    paymentProviders: hasPaypal ? 'Razorpay or PayPal' : 'Razorpay',
-    paymentMethods: hasPaypal
-      ? 'by UPI through Razorpay, or with PayPal in US dollars'
-      : 'by UPI through Razorpay',
-    paymentTerms: hasPaypal
-      ? 'You pay by UPI through Razorpay, or through PayPal with an account held outside India. PayPal charges US dollars; you see that amount before you agree.'
-      : 'You pay by UPI through Razorpay.',
-    refundWays: hasPaypal
-      ? 'through Razorpay to your UPI account, or to your PayPal account'
-      : 'through Razorpay to your UPI account',
-    cashOnDelivery: hasCash
-      ? 'You can also pay in cash when your order arrives.'
-      : 'We do not offer cash on delivery.',
+    paymentProviders: texts.paymentProviders[offer],
+    paymentMethods: texts.paymentMethods[offer],
+    paymentTerms: texts.paymentTerms[offer],
+    refundWays: texts.refundWays[offer],
+    cashOnDelivery: texts.cashOnDelivery[methods.includes('cash-on-delivery') ? 'offered' : 'notOffered'],
   };
 }
-
-const businessDays = (days: Range) => count(days, 'business day');

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from '../languages.ts';
+import { sectionLanguages } from './languages/section-languages.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import type {
   LocalizedTexts,
@@ -6,8 +7,10 @@ import type {
   PageSection,
   SectionDefinition,
   SectionField,
+  StoredItem,
   StoredSection,
   Texts,
+  TranslatedDefaults,
 } from './section-types.ts';
 
 /**
@@ -22,6 +25,7 @@ export function completeSections(
     completeSection(
       definition,
       stored.find(({ key }) => key === definition.key),
+      (language) => sectionLanguages[language].defaults[page.key]?.[definition.key],
     ),
   );
 }
@@ -34,11 +38,51 @@ export function visibleSections(
 ): PageSection[] {
   return completeSections(page, stored)
     .filter(({ isShown }) => isShown)
-    .map(({ key, texts, items }) => ({
-      key,
-      texts: translated(texts, language, values),
-      items: items.map((item) => translated(item.texts, language, values)),
-    }));
+    .map(({ key, texts, items }) => {
+      const { facts = [] } = page.sections.find((definition) => definition.key === key) ?? {};
+      const translate = (localized: LocalizedTexts) => translated(localized, language, values, facts);
+      return { key, texts: translate(texts), items: items.map((item) => translate(item.texts)) };
+    });
+}
+
+/**
+ * For saving: `completeSections` adds default translations, which are not the owner's. Stored, they would stay when the English
+ * text changes. A translation that was stored `before` stays, even if it is the same as the default one.
+ */
+export function withoutDefaultTranslations(
+  page: PageDefinition,
+  sections: readonly StoredSection[],
+  before: readonly StoredSection[] = [],
+): StoredSection[] {
+  return sections.map((section) => {
+    const { key, texts, items } = section;
+    const saved = before.find((each) => each.key === key);
+    const savedTexts = [saved?.texts ?? {}, ...(saved?.items ?? []).map((item) => item.texts)];
+    const isDefault = (language: Language, text: string) => {
+      const defaults = sectionLanguages[language].defaults[page.key]?.[key];
+      const isSaved = savedTexts.some((each) => Object.values(each[language] ?? {}).includes(text));
+      return (
+        !isSaved &&
+        [defaults?.texts ?? {}, ...(defaults?.items ?? [])].some((each) => Object.values(each).includes(text))
+      );
+    };
+    return {
+      ...section,
+      texts: ownTexts(texts, isDefault),
+      items: items.map((item) => ({ ...item, texts: ownTexts(item.texts, isDefault) })),
+    };
+  });
+}
+
+function ownTexts(
+  texts: LocalizedTexts,
+  isDefault: (language: Language, text: string) => boolean,
+): LocalizedTexts {
+  const own = languages.flatMap((language) => {
+    const entries = Object.entries(texts[language] ?? {}).filter(([, text]) => !isDefault(language, text));
+    return entries.length > 0 ? [[language, Object.fromEntries(entries)] as const] : [];
+  });
+  return Object.fromEntries(own);
 }
 
 /** Definitions in the stored order; a new one follows the section that precedes it by default. */
@@ -60,37 +104,67 @@ function orderedDefinitions(
   return [...leading, ...rest.filter(({ isFixed }) => !isFixed), ...rest.filter(({ isFixed }) => isFixed)];
 }
 
-function completeSection(definition: SectionDefinition, saved: StoredSection | undefined): StoredSection {
+type Translation = (language: Language) => TranslatedDefaults[string] | undefined;
+
+function completeSection(
+  definition: SectionDefinition,
+  saved: StoredSection | undefined,
+  translation: Translation,
+): StoredSection {
   const { key, fields, list, defaults, isAlwaysShown = false, isHiddenAtFirst = false } = definition;
-  const items = saved?.items ?? (defaults.items ?? []).map((texts) => ({ texts: { en: texts } }));
+  const { texts, items = [] } = defaults;
+  const completeItem = (item: StoredItem): StoredItem => {
+    const { texts: stored } = item;
+    // items can be moved, so the default one is found by its text
+    const index = items.findIndex((each) =>
+      list?.fields.every((field) => each[field.key] === stored.en?.[field.key]),
+    );
+    const translated = (language: Language) => translation(language)?.items?.[index];
+    return { ...item, texts: completeTexts(list?.fields ?? [], stored, items[index] ?? {}, translated) };
+  };
+  const savedItems = saved?.items ?? items.map((item) => ({ texts: { en: item } }));
   return {
     key,
     isShown: isAlwaysShown || (saved?.isShown ?? !isHiddenAtFirst),
-    texts: completeTexts(fields, saved?.texts, defaults.texts),
-    items: list ? items.map(({ texts }) => ({ texts: completeTexts(list.fields, texts, {}) })) : [],
+    texts: completeTexts(fields, saved?.texts, texts, (language) => translation(language)?.texts),
+    items: list ? savedItems.map(completeItem) : [],
   };
 }
 
-/** English has every field; other languages only known ones. */
+/**
+ * English has every field; other languages only known ones. A default translation counts only while the English text is the
+ * default too: else it would contradict what the owner wrote.
+ */
 function completeTexts(
   fields: readonly SectionField[],
   stored: LocalizedTexts = {},
   defaults: Texts,
+  translation: (language: Language) => Texts | undefined,
 ): LocalizedTexts {
-  const english = fields.map(({ key }) => [key, stored.en?.[key] ?? defaults[key] ?? '']);
-  const others = Object.entries(stored)
-    .filter(([language]) => language !== DEFAULT_LANGUAGE)
-    .map(([language, texts = {}]) => [
-      language,
-      Object.fromEntries(fields.flatMap(({ key }) => (texts[key] ? [[key, texts[key]]] : []))),
-    ]);
-  return { ...Object.fromEntries(others), en: Object.fromEntries(english) };
+  const english = Object.fromEntries(fields.map(({ key }) => [key, stored.en?.[key] ?? defaults[key] ?? '']));
+  const others = languages
+    .filter((language) => language !== DEFAULT_LANGUAGE)
+    .map((language) => {
+      const translated = translation(language) ?? {};
+      const entries = fields.flatMap(({ key }) => {
+        const text = stored[language]?.[key] || (english[key] === defaults[key] && translated[key]);
+        return text ? [[key, text] as const] : [];
+      });
+      return [language, Object.fromEntries(entries)] as const;
+    })
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return { ...Object.fromEntries(others), en: english };
 }
 
-function translated(texts: LocalizedTexts, language: Language, values: Texts): Texts {
+function translated(
+  texts: LocalizedTexts,
+  language: Language,
+  values: Texts,
+  facts: readonly string[],
+): Texts {
   const entries = Object.entries(texts.en ?? {}).map(([key, english]) => [
     key,
-    fillPlaceholders(texts[language]?.[key] || english, values),
+    fillPlaceholders(texts[language]?.[key] || english, values, facts),
   ]);
   return Object.fromEntries(entries);
 }

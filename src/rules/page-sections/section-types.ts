@@ -39,6 +39,8 @@ export interface SectionField {
   /** An optional field may be empty, also in English. */
   isOptional?: boolean;
   hint?: string;
+  /** Placeholders that the text must keep, such as the amount of a refund. */
+  required?: readonly string[];
   /** The values of a `choice`, with their labels. */
   choices?: readonly (readonly [value: string, label: string])[];
 }
@@ -58,6 +60,8 @@ export interface SectionDefinition {
   /** Explains in the editor what the section is. */
   note?: string;
   fields: readonly SectionField[];
+  /** Placeholders in addition to those of the page. They are filled in where the text is used, such as {number} of an order. */
+  facts?: readonly string[];
   list?: SectionList;
   /** The section cannot be switched off. */
   isAlwaysShown?: boolean;
@@ -69,6 +73,11 @@ export interface SectionDefinition {
   records?: SectionRecords;
   defaults: { texts: Texts; items?: readonly Texts[] };
 }
+
+/** Default texts of a page in another language, by section. */
+export type TranslatedDefaults = Readonly<
+  Record<string, { texts?: Texts | undefined; items?: readonly Texts[] | undefined }>
+>;
 
 /** `path` is the admin page of the records; `name` is their plural. */
 interface SectionRecords {

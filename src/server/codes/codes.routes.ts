@@ -7,6 +7,7 @@ import { reject, tooManyRequests } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -106,7 +107,12 @@ export function codesRoutes({ database: { db, pool }, jobs, cookies, browsers, s
     if (early > 0) return tooManyRequests(context, early);
     const wait = await consumeRequest(context, purpose, email);
     if (wait > 0) return tooManyRequests(context, wait);
-    const by = { requester, browser: browsers.getOrCreate(context), network: context.get('address') };
+    const by = {
+      requester,
+      browser: browsers.getOrCreate(context),
+      network: context.get('address'),
+      language: requestLanguage(context),
+    };
     const result = await sendCode(jobs, db, purpose, email, by);
     if (!result.ok) return tooManyRequests(context, RESEND_SECONDS);
     return context.json({ message: 'OTP sent. Please look into your mail.' }, 200);

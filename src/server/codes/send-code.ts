@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { alreadyRegisteredEmail } from '../emails/already-registered-email.ts';
 import { CODE_MINUTES, codeEmail } from '../emails/code-email.ts';
 import { renderEmail, type Sender } from '../emails/email-layout.ts';
@@ -14,7 +15,18 @@ import { findCodeAge, findUnverifiedCode, lockCodes, setCodeHash, upsertCode } f
 
 export const RESEND_SECONDS = 60;
 
-export const codeQueue: Queue<{ codeId: string }> = { name: 'code', options: MAIL_RETRIES };
+export const codeQueue: Queue<{ codeId: string; language?: Language }> = {
+  name: 'code',
+  options: MAIL_RETRIES,
+};
+
+interface CodeInput {
+  requester: CodeRequester;
+  browser: string;
+  network: string;
+  /** Of the page. An account has its own. */
+  language: Language;
+}
 
 /**
  * Requests a code, which a job mails. Until then the row has a random hash that matches no code. For an e-mail that gets no
@@ -26,7 +38,7 @@ export function sendCode(
   db: Db,
   purpose: CodePurpose,
   email: string,
-  { requester, browser, network }: { requester: CodeRequester; browser: string; network: string },
+  { requester, browser, network, language }: CodeInput,
 ): Promise<Result<undefined, 'too-many'>> {
   return db.transaction(async (tx) => {
     const id = newId();
@@ -41,7 +53,7 @@ export function sendCode(
       network,
       minutes: CODE_MINUTES,
     });
-    await jobs.send(tx, codeQueue, { codeId: id });
+    await jobs.send(tx, codeQueue, { codeId: id, language });
     return success();
   });
 }
@@ -61,27 +73,30 @@ interface CodeEmailDeps {
   db: Db;
   mailer: Mailer;
   sender: () => Promise<Sender>;
-  hasAccount: (email: string) => Promise<boolean>;
+  /** The language of the account, if there is one. */
+  accountLanguage: (email: string) => Promise<Language | undefined>;
 }
 
 /** Generates the code when it is mailed: its digits are stored in no table and no queue. */
-export function codeWorker({ db, mailer, sender, hasAccount }: CodeEmailDeps): Worker {
-  return worker(codeQueue, async ({ codeId }, jobId) => {
+export function codeWorker({ db, mailer, sender, accountLanguage }: CodeEmailDeps): Worker {
+  return worker(codeQueue, async ({ codeId, language: ofPage = DEFAULT_LANGUAGE }, jobId) => {
     const requested = await findUnverifiedCode(db, codeId);
     if (!requested) return;
     const { purpose, email } = requested;
-    const isRegistered = await hasAccount(email);
+    const ofAccount = await accountLanguage(email);
+    const isRegistered = ofAccount !== undefined;
+    const language = ofAccount ?? ofPage;
     const isReset = purpose === 'reset';
     if (isReset && !isRegistered) return;
     const from = await sender();
     const envelope = { ...sentBy(jobId, from), to: { name: '', address: email } };
     if (!isReset && isRegistered) {
-      await mailer.send(renderEmail(alreadyRegisteredEmail(from), from), envelope);
+      await mailer.send(renderEmail(alreadyRegisteredEmail(language, from), from), envelope);
       return;
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (!(await setCodeHash(db, codeId, hashCode(codeId, code), CODE_MINUTES))) return;
-    const content = codeEmail({ isReset, code, minutes: CODE_MINUTES }, from);
+    const content = codeEmail({ isReset, code, minutes: CODE_MINUTES, language }, from);
     await mailer.send(renderEmail(content, from), envelope);
   });
 }

@@ -2,8 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { aboutContent, homeContent, textPageContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { textPageKeys } from '../../rules/page-sections/pages.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import { getPageSections } from '../page-sections/get-page-sections.ts';
@@ -63,17 +65,19 @@ const textPage = createRoute({
 });
 
 /** `placeholders` are the values for texts such as {name}. */
-export function contentRoutes(db: Db, placeholders: (db: Db) => Promise<Texts>) {
+export function contentRoutes(db: Db, placeholders: (db: Db, language: Language) => Promise<Texts>) {
   return createRouter()
     .openapi(home, async (context) =>
-      context.json(await content.homeContent(db, await placeholders(db)), 200),
+      context.json(await content.homeContent(db, await placeholders(db, DEFAULT_LANGUAGE)), 200),
     )
     .openapi(about, async (context) =>
-      context.json(await content.aboutContent(db, await placeholders(db)), 200),
+      context.json(await content.aboutContent(db, await placeholders(db, DEFAULT_LANGUAGE)), 200),
     )
     .openapi(textPage, async (context) => {
       const { page } = context.req.valid('param');
-      return context.json({ sections: await getPageSections(db, page, await placeholders(db)) }, 200);
+      const language = requestLanguage(context);
+      const values = await placeholders(db, language);
+      return context.json({ sections: await getPageSections(db, page, values, language) }, 200);
     })
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');

@@ -1,12 +1,8 @@
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
-export function accountDeletedEmail({ name }: { name: string }): EmailContent {
-  return {
-    subject: 'Your account was deleted',
-    ...greet(name),
-    paragraphs: [
-      'Your account and your personal data were deleted, as you asked. Bills of past orders are kept without your name, as the law asks of a shop.',
-    ],
-  };
+export function accountDeletedEmail(reader: Reader, from: Pick<Sender, 'textsIn'>): EmailContent {
+  const { line, paragraphs } = emailTexts(from, reader.language, 'account-deleted');
+  return { subject: line('subject'), ...greet(reader), paragraphs: paragraphs('text') };
 }

@@ -1,12 +1,12 @@
 import { type AdminChange, adminChangeRows } from './admin-change.ts';
 import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import { greetAdmin } from './greeting.ts';
 
 export function adminBlockedEmail(change: AdminChange): EmailContent {
   const { name, user } = change;
   return {
     subject: `The admin ${user.name} was ${user.isBlocked ? 'blocked' : 'unblocked'}`,
-    ...greet(name),
+    ...greetAdmin(name),
     paragraphs: [
       user.isBlocked
         ? `The admin ${user.name} (${user.email}) was signed out everywhere and cannot log in any more.`

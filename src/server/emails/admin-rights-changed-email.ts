@@ -1,12 +1,12 @@
 import { type AdminChange, adminChangeRows } from './admin-change.ts';
 import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import { greetAdmin } from './greeting.ts';
 
 export function adminRightsChangedEmail(change: AdminChange): EmailContent {
   const { name, user } = change;
   return {
     subject: user.isAdmin ? `${user.name} is now an admin` : `${user.name} is no longer an admin`,
-    ...greet(name),
+    ...greetAdmin(name),
     paragraphs: [
       user.isAdmin
         ? `${user.name} (${user.email}) can now do everything in the shop that an admin can.`

@@ -1,30 +1,34 @@
-import { type Refund, refundText } from '../../rules/refund-text.ts';
+import { type Refund, refundAmountText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { dayText, emailLabels, emailTexts, pageUrl } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
-interface CancelledOrder {
+interface CancelledOrder extends Reader {
   id: string;
   number: number;
-  name: string;
   phone: string;
 }
 
 /** An order that the customer cancelled: one e-mail to the customer, one to the shop. */
 export const cancelledEmails = {
   customer: (
-    { id, number, name }: CancelledOrder,
+    order: CancelledOrder,
     refund: Refund | undefined,
-    { shopUrl }: { shopUrl: string },
-  ): EmailContent => ({
-    subject: `Order #${number} is cancelled`,
-    ...greet(name),
-    paragraphs: [
-      'Your order is cancelled, as you asked.',
-      refund ? refundText(refund) : 'You have not paid anything for it.',
-    ],
-    link: { text: 'Follow the order', url: `${shopUrl}/track/${id}` },
-  }),
+    from: Pick<Sender, 'shopUrl' | 'textsIn'>,
+  ): EmailContent => {
+    const { id, number, language } = order;
+    const { line, paragraphs } = emailTexts(from, language, 'cancelled', {
+      number: String(number),
+      ...(refund && { amount: refundAmountText(refund), date: dayText(refund.expectedBy, language) }),
+    });
+    return {
+      subject: line('subject'),
+      ...greet(order),
+      paragraphs: paragraphs('text', refund ? refund.provider : 'unpaid'),
+      link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
+    };
+  },
   shop: (
     { id, number, name, phone }: CancelledOrder,
     refund: Refund | undefined,

@@ -1,21 +1,31 @@
+import type { Language } from '../../rules/languages.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts, unitTexts } from './email-texts.ts';
 import { greet } from './greeting.ts';
 
 /** How long a code is good for. */
 export const CODE_MINUTES = 10;
 
+interface CodeEmail {
+  isReset: boolean;
+  code: string;
+  minutes: number;
+  language: Language;
+}
+
 /** The one-time code to verify an e-mail or to reset a password. */
 export function codeEmail(
-  { isReset, code, minutes }: { isReset: boolean; code: string; minutes: number },
-  { shopName }: Sender,
+  { isReset, code, minutes, language }: CodeEmail,
+  from: Pick<Sender, 'textsIn'>,
 ): EmailContent {
+  const key = isReset ? 'reset-code' : 'code';
+  const facts = { minutes: unitTexts(language).minutes(minutes) };
+  const { line, paragraphs } = emailTexts(from, language, key, facts);
   return {
-    subject: isReset ? `Your ${shopName} password reset code` : `Your ${shopName} code`,
-    ...greet(''),
-    paragraphs: [
-      isReset ? 'This is your code to set a new password:' : 'This is your code to confirm your email:',
-    ],
+    subject: line('subject'),
+    ...greet({ name: '', language }),
+    paragraphs: paragraphs('text'),
     highlight: code,
-    ending: `The code is good for ${minutes} minutes. We never ask for it by phone or chat. If you did not ask for it, do nothing.`,
+    ending: line('ending'),
   };
 }

@@ -1,16 +1,25 @@
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { emailLabels, emailTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
+
+interface Message extends Reader {
+  subject: string;
+  message: string;
+}
 
 /** The shop's reply to a message of the contact form. */
 export function contactReplyEmail(
-  { name, subject, message }: { name: string; subject: string; message: string },
+  message: Message,
   reply: string,
+  from: Pick<Sender, 'textsIn'>,
 ): EmailContent {
+  const { language } = message;
+  const { line } = emailTexts(from, language, 'reply', { subject: message.subject });
   return {
-    subject: `Re: ${subject}`,
-    ...greet(name),
+    subject: line('subject'),
+    ...greet(message),
     paragraphs: reply.split(/\n{2,}/),
-    rows: [['You wrote', message]],
-    ending: 'Answer this mail to write back.',
+    rows: [[emailLabels(from, language)('message'), message.message]],
+    ending: line('ending'),
   };
 }

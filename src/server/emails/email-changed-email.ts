@@ -1,14 +1,13 @@
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
 /** To the old address, after an admin changed it. */
-export function emailChangedEmail({ name, email }: { name: string; email: string }): EmailContent {
-  return {
-    subject: 'The email of your account was changed',
-    ...greet(name),
-    paragraphs: [
-      `The shop changed the email of your account to ${email}. All devices were signed out.`,
-      'If you did not ask for this, please write to us.',
-    ],
-  };
+export function emailChangedEmail(
+  reader: Reader & { newEmail: string },
+  from: Pick<Sender, 'textsIn'>,
+): EmailContent {
+  const { newEmail, language } = reader;
+  const { line, paragraphs } = emailTexts(from, language, 'email-changed', { newEmail });
+  return { subject: line('subject'), ...greet(reader), paragraphs: paragraphs('text') };
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { readableText } from '../../rules/colour.ts';
+import { DEFAULT_LANGUAGE, type Language, languageTags } from '../../rules/languages.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
@@ -7,6 +8,8 @@ import type { Email } from '../providers/mailer.ts';
 
 /** The content of an e-mail; `renderEmail` makes HTML and plain text of it. */
 export interface EmailContent {
+  /** The reader's; English for admins, and in e-mails that older versions of the shop queued. */
+  language?: Language;
   subject: string;
   greeting: string;
   /** The person to greet with the owner's greeting, instead of `greeting`; empty without a name. */
@@ -33,7 +36,7 @@ export interface Sender {
   logo: { url: string; width: number; height: number } | undefined;
   policy: ShopPolicy;
   /** The owner's texts, see `rules/page-sections/emails.ts`. */
-  texts: PageSection[];
+  textsIn: (language: Language) => PageSection[];
 }
 
 const INK = '#2b1a10';
@@ -44,7 +47,8 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
   const { shopName, shopEmail, shopUrl } = sender;
   const { subject, paragraphs, highlight, link, totals = [], rows = [], ending } = content;
   const greeting = greetingOf(content, sender);
-  const closing = textsOf(sender.texts, 'closing').text;
+  const language = languageOf(content);
+  const closing = textsOf(sender.textsIn(language), 'closing').text;
   const text = [
     greeting,
     ...paragraphs,
@@ -58,7 +62,7 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
     `${shopName}\n${shopUrl}${shopEmail ? `\n${shopEmail}` : ''}`,
   ].join('\n\n');
   const page = html`<!doctype html>
-<html lang="en-IN">
+<html lang="${languageTags[language]}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
   <body style="margin:0;padding:24px 12px;background:#f6efe3;color:${INK};font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
@@ -82,9 +86,12 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
   return { subject, text, html: String(page) };
 }
 
-function greetingOf({ greeting, greets }: EmailContent, { texts }: Sender): string {
+const languageOf = ({ language = DEFAULT_LANGUAGE }: EmailContent) => language;
+
+function greetingOf(content: EmailContent, { textsIn }: Sender): string {
+  const { greeting, greets } = content;
   if (greets === undefined) return greeting;
-  const { hello = '' } = textsOf(texts, 'greeting');
+  const { hello = '' } = textsOf(textsIn(languageOf(content)), 'greeting');
   return `${[hello, greets].filter(Boolean).join(' ')},`;
 }
 

@@ -1,21 +1,18 @@
 import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 /** To the customer: a coupon covers the total, so there is nothing to pay. */
-export function freeOrderEmail(
-  order: OrderInEmail,
-  { shopUrl, texts }: Pick<Sender, 'shopUrl' | 'texts'>,
-): EmailContent {
+export function freeOrderEmail(order: OrderInEmail, from: Pick<Sender, 'shopUrl' | 'textsIn'>): EmailContent {
+  const { id, language } = order;
+  const free = emailTexts(from, language, 'free', { number: String(order.number) });
+  const paid = emailTexts(from, language, 'paid');
   return {
-    subject: `Order ${order.number} is confirmed: thank you`,
-    ...greet(order.name),
-    paragraphs: [
-      'Your coupon covers the whole order: there is nothing to pay.',
-      ...paragraphsOf(texts, 'paid'),
-    ],
-    totals: orderAmountRows(order),
-    link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
+    subject: free.line('subject'),
+    ...greet(order),
+    paragraphs: [...free.paragraphs('text'), ...paid.paragraphs('text')],
+    totals: orderAmountRows(order, from, language),
+    link: { text: paid.line('button'), url: pageUrl(from, language, `/track/${id}`) },
   };
 }

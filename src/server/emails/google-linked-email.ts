@@ -1,13 +1,8 @@
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
-export function googleLinkedEmail({ name }: { name: string }): EmailContent {
-  return {
-    subject: 'Google was connected to your account',
-    ...greet(name),
-    paragraphs: [
-      'Your account was just opened with Google for the first time. From now on you can sign in either way.',
-      'If it was not you, please change your password and write to us.',
-    ],
-  };
+export function googleLinkedEmail(reader: Reader, from: Pick<Sender, 'textsIn'>): EmailContent {
+  const { line, paragraphs } = emailTexts(from, reader.language, 'google-linked');
+  return { subject: line('subject'), ...greet(reader), paragraphs: paragraphs('text') };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../rules/languages.ts';
 import { paise } from '../../rules/money.ts';
 import { emailsPage } from '../../rules/page-sections/emails.ts';
 import { visibleSections } from '../../rules/page-sections/resolve-sections.ts';
@@ -16,6 +17,7 @@ const order = {
   id: 'id',
   number: 7,
   name: 'Meena',
+  language: 'en' as Language,
   email: 'meena@example.org',
   phone: '9876543210',
   address: '12A, Mill Street',
@@ -32,8 +34,9 @@ const order = {
   promise: {},
 };
 const payment = { id: 'pay_1', amountMinor: 100_000, currency: 'INR', provider: 'razorpay' as const };
-const texts = visibleSections(emailsPage, undefined, { values: { packingDays: '2 days' } });
-const from = { shopUrl: 'https://farm.example', policy: DEFAULT_POLICY, texts };
+const textsIn = (language: Language) =>
+  visibleSections(emailsPage, undefined, { language, values: { packingDays: '2 days' } });
+const from = { shopUrl: 'https://farm.example', policy: DEFAULT_POLICY, textsIn };
 const refund = { ...payment, expectedBy: '2026-11-26' };
 
 const emails: [string, EmailContent][] = [

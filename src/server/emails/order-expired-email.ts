@@ -1,20 +1,21 @@
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts, pageUrl, unitTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
 /** To the customer: an unpaid order was cancelled. */
 export function orderExpiredEmail(
-  { id, number, name }: { id: string; number: number; name: string },
+  order: Reader & { id: string; number: number },
   hours: number,
-  { shopUrl }: { shopUrl: string },
+  from: Pick<Sender, 'shopUrl' | 'textsIn'>,
 ): EmailContent {
+  const { id, language } = order;
+  const facts = { number: String(order.number), hours: unitTexts(language).hours(hours) };
+  const { line, paragraphs } = emailTexts(from, language, 'expired', facts);
   return {
-    subject: `Order ${number} was cancelled: it was not paid`,
-    ...greet(name),
-    paragraphs: [
-      `We did not receive a payment for your order within ${hours} ${hours === 1 ? 'hour' : 'hours'}, so it is cancelled. You have paid nothing for it.`,
-      'Do you still want it? Open the order and press Reorder: everything that is still sold goes into your cart at today’s price.',
-    ],
-    link: { text: 'Open the order', url: `${shopUrl}/track/${id}` },
-    ending: 'Should a payment of yours arrive after all, it goes back to you by itself.',
+    subject: line('subject'),
+    ...greet(order),
+    paragraphs: paragraphs('text'),
+    link: { text: line('button'), url: pageUrl(from, language, `/track/${id}`) },
+    ending: line('ending'),
   };
 }

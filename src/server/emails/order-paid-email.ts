@@ -1,21 +1,24 @@
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
+import { emailLabels, emailTexts, pageUrl } from './email-texts.ts';
 import { greet } from './greeting.ts';
 import { type OrderInEmail, orderAmountRows } from './order-amounts.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
 
 /** To the customer: the payment has arrived. */
 export function orderPaidEmail(
   order: OrderInEmail,
   payment: Amount & { id: string },
-  { shopUrl, texts }: Pick<Sender, 'shopUrl' | 'texts'>,
+  from: Pick<Sender, 'shopUrl' | 'textsIn'>,
 ): EmailContent {
+  const { id, language } = order;
+  const facts = { number: String(order.number), amount: amountText(payment) };
+  const { line, paragraphs } = emailTexts(from, language, 'paid', facts);
   return {
-    subject: `Order ${order.number} is paid: thank you`,
-    ...greet(order.name),
-    paragraphs: [`Your payment of ${amountText(payment)} has arrived.`, ...paragraphsOf(texts, 'paid')],
-    totals: orderAmountRows(order),
-    rows: [['Payment ID', payment.id]],
-    link: { text: 'Follow your order', url: `${shopUrl}/track/${order.id}` },
+    subject: line('subject'),
+    ...greet(order),
+    paragraphs: paragraphs('arrived', 'text'),
+    totals: orderAmountRows(order, from, language),
+    rows: [[emailLabels(from, language)('payment'), payment.id]],
+    link: { text: line('button'), url: pageUrl(from, language, `/track/${id}`) },
   };
 }

@@ -1,29 +1,28 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 import { type OrderAmounts, orderAmountRows } from './order-amounts.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
 
-interface PlacedOrder extends OrderAmounts {
+interface PlacedOrder extends OrderAmounts, Reader {
   id: string;
   number: number;
-  name: string;
   /** A customer who orders by phone sees no payment page: the e-mail asks for the payment. */
   isByPhone?: boolean;
 }
 
 /** Sent before the customer has paid. It confirms the order and links to the payment page, in case the customer left it. */
 export function orderPlacedEmail(
-  { id, number, name, isByPhone, ...amounts }: PlacedOrder,
-  { shopUrl, texts }: Pick<Sender, 'shopUrl' | 'texts'>,
+  order: PlacedOrder,
+  from: Pick<Sender, 'shopUrl' | 'textsIn'>,
 ): EmailContent {
+  const { id, isByPhone, language } = order;
+  const { line, paragraphs } = emailTexts(from, language, 'placed', { number: String(order.number) });
   return {
-    subject: isByPhone
-      ? `Order ${number}: please complete the payment`
-      : `Order ${number}: we have your order`,
-    ...greet(name),
-    paragraphs: paragraphsOf(texts, 'placed'),
-    totals: orderAmountRows(amounts),
-    link: { text: 'Complete Payment', url: `${shopUrl}/payment/${id}` },
-    ending: 'Have you paid already? Then there is nothing more to do.',
+    subject: line(isByPhone ? 'phoneSubject' : 'subject'),
+    ...greet(order),
+    paragraphs: paragraphs('text'),
+    totals: orderAmountRows(order, from, language),
+    link: { text: line('button'), url: pageUrl(from, language, `/payment/${id}`) },
+    ending: line('ending'),
   };
 }

@@ -1,14 +1,12 @@
 import { type Address, addressLine } from '../../rules/address.ts';
-import { count, type OrderPromise, policyOfOrder } from '../../rules/policy.ts';
+import { type OrderPromise, policyOfOrder } from '../../rules/policy.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { greet } from './greeting.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
-import { refundTime } from './refund-time.ts';
+import { emailLabels, emailTexts, pageUrl, unitTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
-interface OrderInEmail {
+interface OrderInEmail extends Reader {
   id: string;
   number: number;
-  name: string;
   paymentStatus: string;
   courier: string | null;
   trackingNumber: string | null;
@@ -18,67 +16,63 @@ interface OrderInEmail {
   promise: Partial<OrderPromise>;
 }
 
-type From = Pick<Sender, 'shopUrl' | 'policy' | 'texts'>;
+type From = Pick<Sender, 'shopUrl' | 'policy' | 'textsIn'>;
 
-const trackingLink = ({ id }: OrderInEmail, { shopUrl }: From) => ({
-  text: 'Follow the order',
-  url: `${shopUrl}/track/${id}`,
-});
+/** The e-mail whose section has this key, with the paragraphs of the fields. */
+function statusEmail(
+  key: string,
+  order: OrderInEmail,
+  from: From,
+  fields: string[] = ['text'],
+): EmailContent {
+  const { id, language, reason } = order;
+  const { discrepancyHours, refundBusinessDays } = policyOfOrder(from.policy, order.promise);
+  const units = unitTexts(language);
+  const { line, paragraphs } = emailTexts(from, language, key, {
+    number: String(order.number),
+    reason,
+    damageHours: units.hours(discrepancyHours),
+    refundDays: units.businessDays(refundBusinessDays),
+  });
+  return {
+    subject: line('subject'),
+    ...greet(order),
+    paragraphs: paragraphs(...fields),
+    link: { text: emailLabels(from, language)('follow'), url: pageUrl(from, language, `/track/${id}`) },
+    ending: line('ending'),
+  };
+}
+
+function trackingRows(
+  { courier, trackingNumber, language }: OrderInEmail,
+  from: From,
+): Pick<EmailContent, 'rows'> {
+  const label = emailLabels(from, language);
+  return {
+    rows: [
+      [label('courier'), courier ?? ''],
+      [label('tracking'), trackingNumber ?? ''],
+    ],
+  };
+}
 
 /** E-mails to the customer about an admin's action, by the name of the action. */
 export const orderStatusEmails = {
-  confirm: (order: OrderInEmail, from: From): EmailContent => ({
-    subject: `Order ${order.number} is confirmed`,
-    ...greet(order.name),
-    paragraphs: paragraphsOf(from.texts, 'confirm'),
-    link: trackingLink(order, from),
-  }),
+  confirm: (order: OrderInEmail, from: From): EmailContent => statusEmail('confirm', order, from),
   ship: (order: OrderInEmail, from: From): EmailContent => ({
-    subject: `Order ${order.number} is on its way`,
-    ...greet(order.name),
-    paragraphs: paragraphsOf(from.texts, 'ship'),
-    rows: [
-      ['Courier', order.courier ?? ''],
-      ['Tracking number', order.trackingNumber ?? ''],
-    ],
-    link: trackingLink(order, from),
+    ...statusEmail('ship', order, from),
+    ...trackingRows(order, from),
   }),
   'correct-tracking': (order: OrderInEmail, from: From): EmailContent => ({
-    subject: `Order ${order.number}: new tracking number`,
-    ...greet(order.name),
-    paragraphs: ['The tracking details that we sent you before were wrong. Please use these.'],
-    rows: [
-      ['Courier', order.courier ?? ''],
-      ['Tracking number', order.trackingNumber ?? ''],
-    ],
-    link: trackingLink(order, from),
+    ...statusEmail('correct-tracking', order, from),
+    ...trackingRows(order, from),
   }),
   'correct-address': (order: OrderInEmail, from: From): EmailContent => ({
-    subject: `Order ${order.number}: delivery address corrected`,
-    ...greet(order.name),
-    paragraphs: ['We have corrected the delivery address of your order.'],
-    rows: [['Delivery address', addressLine(order.address)]],
-    link: trackingLink(order, from),
-    ending: 'Is it not right? Please write to us at once.',
+    ...statusEmail('correct-address', order, from),
+    rows: [[emailLabels(from, order.language)('address'), addressLine(order.address)]],
   }),
-  deliver: (order: OrderInEmail, from: From): EmailContent => ({
-    subject: `Order ${order.number} was delivered`,
-    ...greet(order.name),
-    paragraphs: [
-      ...paragraphsOf(from.texts, 'deliver'),
-      `Is something missing or broken? Please tell us within ${count(policyOfOrder(from.policy, order.promise).discrepancyHours, 'hour')}.`,
-    ],
-    link: trackingLink(order, from),
-  }),
-  cancel: (order: OrderInEmail, from: From): EmailContent => ({
-    subject: `Order ${order.number} was cancelled`,
-    ...greet(order.name),
-    paragraphs: [
-      `We had to cancel your order. The reason: ${order.reason}`,
-      ...(order.paymentStatus === 'PENDING'
-        ? ['You have not paid anything for it.']
-        : [`What you paid goes back to you ${refundTime(order, from.policy)}.`]),
-    ],
-    link: trackingLink(order, from),
-  }),
+  deliver: (order: OrderInEmail, from: From): EmailContent =>
+    statusEmail('deliver', order, from, ['text', 'report']),
+  cancel: (order: OrderInEmail, from: From): EmailContent =>
+    statusEmail('cancel', order, from, ['text', order.paymentStatus === 'PENDING' ? 'unpaid' : 'refund']),
 };

@@ -1,14 +1,16 @@
-import type { EmailContent } from './email-layout.ts';
-import { greet } from './greeting.ts';
+import type { EmailContent, Sender } from './email-layout.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
-export function passwordChangedEmail({ name, shopUrl }: { name: string; shopUrl: string }): EmailContent {
+export function passwordChangedEmail(
+  reader: Reader,
+  from: Pick<Sender, 'shopUrl' | 'textsIn'>,
+): EmailContent {
+  const { line, paragraphs } = emailTexts(from, reader.language, 'password-changed');
   return {
-    subject: 'Your password was changed',
-    ...greet(name),
-    paragraphs: [
-      'The password of your account was just changed. All other devices were signed out.',
-      'If it was not you, set a new password now with "Reset password" on the login page.',
-    ],
-    link: { text: 'Log in', url: `${shopUrl}/login` },
+    subject: line('subject'),
+    ...greet(reader),
+    paragraphs: paragraphs('text'),
+    link: { text: line('button'), url: pageUrl(from, reader.language, '/login') },
   };
 }

@@ -1,29 +1,27 @@
 import type { OrderPromise } from '../../rules/policy.ts';
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { greet } from './greeting.ts';
-import { refundTime } from './refund-time.ts';
-
-const REASONS = {
-  duplicate:
-    'Your order was paid already, and a second payment for it came. We keep one and give this one back.',
-  unfulfilled:
-    'Your payment came when the order could no longer be kept: something in it is sold out, or the order was cancelled. We give the money back.',
-};
+import { emailLabels, emailTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
+import { refundDays } from './refund-days.ts';
 
 /** To the customer: the shop refunds a payment that it cannot use. */
 export function paymentReturnedEmail(
-  order: { number: number; name: string; promise: Partial<OrderPromise> },
-  payment: Amount & { id: string; reason: keyof typeof REASONS },
-  { policy }: Pick<Sender, 'policy'>,
+  order: Reader & { number: number; promise: Partial<OrderPromise> },
+  payment: Amount & { id: string; reason: 'duplicate' | 'unfulfilled' },
+  from: Pick<Sender, 'policy' | 'textsIn'>,
 ): EmailContent {
+  const { language } = order;
+  const facts = { number: String(order.number), refundDays: refundDays(order, from.policy) };
+  const { line, paragraphs } = emailTexts(from, language, 'returned-payment', facts);
+  const label = emailLabels(from, language);
   return {
-    subject: `Order ${order.number}: your money goes back`,
-    ...greet(order.name),
-    paragraphs: [REASONS[payment.reason], `It reaches your account ${refundTime(order, policy)}.`],
+    subject: line('subject'),
+    ...greet(order),
+    paragraphs: paragraphs(payment.reason, 'arrival'),
     rows: [
-      ['Amount', amountText(payment)],
-      ['Payment ID', payment.id],
+      [label('amount'), amountText(payment)],
+      [label('payment'), payment.id],
     ],
   };
 }

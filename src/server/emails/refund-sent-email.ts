@@ -1,20 +1,20 @@
 import type { OrderPromise } from '../../rules/policy.ts';
 import { type Amount, amountText } from './amount-text.ts';
 import type { EmailContent, Sender } from './email-layout.ts';
-import { greet } from './greeting.ts';
-import { refundTime } from './refund-time.ts';
+import { emailTexts } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
+import { refundDays } from './refund-days.ts';
 
 /** To the customer: the provider has sent a refund. */
 export function refundSentEmail(
-  order: { number: number; name: string; promise: Partial<OrderPromise> },
+  order: Reader & { number: number; promise: Partial<OrderPromise> },
   refund: Amount,
-  { policy }: Pick<Sender, 'policy'>,
+  from: Pick<Sender, 'policy' | 'textsIn'>,
 ): EmailContent {
-  return {
-    subject: `Order ${order.number}: ${amountText(refund)} refunded`,
-    ...greet(order.name),
-    paragraphs: [
-      `We have sent ${amountText(refund)} back to you. It reaches your account ${refundTime(order, policy)}.`,
-    ],
-  };
+  const { line, paragraphs } = emailTexts(from, order.language, 'refunded', {
+    number: String(order.number),
+    amount: amountText(refund),
+    refundDays: refundDays(order, from.policy),
+  });
+  return { subject: line('subject'), ...greet(order), paragraphs: paragraphs('text') };
 }

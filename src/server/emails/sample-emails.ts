@@ -1,10 +1,24 @@
 import { type EmailKind, type EmailPreview, emailKinds } from '../../contract/admin/email-previews.ts';
+import type { Language } from '../../rules/languages.ts';
 import { paise } from '../../rules/money.ts';
+import { accountDeletedEmail } from './account-deleted-email.ts';
+import { alreadyRegisteredEmail } from './already-registered-email.ts';
+import { cancelledEmails } from './cancelled-emails.ts';
 import { CODE_MINUTES, codeEmail } from './code-email.ts';
+import { contactReplyEmail } from './contact-reply-email.ts';
+import { emailChangedEmail } from './email-changed-email.ts';
 import { type EmailContent, renderEmail, type Sender } from './email-layout.ts';
+import { freeOrderEmail } from './free-order-email.ts';
+import { googleLinkedEmail } from './google-linked-email.ts';
+import type { Reader } from './greeting.ts';
+import { orderExpiredEmail } from './order-expired-email.ts';
 import { orderPaidEmail } from './order-paid-email.ts';
 import { orderPlacedEmail } from './order-placed-email.ts';
 import { orderStatusEmails } from './order-status-emails.ts';
+import { passwordChangedEmail } from './password-changed-email.ts';
+import { paymentReturnedEmail } from './payment-returned-email.ts';
+import { refundSentEmail } from './refund-sent-email.ts';
+import { returnEmails } from './return-emails.ts';
 import { welcomeEmail } from './welcome-email.ts';
 
 const TOTAL = paise(112_000);
@@ -19,7 +33,8 @@ const order = {
   paymentStatus: 'PAID',
   courier: 'Sample Courier',
   trackingNumber: 'AB123456789IN',
-  reason: '',
+  phone: '9876543210',
+  reason: '…',
   promise: {},
   discount: paise(0),
   delivery: paise(6_000),
@@ -38,20 +53,44 @@ const order = {
 };
 const payment = { id: 'pay_sample', amountMinor: TOTAL, currency: 'INR' };
 
-const samples: Record<EmailKind, (from: Sender) => EmailContent> = {
-  welcome: (from) => welcomeEmail({ ...from, name: order.name }),
-  code: (from) => codeEmail({ isReset: false, code: '123456', minutes: CODE_MINUTES }, from),
-  placed: (from) => orderPlacedEmail(order, from),
-  paid: (from) => orderPaidEmail(order, payment, from),
-  confirm: (from) => orderStatusEmails.confirm(order, from),
-  ship: (from) => orderStatusEmails.ship(order, from),
-  deliver: (from) => orderStatusEmails.deliver(order, from),
+type SampleOrder = typeof order & Reader;
+
+const samples: Record<EmailKind, (order: SampleOrder, from: Sender) => EmailContent> = {
+  welcome: welcomeEmail,
+  code: ({ language }, from) =>
+    codeEmail({ isReset: false, code: '123456', minutes: CODE_MINUTES, language }, from),
+  'reset-code': ({ language }, from) =>
+    codeEmail({ isReset: true, code: '123456', minutes: CODE_MINUTES, language }, from),
+  'already-registered': ({ language }, from) => alreadyRegisteredEmail(language, from),
+  'password-changed': passwordChangedEmail,
+  'google-linked': googleLinkedEmail,
+  'email-changed': (reader, from) => emailChangedEmail({ ...reader, newEmail: order.email }, from),
+  'account-deleted': accountDeletedEmail,
+  placed: orderPlacedEmail,
+  paid: (placed, from) => orderPaidEmail(placed, payment, from),
+  free: freeOrderEmail,
+  confirm: orderStatusEmails.confirm,
+  ship: orderStatusEmails.ship,
+  'correct-tracking': orderStatusEmails['correct-tracking'],
+  'correct-address': orderStatusEmails['correct-address'],
+  deliver: orderStatusEmails.deliver,
+  cancel: orderStatusEmails.cancel,
+  cancelled: (placed, from) =>
+    cancelledEmails.customer(placed, { ...payment, provider: 'razorpay', expectedBy: '2026-11-26' }, from),
+  expired: (placed, from) => orderExpiredEmail(placed, 24, from),
+  'returned-payment': (placed, from) =>
+    paymentReturnedEmail(placed, { ...payment, reason: 'duplicate' }, from),
+  refunded: (placed, from) => refundSentEmail(placed, payment, from),
+  'return-decision': (placed, from) =>
+    returnEmails.decided(placed, { kind: 'return', isAccepted: true, reply: '…' }, from),
+  'return-progress': (placed, from) => returnEmails.received(placed, 'return', from),
+  reply: (reader, from) => contactReplyEmail({ ...reader, subject: '…', message: '…' }, '…', from),
 };
 
 /** E-mails to a customer as this sender would send them, about an order that does not exist. */
-export function sampleEmails(from: Sender): EmailPreview[] {
+export function sampleEmails(from: Sender, language: Language): EmailPreview[] {
   return emailKinds.map((kind) => {
-    const { subject, html } = renderEmail(samples[kind](from), from);
+    const { subject, html } = renderEmail(samples[kind]({ ...order, language }, from), from);
     return { kind, subject, html };
   });
 }

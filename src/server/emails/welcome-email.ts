@@ -1,18 +1,14 @@
 import type { EmailContent, Sender } from './email-layout.ts';
-import { greet } from './greeting.ts';
-import { paragraphsOf } from './paragraphs-of.ts';
+import { emailTexts, pageUrl } from './email-texts.ts';
+import { greet, type Reader } from './greeting.ts';
 
-export function welcomeEmail({
-  name,
-  shopName,
-  shopUrl,
-  texts,
-}: { name: string } & Pick<Sender, 'shopName' | 'shopUrl' | 'texts'>): EmailContent {
+export function welcomeEmail(reader: Reader, from: Pick<Sender, 'shopUrl' | 'textsIn'>): EmailContent {
+  const { line, paragraphs } = emailTexts(from, reader.language, 'welcome');
   return {
-    subject: `Welcome to ${shopName}`,
-    ...greet(name),
-    paragraphs: paragraphsOf(texts, 'welcome'),
-    link: { text: 'Start Shopping', url: `${shopUrl}/product` },
-    ending: 'You did not register? Then please write to us, and we remove the account.',
+    subject: line('subject'),
+    ...greet(reader),
+    paragraphs: paragraphs('text'),
+    link: { text: line('button'), url: pageUrl(from, reader.language, '/product') },
+    ending: line('ending'),
   };
 }

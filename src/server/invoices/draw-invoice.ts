@@ -3,6 +3,7 @@ import type { InvoiceContent, InvoiceLine } from '../../contract/invoice.ts';
 import { invoiceKind } from '../../rules/invoice-kind.ts';
 import { findState, isSameState, stateCode } from '../../rules/states.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+import { type InvoiceLabels, invoiceLabels } from './messages/invoice-labels.ts';
 import { writeText } from './write-text.ts';
 
 const LEFT = 40;
@@ -12,7 +13,6 @@ const LOGO = { width: 130, height: 56, gap: 16 };
 const INK = '#26170e';
 const QUIET = '#5f4c3e';
 const LINE = '#d8cbb6';
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 interface Column {
@@ -36,9 +36,11 @@ export function drawInvoice({ number, issuedAt, content }: InvoiceRow, logo?: Ui
     pdf.on('error', reject);
   });
   if (logo) drawLogo(pdf, logo);
-  drawHead(pdf, number, issuedAt, content, logo ? LOGO.width + LOGO.gap : 0);
-  drawLines(pdf, content);
-  drawTotals(pdf, content);
+  const labels = invoiceLabels(content.language);
+  const head = { number, issuedAt, content, labels };
+  drawHead(pdf, head, logo ? LOGO.width + LOGO.gap : 0);
+  drawLines(pdf, content, labels);
+  drawTotals(pdf, content, labels);
   pdf.end();
   return done;
 }
@@ -51,13 +53,15 @@ function drawLogo(pdf: Pdf, logo: Uint8Array): void {
   pdf.image(Buffer.from(logo), RIGHT - width, LEFT, { fit: [width, height], align: 'right' });
 }
 
-function drawHead(
-  pdf: Pdf,
-  number: string,
-  issuedAt: Date,
-  content: InvoiceContent,
-  logoWidth: number,
-): void {
+interface Head {
+  number: string;
+  issuedAt: Date;
+  content: InvoiceContent;
+  labels: InvoiceLabels;
+}
+
+function drawHead(pdf: Pdf, { number, issuedAt, content, labels }: Head, logoWidth: number): void {
+  const { label } = labels;
   const { seller, buyer, orderNumber, paymentId } = content;
   const width = RIGHT - LEFT - logoWidth;
   pdf.fillColor(INK);
@@ -67,27 +71,35 @@ function drawHead(
     seller.address,
     [seller.email, seller.phone].filter(Boolean).join('   '),
     seller.gstin && `GSTIN ${seller.gstin}`,
-    seller.foodLicence && `FSSAI licence ${seller.foodLicence}`,
+    seller.foodLicence && `${label('licence')} ${seller.foodLicence}`,
   ];
   for (const fact of facts.filter(Boolean)) {
     writeText(pdf, String(fact), { font: 'Helvetica', size: 9, width });
   }
-  pdf.moveDown(1.2).fillColor(INK).font('Helvetica-Bold').fontSize(14).text(kindOf(content));
+  pdf.moveDown(1.2).fillColor(INK);
+  writeText(pdf, labels.kind(kindOf(content)), { font: 'Helvetica-Bold', size: 14, width: RIGHT - LEFT });
   pdf.font('Helvetica').fontSize(10).moveDown(0.3);
   const top = pdf.y;
   const about = [
-    `Invoice number ${number}`,
-    `Date ${DAY.format(issuedAt)}`,
-    `Order #${orderNumber}`,
-    paymentId && `Payment ${paymentId}`,
+    `${label('number')} ${number}`,
+    `${label('date')} ${labels.date(issuedAt)}`,
+    `${label('order')} #${orderNumber}`,
+    paymentId && `${label('payment')} ${paymentId}`,
   ];
-  pdf.text(about.filter(Boolean).join('\n'), LEFT, top, { width: 240, lineGap: 2 });
+  writeText(pdf, about.filter(Boolean).join('\n'), {
+    font: 'Helvetica',
+    size: 10,
+    width: 240,
+    x: LEFT,
+    y: top,
+    lineGap: 2,
+  });
   const bottom = pdf.y;
   const to = [
-    `Bill to ${buyer.name}`,
+    `${label('billTo')} ${buyer.name}`,
     buyer.address,
     buyer.phone,
-    buyer.state && `Place of supply ${placeOfSupply(buyer.state)}`,
+    buyer.state && `${label('placeOfSupply')} ${placeOfSupply(buyer.state)}`,
   ];
   writeText(pdf, to.filter(Boolean).join('\n'), {
     font: 'Helvetica',
@@ -119,15 +131,16 @@ function isWithinState({ seller, buyer, lines }: InvoiceContent): boolean {
   return !lines.some(({ igst }) => igst > 0) && isSameState(seller.state, buyer.state);
 }
 
-function rateText({ hsn, basisPoints }: InvoiceLine): string {
-  if (basisPoints !== null && Number.isNaN(basisPoints)) return 'mixed';
+function rateText({ hsn, basisPoints }: InvoiceLine, { stacked }: InvoiceLabels): string {
+  if (basisPoints !== null && Number.isNaN(basisPoints)) return stacked('mixed');
   // older invoices stored an unknown rate as 0
   const isUnknown = basisPoints === null || (basisPoints === 0 && !hsn);
   if (isUnknown) return '';
-  return basisPoints === 0 ? 'Exempt' : `${basisPoints / 100}%`;
+  return basisPoints === 0 ? stacked('exempt') : `${basisPoints / 100}%`;
 }
 
-function columnsOf(content: InvoiceContent): Column[] {
+function columnsOf(content: InvoiceContent, labels: InvoiceLabels): Column[] {
+  const { stacked } = labels;
   const number = (title: string, width: number, text: Column['text']) => ({
     title,
     width,
@@ -140,18 +153,22 @@ function columnsOf(content: InvoiceContent): Column[] {
   const taxed =
     kindOf(content) === 'Bill of Supply'
       ? []
-      : [number('Taxable', 62, ({ taxable }) => amount(taxable)), number('Rate', 40, rateText), ...tax];
+      : [
+          number(stacked('taxable'), 62, ({ taxable }) => amount(taxable)),
+          number(stacked('rate'), 40, (line) => rateText(line, labels)),
+          ...tax,
+        ];
   const fixed = [
     { title: 'HSN', width: 40, isNumber: false, text: ({ hsn }: InvoiceLine) => hsn },
-    number('Qty', 28, ({ quantity }) => String(quantity)),
-    number('Price', 56, ({ price }) => amount(price)),
-    number('Less', 48, ({ discount }) => (discount > 0 ? amount(discount) : '')),
+    number(stacked('quantity'), 28, ({ quantity }) => String(quantity)),
+    number(stacked('price'), 56, ({ price }) => amount(price)),
+    number(stacked('less'), 48, ({ discount }) => (discount > 0 ? amount(discount) : '')),
     ...taxed,
-    number('Total', 62, ({ total }) => amount(total)),
+    number(stacked('total'), 62, ({ total }) => amount(total)),
   ];
   const width = RIGHT - LEFT - fixed.reduce((sum, column) => sum + column.width, 0);
   const item = {
-    title: 'Item',
+    title: stacked('item'),
     width,
     isNumber: false,
     text: ({ name, size }: InvoiceLine) => (size ? `${name} (${size})` : name),
@@ -159,15 +176,15 @@ function columnsOf(content: InvoiceContent): Column[] {
   return [item, ...fixed];
 }
 
-function drawLines(pdf: Pdf, content: InvoiceContent): void {
-  const columns = columnsOf(content);
+function drawLines(pdf: Pdf, content: InvoiceContent, labels: InvoiceLabels): void {
+  const columns = columnsOf(content, labels);
   drawRow(
     pdf,
     columns.map(({ title }) => title),
     columns,
     'Helvetica-Bold',
   );
-  for (const line of printedLines(content)) {
+  for (const line of printedLines(content, labels)) {
     if (pdf.y > 740) pdf.addPage();
     drawRow(
       pdf,
@@ -179,13 +196,16 @@ function drawLines(pdf: Pdf, content: InvoiceContent): void {
 }
 
 /** Delivery is the last line, with its tax, so that every column adds up. */
-function printedLines({ lines, delivery, deliveryTax }: InvoiceContent): InvoiceLine[] {
+function printedLines(
+  { lines, delivery, deliveryTax }: InvoiceContent,
+  { label }: InvoiceLabels,
+): InvoiceLine[] {
   if (delivery === 0) return lines;
   const tax = deliveryTax ?? { taxable: delivery, cgst: 0, sgst: 0, igst: 0 };
   return [
     ...lines,
     {
-      name: 'Delivery',
+      name: label('delivery'),
       size: '',
       hsn: '',
       quantity: 1,
@@ -213,8 +233,8 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica'
   for (const [index, { width, isNumber }] of columns.entries()) {
     const text = cells[index] ?? '';
     const inside = width - 6;
-    if (isNumber) pdf.text(text, x, top, { width: inside, align: 'right' });
-    else writeText(pdf, text, { font, size: ROW_SIZE, width: inside, x, y: top });
+    const align = isNumber ? 'right' : 'left';
+    writeText(pdf, text, { font, size: ROW_SIZE, width: inside, x, y: top, align });
     bottom = Math.max(bottom, pdf.y);
     x += width;
   }
@@ -228,32 +248,44 @@ function drawRow(pdf: Pdf, cells: string[], columns: Column[], font: 'Helvetica'
   pdf.y = bottom + 6;
 }
 
-function drawTotals(pdf: Pdf, content: InvoiceContent): void {
+function drawTotals(pdf: Pdf, content: InvoiceContent, { label, stacked, ...labels }: InvoiceLabels): void {
   const { total } = content;
-  const lines = printedLines(content);
+  const lines = printedLines(content, { label, stacked, ...labels });
   const totalOf = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     lines.reduce((total, line) => total + line[part], 0);
   const rows: [string, number][] =
     kindOf(content) === 'Bill of Supply'
       ? []
       : [
-          ['Taxable value', totalOf('taxable')],
+          [label('taxableValue'), totalOf('taxable')],
           ['CGST', totalOf('cgst')],
           ['SGST', totalOf('sgst')],
           ['IGST', totalOf('igst')],
         ];
   if (pdf.y > 680) pdf.addPage();
   pdf.moveDown(1).fontSize(10);
-  for (const [name, value] of rows.filter(([, value]) => value > 0)) drawTotal(pdf, name, value, 'Helvetica');
-  drawTotal(pdf, 'Total paid (INR)', total, 'Helvetica-Bold');
+  const x = labels.isBilingual ? 240 : 340;
+  for (const [name, value] of rows.filter(([, value]) => value > 0))
+    drawTotal(pdf, { name, value, font: 'Helvetica', x });
+  drawTotal(pdf, { name: label('totalPaid'), value: total, font: 'Helvetica-Bold', x });
   pdf.moveDown(2).font('Helvetica').fontSize(8.5).fillColor(QUIET);
-  pdf.text('Prices include all taxes. This document was made by a computer and needs no signature.', LEFT);
+  writeText(pdf, stacked('note'), { font: 'Helvetica', size: 8.5, width: RIGHT - LEFT, x: LEFT });
 }
 
-function drawTotal(pdf: Pdf, name: string, value: number, font: string): void {
+interface Total {
+  name: string;
+  value: number;
+  font: 'Helvetica' | 'Helvetica-Bold';
+  x: number;
+}
+
+function drawTotal(pdf: Pdf, { name, value, font, x }: Total): void {
   const top = pdf.y;
-  pdf.font(font).fillColor(INK).text(name, 340, top, { width: 120 });
+  pdf.fillColor(INK);
+  writeText(pdf, name, { font, size: 10, width: 460 - x, x, y: top });
+  const below = pdf.y;
   pdf.text(amount(value), 460, top, { width: RIGHT - 460 - 6, align: 'right' });
+  pdf.y = Math.max(below, pdf.y);
   pdf.moveDown(0.3);
 }
 

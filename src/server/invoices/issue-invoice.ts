@@ -38,6 +38,7 @@ function contentOf({ order, lines }: Billed, seller: Seller): InvoiceContent {
   const rates = lines.map((line) => (seller.gstin ? (line.basisPoints ?? 0) : 0));
   return {
     seller,
+    language: order.language,
     buyer: { name: order.name, address: addressLine(order.address), state, phone: order.phone },
     orderNumber: order.number,
     paymentId: order.paymentId ?? '',

@@ -10,6 +10,7 @@ interface TextOptions {
   x?: number;
   y?: number;
   lineGap?: number;
+  align?: 'left' | 'right';
 }
 
 /** Characters of one font. */
@@ -29,18 +30,18 @@ const TALLER = 0.25;
 export function writeText(
   pdf: Pdf,
   text: string,
-  { font, size, width, x, y, lineGap = 0 }: TextOptions,
+  { font, size, width, x, y, lineGap = 0, align = 'left' }: TextOptions,
 ): void {
   const left = x ?? pdf.x;
   pdf.font(font).fontSize(size);
   if (runsOf(text, font).every((run) => run.font === font)) {
-    pdf.text(known(text), left, y ?? pdf.y, { width, lineGap });
+    pdf.text(known(text), left, y ?? pdf.y, { width, lineGap, align });
     return;
   }
   const height = pdf.currentLineHeight() + size * TALLER + lineGap;
   let top = y ?? pdf.y;
   for (const line of text.split('\n').flatMap((one) => linesOf(pdf, one, font, width))) {
-    let at = left;
+    let at = align === 'right' ? left + width - widthOf(pdf, line) : left;
     for (const { font: needed, text: characters } of line) {
       pdf.font(needed).text(characters, at, top, { lineBreak: false, baseline: -BASELINE * size });
       at += pdf.widthOfString(characters);

@@ -1,4 +1,5 @@
 import type { OrderCreate } from '../../contract/order.ts';
+import type { Language } from '../../rules/languages.ts';
 import type { HoldError } from '../../rules/unpaid-orders.ts';
 import type { Failure } from '../platform/result.ts';
 import type { LinesCode } from './compare-lines.ts';
@@ -12,6 +13,8 @@ export interface OrderRequest {
   key: string | undefined;
   /** The admin who places a phone order: its lines are in the request, and the cart is left alone. */
   adminId?: string;
+  /** Of the page that the customer orders on. On an English page, the language of the account counts. */
+  language: Language;
 }
 
 export type OrderCode =

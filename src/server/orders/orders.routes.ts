@@ -143,7 +143,10 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       ]);
       const wait = Math.max(...waits);
       if (wait > 0) return tooManyRequests(context, wait);
-      const result = await placeOrder({ db, jobs, sender, seller, isOpen }, { userId, input, key });
+      const result = await placeOrder(
+        { db, jobs, sender, seller, isOpen },
+        { userId, input, key, language: requestLanguage(context) },
+      );
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
         return respond(context, await placedOrderResponse(db, result.value, requestLanguage(context)), 201);

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Language } from '../../rules/languages.ts';
 import type { Paise } from '../../rules/money.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { OrderPromise } from '../../rules/policy.ts';
@@ -26,12 +27,15 @@ const OPEN_PAYMENT = sql`now() - interval '15 minutes'`;
 const customerLock = statement({
   name: 'order_customer',
   params: { id: users.id },
-  row: { email: users.email },
-  text: 'select email from users where id = :id and erased_at is null for no key update',
+  row: { email: users.email, language: users.language },
+  text: 'select email, language from users where id = :id and erased_at is null for no key update',
 });
 
 /** Serializes the orders of a customer; foreign keys to the customer do not wait for this lock. */
-export async function lockCustomer(tx: Db, id: string): Promise<{ email: string } | undefined> {
+export async function lockCustomer(
+  tx: Db,
+  id: string,
+): Promise<{ email: string; language: Language } | undefined> {
   const [row] = await customerLock(tx, { id });
   return row;
 }
@@ -99,6 +103,7 @@ export interface NewOrder {
   requestHash: Buffer;
   cartVersion: number | null;
   promise: OrderPromise;
+  language: Language;
   lines: Omit<OrderItemRow, 'orderId' | 'position' | 'restocked'>[];
   by: Pick<OrderHistoryRow, 'actor' | 'actorId' | 'note'>;
 }
@@ -123,6 +128,7 @@ const orderWriter = statement({
     requestHash: orders.requestHash,
     cartVersion: orders.cartVersion,
     promise: orders.promise,
+    language: orders.language,
     lines: json<(NewOrder['lines'][number] & { position: number })[]>(),
     actor: orderHistory.actor,
     actorId: orderHistory.actorId,
@@ -133,11 +139,11 @@ const orderWriter = statement({
     with made as (
       insert into orders (
         id, user_id, name, email, phone, address, latitude, longitude, coupon_code, items_paise, discount_paise,
-        delivery_paise, total_paise, idempotency_key, request_hash, cart_version, promise, holds_stock,
+        delivery_paise, total_paise, idempotency_key, request_hash, cart_version, promise, language, holds_stock,
         held_until)
       values (
         :id, :userId, :name, :email, :phone, :address, :latitude, :longitude, :couponCode, :items, :discount,
-        :delivery, :total, :idempotencyKey, :requestHash, :cartVersion, :promise, true,
+        :delivery, :total, :idempotencyKey, :requestHash, :cartVersion, :promise, :language, true,
         ${HOLD_END})
       returning *
     ), lines as (

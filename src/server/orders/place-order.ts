@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seller } from '../../contract/invoice.ts';
+import { DEFAULT_LANGUAGE } from '../../rules/languages.ts';
 import { type OrderPromise, promiseOf } from '../../rules/policy.ts';
 import { holdError } from '../../rules/unpaid-orders.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -73,6 +74,7 @@ export async function placeOrder(
       const tooMuch = isLimited && holdError(unpaid, held, lines.filter(isCounted));
       if (tooMuch) return rollback(failure(tooMuch.code, { message: tooMuch.message }));
       const { email } = customer;
+      const language = request.language === DEFAULT_LANGUAGE ? customer.language : request.language;
       const order = await writeOrder(tx, {
         ...request,
         email,
@@ -81,6 +83,7 @@ export async function placeOrder(
         totals,
         lines,
         promise: promiseOf(from.policy),
+        language,
       });
       if (order.total > 0)
         await enqueueEmail(jobs, tx, placedMail(order, { lines, from, isByPhone: version === null }));
@@ -93,7 +96,7 @@ export async function placeOrder(
 }
 
 /** A phone order without an account gets no emails and is paid by other means. */
-const NO_ACCOUNT = { email: '' };
+const NO_ACCOUNT = { email: '', language: DEFAULT_LANGUAGE } as const;
 
 function placedMail(
   order: OrderRow,
@@ -166,7 +169,8 @@ interface PricedOrder extends OrderRequest {
 }
 
 async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
-  const { userId, input, key, adminId, email, cartVersion, requestHash, totals, lines, promise } = order;
+  const { userId, input, key, adminId, email, cartVersion, requestHash, totals, lines, promise, language } =
+    order;
   const row = await insertOrder(tx, {
     userId,
     name: input.name,
@@ -180,6 +184,7 @@ async function writeOrder(tx: Db, order: PricedOrder): Promise<OrderRow> {
     requestHash,
     cartVersion,
     promise,
+    language,
     lines: lines.map(itemOf),
     by: adminId
       ? { actor: 'admin', actorId: adminId, note: 'Ordered by phone' }

@@ -138,20 +138,25 @@ const stepRoute = createRoute({
   },
 });
 
-export function returnsAdminRoutes({ database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>) {
+export function returnsAdminRoutes({ database: { db }, jobs, sender }: Omit<Deps, 'storage'>) {
   return createRouter()
     .openapi(listRoute, async (context) =>
       context.json(await listReturns(db, context.req.valid('query')), 200),
     )
     .openapi(decideRoute, async (context) => {
       const input = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
-      const result = await decideReturn({ db, jobs }, getCurrentUser(context), input);
+      const result = await decideReturn({ db, jobs, sender: await sender() }, getCurrentUser(context), input);
       return result.ok ? context.json({ message: 'Answered.' }, 200) : respondWithError(context, result);
     })
     .openapi(stepRoute, async (context) => {
       const { id } = context.req.valid('param');
       const step = context.req.valid('json');
-      const result = await advanceReturn({ db, jobs }, getCurrentUser(context), id, step);
+      const result = await advanceReturn(
+        { db, jobs, sender: await sender() },
+        getCurrentUser(context),
+        id,
+        step,
+      );
       return result.ok ? context.json({ message: 'Done.' }, 200) : respondWithError(context, result);
     });
 }

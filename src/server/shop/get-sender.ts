@@ -1,4 +1,6 @@
+import type { Language } from '../../rules/languages.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
+import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { loadPage } from '../page-sections/get-page-sections.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -21,13 +23,20 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
   const policy = withDefaults(saved.policy);
   const paymentMethods = paymentMethodsOf(config);
   const { name, email } = details;
+  const translated = new Map<Language, PageSection[]>();
   return {
     shopName: name,
     shopEmail: email,
     mailFrom: config.mailFrom ?? email,
     shopUrl: config.publicUrl,
     policy,
-    texts: textsFor(placeholderValues({ ...details, policy, paymentMethods })),
+    textsIn: (language) => {
+      const texts =
+        translated.get(language) ??
+        textsFor(placeholderValues({ ...details, policy, paymentMethods }, language), language);
+      translated.set(language, texts);
+      return texts;
+    },
     ...emailHeader(brand, config.publicUrl),
   };
 }

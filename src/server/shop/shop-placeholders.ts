@@ -1,3 +1,4 @@
+import type { Language } from '../../rules/languages.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -8,11 +9,12 @@ import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
 
 /** The values of the placeholders in page texts, from the settings. */
-export async function getPlaceholders(db: Db, config: Config): Promise<Texts> {
+export async function getPlaceholders(db: Db, config: Config, language?: Language): Promise<Texts> {
   const { details, policy } = await findSavedSettings(db);
-  return placeholderValues({
+  const shop = {
     ...shopDetails(config, details),
     policy: withDefaults(policy),
     paymentMethods: paymentMethodsOf(config),
-  });
+  };
+  return placeholderValues(shop, language);
 }

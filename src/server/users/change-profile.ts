@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/jobs.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import { updateUser } from './users.store.ts';
 
 /** A new password signs out every device; this device gets a new token. The route has reauthenticated the user for it. */
@@ -26,12 +26,12 @@ export async function changeProfile(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
     const user = await updateUser(tx, currentUser.id, { ...fields, ...(passwordHash && { passwordHash }) });
-    if (!passwordHash) return { ...userResponse(user), token: currentUser.token };
+    if (!passwordHash) return { ...accountResponse(user), token: currentUser.token };
     await endSessions(tx, currentUser.id);
     await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
+      content: passwordChangedEmail(user, sender),
     });
-    return { ...userResponse(user), token: await openSession(tx, currentUser.id, device) };
+    return { ...accountResponse(user), token: await openSession(tx, currentUser.id, device) };
   });
 }

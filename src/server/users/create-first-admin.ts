@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../contract/account.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import { findUserByEmail, insertUser, lockAdmins, selectActiveAdmins, updateUser } from './users.store.ts';
 
 interface NewAdmin {
@@ -26,5 +26,5 @@ export async function createFirstAdmin(
   const user = await insertUser(tx, { id: newId(), name, email, passwordHash });
   if (!user) return undefined;
   const admin = await updateUser(tx, user.id, { isAdmin: true });
-  return { ...userResponse(admin), token: await openSession(tx, user.id, device) };
+  return { ...accountResponse(admin), token: await openSession(tx, user.id, device) };
 }

@@ -2,6 +2,7 @@ import { eraseCustomer as eraseFromAudit } from '../audit/erase-customer.ts';
 import { eraseCustomer as eraseCart } from '../cart/erase-customer.ts';
 import { eraseCustomer as eraseMessages } from '../contact/erase-customer.ts';
 import { accountDeletedEmail } from '../emails/account-deleted-email.ts';
+import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
 import type { CurrentUser } from '../http/app-env.ts';
 import { eraseCustomer as eraseFromOrders, hasOpenOrders } from '../orders/erase-customer.ts';
@@ -19,6 +20,7 @@ export function deleteAccount(
   db: Db,
   jobs: Jobs,
   currentUser: CurrentUser,
+  sender: Sender,
 ): Promise<Result<undefined, 'orders-open' | 'last-admin'>> {
   return withRetry(() =>
     db.transaction(async (tx) => {
@@ -30,7 +32,7 @@ export function deleteAccount(
       await eraseEverywhere(tx, user);
       await enqueueEmail(jobs, tx, {
         to: { name: user.name, address: user.email },
-        content: accountDeletedEmail({ name: user.name }),
+        content: accountDeletedEmail(user, sender),
       });
       return success();
     }),

@@ -6,7 +6,7 @@ import { failure, success } from '../platform/result.ts';
 import { exportCustomer as exportReviews } from '../reviews/export-customer.ts';
 import { exportCustomer as exportDevices } from '../sessions/export-customer.ts';
 import { exportCustomer as exportWishlist } from '../wishlist/export-customer.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import { findUser } from './users.store.ts';
 
 /** Everything the shop stores about a customer, for the customer to download. */
@@ -23,7 +23,7 @@ export async function exportData(db: Db, userId: string) {
   ]);
   return success({
     account: {
-      ...userResponse(user),
+      ...accountResponse(user),
       createdAt: user.createdAt,
       signsInWithGoogle: user.googleSubject !== null,
     },

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '../../contract/account.ts';
+import type { Language } from '../../rules/languages.ts';
 import { oneLine } from '../../rules/one-line.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
@@ -12,7 +13,7 @@ import { tokenHash } from '../platform/tokens.ts';
 import type { Google, GoogleProfile } from '../providers/google.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import {
   consumeNonce,
   findUserByEmail,
@@ -31,6 +32,8 @@ interface Input {
   secret: string;
   device: string;
   sender: Sender;
+  /** Of a new account. */
+  language: Language;
 }
 
 /** Name and e-mail come from Google's signed token, never from the request body. */
@@ -38,7 +41,7 @@ export async function googleSignIn(
   db: Db,
   jobs: Jobs,
   google: Google,
-  { credential, email, secret, device, sender }: Input,
+  { credential, email, secret, device, sender, language }: Input,
 ): Promise<Result<SignedInUser, 'google-failed' | 'login-blocked'>> {
   const person = await google.verifyIdToken(credential);
   if (!person || person.nonce !== nonceOf(secret)) return failure('google-failed');
@@ -46,9 +49,9 @@ export async function googleSignIn(
     return failure('google-failed');
   return db.transaction(async (tx) => {
     if (!(await consumeNonce(tx, tokenHash(person.nonce)))) return failure('google-failed');
-    const user = await findOrCreate(tx, jobs, person, sender);
+    const user = await findOrCreate(tx, jobs, person, { sender, language });
     if (user.isBlocked) return failure('login-blocked');
-    return success({ ...userResponse(user), token: await openSession(tx, user.id, device) });
+    return success({ ...accountResponse(user), token: await openSession(tx, user.id, device) });
   });
 }
 
@@ -57,7 +60,12 @@ export function nonceOf(secret: string): string {
   return tokenHash(secret).toString('base64url');
 }
 
-async function findOrCreate(tx: Db, jobs: Jobs, person: GoogleProfile, sender: Sender): Promise<UserRow> {
+async function findOrCreate(
+  tx: Db,
+  jobs: Jobs,
+  person: GoogleProfile,
+  { sender, language }: Pick<Input, 'sender' | 'language'>,
+): Promise<UserRow> {
   const known = await findUserByGoogle(tx, person.subject);
   if (known) return known;
   const created = await insertUser(tx, {
@@ -65,16 +73,17 @@ async function findOrCreate(tx: Db, jobs: Jobs, person: GoogleProfile, sender: S
     name: oneLine(person.name).trim(),
     email: person.email,
     googleSubject: person.subject,
+    language,
     emailVerifiedAt: new Date(),
   });
-  if (!created) return linkAccount(tx, jobs, person);
-  const content = welcomeEmail({ name: created.name, ...sender });
+  if (!created) return linkAccount(tx, jobs, person, sender);
+  const content = welcomeEmail(created, sender);
   await enqueueEmail(jobs, tx, { to: { name: created.name, address: created.email }, content });
   return created;
 }
 
 /** Links an existing account. If its e-mail was never verified, its password may be a stranger's and is removed. */
-async function linkAccount(tx: Db, jobs: Jobs, person: GoogleProfile): Promise<UserRow> {
+async function linkAccount(tx: Db, jobs: Jobs, person: GoogleProfile, sender: Sender): Promise<UserRow> {
   const found = await findUserByEmail(tx, person.email);
   const user = found && (await lockUser(tx, found.id));
   if (!user) return findConcurrent(tx, person);
@@ -82,7 +91,7 @@ async function linkAccount(tx: Db, jobs: Jobs, person: GoogleProfile): Promise<U
   if (!isVerified) await endSessions(tx, user.id);
   await enqueueEmail(jobs, tx, {
     to: { name: user.name, address: user.email },
-    content: googleLinkedEmail({ name: user.name }),
+    content: googleLinkedEmail(user, sender),
   });
   return updateUser(tx, user.id, {
     googleSubject: person.subject,

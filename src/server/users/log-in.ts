@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /** An unknown e-mail, a wrong password and an account without a password give the same error after the same time. */
@@ -15,5 +15,5 @@ export async function logIn(
   const user = await findUserByEmail(db, email);
   if (!(await verifyPassword(password, user?.passwordHash)) || !user) return failure('wrong-login');
   if (user.isBlocked) return failure('login-blocked');
-  return success({ ...userResponse(user), token: await openSession(db, user.id, device) });
+  return success({ ...accountResponse(user), token: await openSession(db, user.id, device) });
 }

@@ -5,6 +5,7 @@ import { rejectAsText, tooManyRequestsAsText } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respondAsText } from '../http/respond.ts';
 import { jsonResponse, textErrorResponse } from '../http/responses.ts';
 import { createTextErrorRouter } from '../http/router.ts';
@@ -111,6 +112,7 @@ export function loginRoutes({ database, jobs, cookies, browsers, sender, ownerEm
         device,
         sender: await sender(),
         ownerEmail,
+        language: requestLanguage(context),
       });
       if (!result.ok) return respondAsText(context, result);
       cookies.clear(context, 'register');

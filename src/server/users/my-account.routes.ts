@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { device, user } from '../../contract/account.ts';
+import { account, device, languageChange } from '../../contract/account.ts';
+import type { Sender } from '../emails/email-layout.ts';
 import { getCurrentUser } from '../http/current-user.ts';
+import { jsonBody } from '../http/json-body.ts';
 import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -9,9 +11,10 @@ import type { Db } from '../platform/db/db.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { endSession, endSessions } from '../sessions/end-sessions.ts';
 import { listDevices } from '../sessions/list-devices.ts';
+import { changeLanguage } from './change-language.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { getUser } from './get-user.ts';
+import { getAccount } from './get-account.ts';
 
 const tags = ['Users'];
 const devices = jsonResponse(z.array(device), 'Devices where the user is signed in, last used first');
@@ -21,7 +24,16 @@ const meRoute = createRoute({
   path: '/me',
   tags,
   summary: 'The signed-in user; rights and details may have changed since the login',
-  responses: { 200: jsonResponse(user, 'Me'), 404: errorResponse('user-not-found') },
+  responses: { 200: jsonResponse(account, 'Me'), 404: errorResponse('user-not-found') },
+});
+
+const languageRoute = createRoute({
+  method: 'put',
+  path: '/language',
+  tags,
+  summary: 'Set the language of my e-mails and invoices',
+  request: { body: jsonBody(languageChange) },
+  responses: { 200: jsonResponse(account, 'Me'), 400: errorResponse('bad-request') },
 });
 
 const devicesRoute = createRoute({
@@ -71,11 +83,21 @@ const deleteRoute = createRoute({
   },
 });
 
-export function myAccountRoutes(db: Db, jobs: Jobs) {
+interface Deps {
+  db: Db;
+  jobs: Jobs;
+  sender: () => Promise<Sender>;
+}
+
+export function myAccountRoutes({ db, jobs, sender }: Deps) {
   return createRouter()
     .openapi(meRoute, async (context) => {
-      const result = await getUser(db, getCurrentUser(context).id);
+      const result = await getAccount(db, getCurrentUser(context).id);
       return respond(context, result, 200);
+    })
+    .openapi(languageRoute, async (context) => {
+      const { language } = context.req.valid('json');
+      return context.json(await changeLanguage(db, getCurrentUser(context).id, language), 200);
     })
     .openapi(devicesRoute, async (context) => {
       const { id, sessionId } = getCurrentUser(context);
@@ -99,7 +121,7 @@ export function myAccountRoutes(db: Db, jobs: Jobs) {
       return context.json(result.value, 200);
     })
     .openapi(deleteRoute, async (context) => {
-      const result = await deleteAccount(db, jobs, getCurrentUser(context));
+      const result = await deleteAccount(db, jobs, getCurrentUser(context), await sender());
       if (!result.ok) return respondWithError(context, result);
       return context.json({ message: 'Your account was deleted.' }, 200);
     });

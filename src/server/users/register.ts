@@ -1,4 +1,5 @@
 import type { Registration, SignedInUser } from '../../contract/account.ts';
+import type { Language } from '../../rules/languages.ts';
 import { consumeVerification } from '../codes/check-code.ts';
 import type { Sender } from '../emails/email-layout.ts';
 import { enqueueEmail } from '../emails/email-queue.ts';
@@ -10,7 +11,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { promoteAdmin } from './promote-admin.ts';
-import { userResponse } from './user-response.ts';
+import { accountResponse } from './user-response.ts';
 import { findUser, insertUser } from './users.store.ts';
 
 interface Input {
@@ -19,13 +20,14 @@ interface Input {
   device: string;
   sender: Sender;
   ownerEmail: string | undefined;
+  language: Language;
 }
 
 /** The verification token is consumed in the transaction that creates the account: both happen or neither. */
 export async function register(
   db: Db,
   jobs: Jobs,
-  { registration, token, device, sender, ownerEmail }: Input,
+  { registration, token, device, sender, ownerEmail, language }: Input,
 ): Promise<Result<SignedInUser, 'email-unverified' | 'already-registered'>> {
   const { email, name, phone, address, password } = registration;
   const passwordHash = await hashPassword(password);
@@ -38,13 +40,14 @@ export async function register(
       phone,
       address,
       passwordHash,
+      language,
       emailVerifiedAt: new Date(),
     });
     if (!user) return failure('already-registered');
     await promoteAdmin(tx, ownerEmail);
-    const content = welcomeEmail({ name, ...sender });
+    const content = welcomeEmail({ name, language }, sender);
     await enqueueEmail(jobs, tx, { to: { name, address: email }, content });
     const registered = (await findUser(tx, user.id)) ?? user;
-    return success({ ...userResponse(registered), token: await openSession(tx, user.id, device) });
+    return success({ ...accountResponse(registered), token: await openSession(tx, user.id, device) });
   });
 }

@@ -35,7 +35,7 @@ export async function resetPassword(
     await rememberBrowser(tx, user.id, browser);
     await enqueueEmail(jobs, tx, {
       to: { name: user.name, address: user.email },
-      content: passwordChangedEmail({ name: user.name, shopUrl: sender.shopUrl }),
+      content: passwordChangedEmail(user, sender),
     });
     return success();
   });

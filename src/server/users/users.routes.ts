@@ -6,6 +6,7 @@ import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import type { BrowserCookie } from '../http/browser-cookie.ts';
 import { getCurrentUser, getUserAgent } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -87,7 +88,8 @@ export function usersRoutes({ database, jobs, google, cookies, browsers, reauthe
       if (!secret) return reject(context, 'google-failed');
       const { credential, email } = context.req.valid('json');
       const device = getUserAgent(context);
-      const input = { credential, email, secret, device, sender: await sender() };
+      const language = requestLanguage(context);
+      const input = { credential, email, secret, device, language, sender: await sender() };
       const result = await googleSignIn(db, jobs, google, input);
       if (!result.ok) return respondWithError(context, result);
       cookies.clear(context, 'google');

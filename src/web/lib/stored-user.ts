@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '../../contract/account.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../rules/languages.ts';
 
 export const USER_KEY = 'user';
 /** The header shows only the initial of a longer name. */
@@ -67,6 +68,7 @@ function parse(text: string | null): SignedInUser | null {
       address: addressOf(rest.address),
       isAdmin: rest.isAdmin === true,
       isBlocked: rest.isBlocked === true,
+      language: isLanguage(rest.language) ? rest.language : DEFAULT_LANGUAGE,
     };
   } catch {
     return null;

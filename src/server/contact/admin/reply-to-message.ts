@@ -1,4 +1,6 @@
 import type { AdminMessage } from '../../../contract/admin/messages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../rules/languages.ts';
+import { scriptLanguage } from '../../../rules/script-language.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { contactReplyEmail } from '../../emails/contact-reply-email.ts';
 import type { Sender } from '../../emails/email-layout.ts';
@@ -18,9 +20,10 @@ interface Reply {
 
 /** A message gets one reply. */
 export function replyToMessage(
-  { db, jobs, sender: { shopName, shopEmail } }: { db: Db; jobs: Jobs; sender: Sender },
+  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   { id, actorId, answer }: Reply,
 ): Promise<Result<AdminMessage, 'message-not-found' | 'message-answered'>> {
+  const { shopName, shopEmail } = sender;
   return db.transaction(async (tx) => {
     const before = await lockMessage(tx, id);
     if (!before) return failure('message-not-found');
@@ -37,8 +40,14 @@ export function replyToMessage(
       await enqueueEmail(jobs, tx, {
         to: { name: before.name, address: before.email },
         ...(shopEmail && { replyTo: { name: shopName, address: shopEmail } }),
-        content: contactReplyEmail(before, answer),
+        content: contactReplyEmail({ ...before, language: languageOf(before.message) }, answer, sender),
       });
     return success(messageResponse(after));
   });
+}
+
+/** The message has no language of its own: its script decides. */
+function languageOf(message: string): Language {
+  const language = scriptLanguage(message);
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }

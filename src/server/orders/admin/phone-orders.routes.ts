@@ -65,6 +65,7 @@ export function phoneOrdersRoutes(deps: {
         input: { ...input, addressLatLng: null },
         key: context.req.valid('header')['idempotency-key'],
         adminId: getCurrentUser(context).id,
+        language: DEFAULT_LANGUAGE,
       });
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');

@@ -1,7 +1,10 @@
 import type { AdminPage, PageForm } from '../../../contract/admin/page-sections.ts';
 import { checkSections, normalizeSections } from '../../../rules/page-sections/check-sections.ts';
 import { type PageKey, pages } from '../../../rules/page-sections/pages.ts';
-import { completeSections } from '../../../rules/page-sections/resolve-sections.ts';
+import {
+  completeSections,
+  withoutDefaultTranslations,
+} from '../../../rules/page-sections/resolve-sections.ts';
 import type { StoredSection } from '../../../rules/page-sections/section-types.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { advisoryLock } from '../../platform/db/advisory-lock.ts';
@@ -22,9 +25,10 @@ export function saveDraft(db: Db, actorId: string, page: PageKey, form: PageForm
   if (!sections.ok) return Promise.resolve(sections);
   return change(db, page, form.version, async (tx, { draft, published }) => {
     await deleteDraft(tx, page);
-    await insertVersion(tx, { page, state: 'draft', sections: sections.value, authorId: actorId });
     const before = (draft ?? published)?.sections;
-    await record(tx, actorId, 'save page draft', page, before, sections.value);
+    const own = withoutDefaultTranslations(pages[page], sections.value, before);
+    await insertVersion(tx, { page, state: 'draft', sections: own, authorId: actorId });
+    await record(tx, actorId, 'save page draft', page, before, own);
     return success();
   });
 }
@@ -33,17 +37,18 @@ export function saveDraft(db: Db, actorId: string, page: PageKey, form: PageForm
 export function publishPage(db: Db, actorId: string, page: PageKey, form: PageForm): Changed<'bad-request'> {
   const sections = checked(page, form);
   if (!sections.ok) return Promise.resolve(sections);
-  return change(db, page, form.version, async (tx, { published }) => {
+  return change(db, page, form.version, async (tx, { draft, published }) => {
+    const own = withoutDefaultTranslations(pages[page], sections.value, (draft ?? published)?.sections);
     await deleteDraft(tx, page);
     if (published) await setState(tx, published.id, 'replaced', { isRenumbered: false });
     // the defaults become a version of their own, so that they can be restored like any other
     else {
-      const defaults = completeSections(pages[page]);
+      const defaults = withoutDefaultTranslations(pages[page], completeSections(pages[page]));
       await insertVersion(tx, { page, state: 'replaced', sections: defaults, authorId: null });
     }
-    await insertVersion(tx, { page, state: 'published', sections: sections.value, authorId: actorId });
+    await insertVersion(tx, { page, state: 'published', sections: own, authorId: actorId });
     await pruneVersions(tx, page, MAX_REPLACED_VERSIONS);
-    await record(tx, actorId, 'publish page', page, published?.sections, sections.value);
+    await record(tx, actorId, 'publish page', page, published?.sections, own);
     return success();
   });
 }
@@ -93,7 +98,8 @@ function change<Code extends 'bad-request' | 'page-has-draft' | 'no-previous-ver
 function checked(page: PageKey, { sections }: PageForm): Result<StoredSection[], 'bad-request'> {
   const normalized = normalizeSections(sections);
   const fields = checkSections(pages[page], normalized);
-  return Object.keys(fields).length > 0 ? failure('bad-request', { fields }) : success(normalized);
+  if (Object.keys(fields).length > 0) return failure('bad-request', { fields });
+  return success(normalized);
 }
 
 /** The audit entry has the order, and each section that differs. */

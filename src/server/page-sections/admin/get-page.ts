@@ -1,4 +1,5 @@
 import type { AdminPage } from '../../../contract/admin/page-sections.ts';
+import type { Language } from '../../../rules/languages.ts';
 import { type PageKey, pages } from '../../../rules/page-sections/pages.ts';
 import { completeSections, visibleSections } from '../../../rules/page-sections/resolve-sections.ts';
 import type { PageDefinition, PageSection, Texts } from '../../../rules/page-sections/section-types.ts';
@@ -60,9 +61,14 @@ export async function getPage(db: Db, page: PageKey): Promise<AdminPage> {
 }
 
 /** What the page would show if the draft was published. */
-export async function previewPage(db: Db, page: PageKey, values: Texts): Promise<PageSection[]> {
+export async function previewPage(
+  db: Db,
+  page: PageKey,
+  values: Texts,
+  language: Language,
+): Promise<PageSection[]> {
   const { draft, published } = await readPageState(db, page);
-  return visibleSections(pages[page], (draft ?? published)?.sections, { values });
+  return visibleSections(pages[page], (draft ?? published)?.sections, { values, language });
 }
 
 function edition({ author, publishedAt, createdAt }: VersionRow) {

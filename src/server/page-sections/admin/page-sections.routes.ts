@@ -10,6 +10,7 @@ import {
   pageVersionQuery,
 } from '../../../contract/admin/page-sections.ts';
 import { errorBody } from '../../../contract/errors.ts';
+import type { Language } from '../../../rules/languages.ts';
 import type { PageKey } from '../../../rules/page-sections/pages.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
@@ -17,6 +18,7 @@ import { rejectWith } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { requestLanguage } from '../../http/request-language.ts';
 import { respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
@@ -92,7 +94,7 @@ const restoreRoute = createRoute({
 interface PageSectionsDeps {
   db: Db;
   /** The values for texts such as {name}. */
-  placeholders: (db: Db) => Promise<Texts>;
+  placeholders: (db: Db, language: Language) => Promise<Texts>;
   sender: (db: Db) => Promise<Sender>;
 }
 
@@ -110,11 +112,14 @@ export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectio
     )
     .openapi(previewRoute, async (context) => {
       const { page: key } = context.req.valid('param');
-      return context.json({ sections: await previewPage(db, key, await placeholders(db)) }, 200);
+      const language = requestLanguage(context);
+      const values = await placeholders(db, language);
+      return context.json({ sections: await previewPage(db, key, values, language) }, 200);
     })
     .openapi(previewEmailsRoute, async (context) => {
-      const [values, from] = await Promise.all([placeholders(db), sender(db)]);
-      return context.json({ emails: await previewEmails(db, values, from) }, 200);
+      const language = requestLanguage(context);
+      const [values, from] = await Promise.all([placeholders(db, language), sender(db)]);
+      return context.json({ emails: await previewEmails(db, values, from, language) }, 200);
     })
     .openapi(saveDraftRoute, async (context) => {
       const { page: key } = context.req.valid('param');

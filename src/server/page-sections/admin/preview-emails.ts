@@ -1,4 +1,5 @@
 import type { EmailPreview } from '../../../contract/admin/email-previews.ts';
+import type { Language } from '../../../rules/languages.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { sampleEmails } from '../../emails/sample-emails.ts';
@@ -9,7 +10,13 @@ import { previewPage } from './get-page.ts';
  * E-mails as customers would get them if the draft of their texts was published. The logo has no host: an admin may use
  * another address of the shop, whose pages show only pictures of their own host.
  */
-export async function previewEmails(db: Db, values: Texts, sender: Sender): Promise<EmailPreview[]> {
+export async function previewEmails(
+  db: Db,
+  values: Texts,
+  sender: Sender,
+  language: Language,
+): Promise<EmailPreview[]> {
   const logo = sender.logo && { ...sender.logo, url: new URL(sender.logo.url).pathname };
-  return sampleEmails({ ...sender, logo, texts: await previewPage(db, 'emails', values) });
+  const texts = await previewPage(db, 'emails', values, language);
+  return sampleEmails({ ...sender, logo, textsIn: () => texts }, language);
 }

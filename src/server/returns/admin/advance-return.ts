@@ -4,11 +4,11 @@ import {
   type RequestKind,
   type ReturnStage,
   type ReturnStep,
-  returnStageText,
 } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import type { Sender } from '../../emails/email-layout.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
-import { greet } from '../../emails/greeting.ts';
+import { returnEmails } from '../../emails/return-emails.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { ActionCode } from '../../orders/admin/action-error.ts';
 import { refundPart } from '../../orders/admin/refund-order.ts';
@@ -30,7 +30,7 @@ const stages: Record<ReturnStep, ReturnStage> = { receive: 'received', refund: '
  * transaction under the order's lock: a step is done once, and a crash rolls it back completely.
  */
 export function advanceReturn(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   currentUser: CurrentUser,
   requestId: string,
   input: ReturnStepInput,
@@ -54,7 +54,7 @@ export function advanceReturn(
         before: { stage: before },
         after: { stage, ...details },
       });
-      await notifyCustomer(jobs, tx, order, { kind, stage, input });
+      await notifyCustomer({ jobs, sender }, tx, order, { kind, input });
       return success();
     }),
   );
@@ -87,18 +87,18 @@ async function perform(
 
 /** A refund has its own email, which is sent when the provider has processed it. */
 async function notifyCustomer(
-  jobs: Jobs,
+  { jobs, sender }: { jobs: Jobs; sender: Sender },
   tx: Db,
-  { number, name, email }: LockedOrder,
-  { kind, stage, input }: { kind: RequestKind; stage: ReturnStage; input: ReturnStepInput },
+  order: LockedOrder,
+  { kind, input }: { kind: RequestKind; input: ReturnStepInput },
 ): Promise<void> {
+  const { name, email } = order;
   if (!email || input.step === 'refund') return;
   await enqueueEmail(jobs, tx, {
     to: { name, address: email },
-    content: {
-      subject: `Order #${number}: your ${kind === 'damage' ? 'damage report' : kind}`,
-      ...greet(name),
-      paragraphs: [returnStageText(kind, stage), ...(input.step === 'close' ? [input.note] : [])],
-    },
+    content:
+      input.step === 'close'
+        ? returnEmails.closed(order, kind, input.note, sender)
+        : returnEmails.received(order, kind, sender),
   });
 }

@@ -1,7 +1,7 @@
-import { returnStageText } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import type { Sender } from '../../emails/email-layout.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
-import { greet } from '../../emails/greeting.ts';
+import { returnEmails } from '../../emails/return-emails.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import { refundOrder } from '../../orders/admin/refund-order.ts';
 import { changeStatus } from '../../orders/change-status.ts';
@@ -24,7 +24,7 @@ type Code = 'request-not-found' | 'order-changed';
 
 /** An admin accepts or declines a request. An accepted cancellation is done at once; `advance-return.ts` has the next steps of a return. */
 export function decideReturn(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, sender }: { db: Db; jobs: Jobs; sender: Sender },
   currentUser: CurrentUser,
   { requestId, accept, answer: reply }: Decision,
 ): Promise<Result<undefined, Code>> {
@@ -56,11 +56,7 @@ export function decideReturn(
       if (order.email) {
         await enqueueEmail(jobs, tx, {
           to: { name: order.name, address: order.email },
-          content: {
-            subject: `Order #${order.number}: your ${request.kind} request was ${status}`,
-            ...greet(order.name),
-            paragraphs: [reply, ...(stage ? [returnStageText(request.kind, stage)] : [])],
-          },
+          content: returnEmails.decided(order, { kind: request.kind, isAccepted: accept, reply }, sender),
         });
       }
       return success();

@@ -1,6 +1,9 @@
 import { checkSections } from '../../../rules/page-sections/check-sections.ts';
 import { pages } from '../../../rules/page-sections/pages.ts';
-import { completeSections } from '../../../rules/page-sections/resolve-sections.ts';
+import {
+  completeSections,
+  withoutDefaultTranslations,
+} from '../../../rules/page-sections/resolve-sections.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pageVersions } from '../../platform/db/schema/content.ts';
 import { seededId } from '../../platform/ids.ts';
@@ -12,7 +15,7 @@ export async function seedPages(db: Db, files: SeedFiles): Promise<void> {
     const stored = files.pages[page as keyof typeof pages];
     if (!stored) continue;
     // sections that the file leaves out are the defaults
-    const sections = completeSections(definition, stored);
+    const sections = withoutDefaultTranslations(definition, completeSections(definition, stored), stored);
     const [wrong] = Object.entries(checkSections(definition, sections));
     if (wrong) throw new Error(`pages.json, ${page}: ${wrong.join(': ')}`);
     const id = seededId(SEEDED_AT, `page ${page}`);

@@ -4,6 +4,7 @@ import { type Address, addressFromLine, addressLine, addressParts } from '../../
 import { recordChange } from '../../audit/record-change.ts';
 import { adminRightsChangedEmail } from '../../emails/admin-rights-changed-email.ts';
 import { emailChangedEmail } from '../../emails/email-changed-email.ts';
+import type { Sender } from '../../emails/email-layout.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { Database } from '../../platform/db/db.ts';
@@ -31,10 +32,11 @@ type ErrorCode =
   | 'email-taken'
   | 'bad-request';
 
-interface Deps {
+export interface EditUserDeps {
   db: Database['db'];
   jobs: Jobs;
   reauthenticate: Reauthenticate;
+  sender: () => Promise<Sender>;
 }
 
 /**
@@ -43,7 +45,7 @@ interface Deps {
  * are notified of changed rights.
  */
 export async function editUser(
-  { db, jobs, reauthenticate }: Deps,
+  { db, jobs, reauthenticate, sender }: EditUserDeps,
   currentUser: CurrentUser,
   { _id, currentPassword, ...edit }: UserUpdate,
 ): Promise<Result<User, ErrorCode>> {
@@ -53,6 +55,7 @@ export async function editUser(
     const authentication = await reauthenticate(currentUser, currentPassword);
     if (!authentication.ok) return authentication;
   }
+  const from = await sender();
   return db.transaction(async (tx) => {
     await lockAdmins(tx);
     const before = await lockUser(tx, _id);
@@ -79,7 +82,7 @@ export async function editUser(
       await endSessions(tx, before.id);
       await enqueueEmail(jobs, tx, {
         to: { name: before.name, address: before.email },
-        content: emailChangedEmail({ name: before.name, email: after.email }),
+        content: emailChangedEmail({ ...before, newEmail: after.email }, from),
       });
     }
     if (after.isAdmin !== before.isAdmin)

@@ -6,12 +6,9 @@ import { allowEmptyBody, jsonBody } from '../../http/json-body.ts';
 import { respond } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
-import type { Database } from '../../platform/db/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { getUser } from '../get-user.ts';
-import type { Reauthenticate } from '../reauthenticate.ts';
 import { createCustomer } from './create-customer.ts';
-import { editUser } from './edit-user.ts';
+import { type EditUserDeps, editUser } from './edit-user.ts';
 import { listUsers } from './list-users.ts';
 import { toggleBlock } from './toggle-block.ts';
 
@@ -98,8 +95,8 @@ const blockRoute = createRoute({
   },
 });
 
-export function usersAdminRoutes({ db }: Database, jobs: Jobs, reauthenticate: Reauthenticate) {
-  const deps = { db, jobs, reauthenticate };
+export function usersAdminRoutes(deps: EditUserDeps) {
+  const { db } = deps;
   return createRouter()
     .openapi(listRoute, async (context) => context.json(await listUsers(db, context.req.valid('query')), 200))
     .openapi(searchRoute, async (context) => {

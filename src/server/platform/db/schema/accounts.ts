@@ -1,5 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
+import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
 import { bytes, timestamptz } from '../columns.ts';
 
 export const users = pgTable('users', {
@@ -13,6 +14,7 @@ export const users = pgTable('users', {
   isAdmin: boolean('is_admin').notNull().default(false),
   isBlocked: boolean('is_blocked').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
+  language: text('language', { enum: languages }).notNull().default(DEFAULT_LANGUAGE),
   emailVerifiedAt: timestamptz('email_verified_at'),
   erasedAt: timestamptz('erased_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),

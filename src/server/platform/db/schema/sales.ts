@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../../rules/address.ts';
+import { DEFAULT_LANGUAGE, languages } from '../../../../rules/languages.ts';
 import { orderStatuses } from '../../../../rules/order-status.ts';
 import type { OrderPromise } from '../../../../rules/policy.ts';
 import { bytes, money, timestamptz } from '../columns.ts';
@@ -83,6 +84,7 @@ export const orders = pgTable('orders', {
   deletedAt: timestamptz('deleted_at'),
   expiresQuietly: boolean('expires_quietly').notNull().default(false),
   lateHoldAt: timestamptz('late_hold_at'),
+  language: text('language', { enum: languages }).notNull().default(DEFAULT_LANGUAGE),
   promise: jsonb('promise').$type<Partial<OrderPromise>>().notNull().default({}),
   version: integer('version').notNull().default(0),
   createdAt: timestamptz('created_at').notNull().defaultNow(),

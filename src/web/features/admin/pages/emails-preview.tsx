@@ -1,25 +1,21 @@
 import './emails-preview.css';
 import { useState } from 'react';
-import type { EmailKind } from '../../../../contract/admin/email-previews.ts';
+import { type EmailKind, emailKinds } from '../../../../contract/admin/email-previews.ts';
+import { DEFAULT_LANGUAGE, type Language, languageNames, languages } from '../../../../rules/languages.ts';
+import { emailsPage } from '../../../../rules/page-sections/emails.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
 import { useSampleEmails } from './pages-queries.ts';
 
-const titles: Record<EmailKind, string> = {
-  placed: 'Order placed',
-  paid: 'Order paid',
-  confirm: 'Order accepted',
-  ship: 'Order shipped',
-  deliver: 'Order delivered',
-  welcome: 'Welcome',
-  code: 'Code',
-};
-const choices: Choice[] = Object.entries(titles);
+/** As in the editor: every e-mail has a section of its name. */
+const titles = new Map(emailsPage.sections.map(({ key, title }) => [key, title]));
+const choices: Choice[] = emailKinds.map((kind) => [kind, titles.get(kind) ?? kind]);
 
 /** E-mails with the texts of the draft, drawn by the server as it would send them. */
 export function EmailsPreview() {
   const [kind, setKind] = useState<EmailKind>('placed');
-  const { data, isError, refetch } = useSampleEmails();
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const { data, isError, refetch } = useSampleEmails(language);
   const email = data?.emails.find((each) => each.kind === kind);
   return (
     <div className="wrap emails-preview">
@@ -30,12 +26,18 @@ export function EmailsPreview() {
         value={kind}
         onChange={({ target }) => setKind(target.value as EmailKind)}
       />
+      <SelectField
+        label="Language"
+        choices={languages.map((each) => [each, languageNames[each]] as const)}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      />
       {email ? (
         <>
           <p>
             Subject: <strong>{email.subject}</strong>
           </p>
-          <EmailFrame key={kind} title={titles[kind]} html={email.html} />
+          <EmailFrame key={`${kind} ${language}`} title={titles.get(kind) ?? kind} html={email.html} />
           <p className="hint">Customer, order and amounts are made up.</p>
         </>
       ) : (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminPage, PageForm } from '../../../../contract/admin/page-sections.ts';
+import type { Language } from '../../../../rules/languages.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
-import { browserApi } from '../../../lib/browser-api.ts';
+import { apiClient } from '../../../lib/api.ts';
+import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 
@@ -47,12 +49,15 @@ export function usePagePreview(page: PageKey) {
   );
 }
 
-/** E-mails with the texts of the draft. */
-export function useSampleEmails() {
+/** E-mails with the texts of the draft, in a language of customers. */
+export function useSampleEmails(language: Language) {
   return useQuery(
     {
-      queryKey: adminKey('page-preview', 'emails', 'samples'),
-      queryFn: () => callApi(browserApi().api.admin.pages.emails.samples.$get()),
+      queryKey: adminKey('page-preview', 'emails', 'samples', language),
+      queryFn: () => {
+        const { api: inLanguage } = apiClient(window.location.origin, language, authorizedFetch);
+        return callApi(inLanguage.admin.pages.emails.samples.$get());
+      },
       gcTime: 0,
     },
     queries,

@@ -50,7 +50,7 @@ function LoadedEditor({ of, loaded }: { of: TranslationKey; loaded: Translation 
         version: version.current,
         texts: Object.fromEntries(paths),
       });
-      toast.success(`${languageLabel[of.language]} is saved.`);
+      toast.success(`${languageLabel(of.language)} is saved.`);
       return show(saved);
     },
     onConflict: (current) => show(current as Translation),

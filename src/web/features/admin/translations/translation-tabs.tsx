@@ -1,7 +1,7 @@
 import '../../../styles/tabs.css';
 import { Link, useSearchParams } from 'react-router';
 import { type TranslatedLanguage, translatedLanguages } from '../../../../contract/admin/translations.ts';
-import { languageLabel } from '../../../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, languageLabel } from '../../../../rules/languages.ts';
 
 const PARAMETER = 'translate';
 
@@ -18,7 +18,7 @@ export function TranslationTabs({ first }: { first?: TranslatedLanguage }) {
     <nav className="tabs" aria-label="Language of the texts">
       {!first && (
         <Link to="?" aria-current={current ? undefined : 'page'}>
-          {languageLabel.en}
+          {languageLabel(DEFAULT_LANGUAGE)}
         </Link>
       )}
       {translatedLanguages.map((language) => (

@@ -1,0 +1,24 @@
+/** In the order in which they are tried: "cash on delivery" is about cash before it is about delivery. */
+export const topicKeys = [
+  'cancel',
+  'damage',
+  'return',
+  'cash',
+  'delivery',
+  'minimum',
+  'payment',
+  'privacy',
+] as const;
+
+export type TopicKey = (typeof topicKeys)[number];
+
+/** How questions are asked in a language. */
+export interface AssistantLanguage {
+  topics: Readonly<Record<TopicKey, RegExp>>;
+  /** A question about the customer's own order. */
+  order: RegExp;
+  /** Words that are not part of a search for a food. */
+  fillers: RegExp;
+  /** Common words of the language in Latin letters. */
+  latinWords: RegExp;
+}

@@ -1,0 +1,45 @@
+import type { PlaceholderTexts } from '../section-language.ts';
+
+const range: PlaceholderTexts['range'] = ({ min, max }) => (min === max ? String(min) : `${min} से ${max}`);
+
+/** The units have the form that a postposition needs ("1 घंटे के अंदर"), because the sentences go on with one. */
+export const placeholderTexts: PlaceholderTexts = {
+  range,
+  minutes: (minutes) => `${minutes} मिनट`,
+  hours: (hours) => `${hours} घंटे`,
+  days: (days) => `${days} दिन`,
+  businessDays: (days) => `${range(days)} कामकाजी दिन`,
+  workingDays: (days) => `${range(days)} कामकाजी दिन`,
+  ourFarm: 'हमारा फ़ार्म',
+  ownState: { inText: 'हमारे अपने राज्य', inTable: 'हमारा अपना राज्य' },
+  anyAmount: 'किसी भी रकम',
+  minimumTerms: (amount) =>
+    `कम से कम ${amount} का ऑर्डर ज़रूरी है। इसमें कूपन और डिलीवरी से पहले का, कार्ट के सामान का दाम गिना जाता है।`,
+  noMinimum: 'कम से कम कितने का ऑर्डर हो, ऐसी कोई शर्त नहीं है।',
+  deliveryTimes: ({ home, state, others, remote }) =>
+    `${state} में ${home}, दूसरे राज्यों में ${others} और दूर के इलाकों में ${remote} दिन`,
+  deliveryTable: {
+    to: 'कहाँ',
+    time: 'कितने दिन',
+    otherStates: 'दूसरे राज्य',
+    remoteAreas: 'दूर के इलाके',
+  },
+  paymentMethods: {
+    upi: 'Razorpay से UPI द्वारा',
+    withPaypal: 'Razorpay से UPI द्वारा, या PayPal से अमेरिकी डॉलर में',
+  },
+  paymentProviders: { upi: 'Razorpay', withPaypal: 'Razorpay या PayPal' },
+  paymentTerms: {
+    upi: 'आप Razorpay से UPI द्वारा भुगतान करते हैं।',
+    withPaypal:
+      'आप Razorpay से UPI द्वारा भुगतान करते हैं, या भारत से बाहर के खाते वाले PayPal से। PayPal अमेरिकी डॉलर में पैसे लेता है; हाँ कहने से पहले आपको रकम दिखती है।',
+  },
+  refundWays: {
+    upi: 'Razorpay से आपके UPI खाते में',
+    withPaypal: 'Razorpay से आपके UPI खाते में, या आपके PayPal खाते में',
+  },
+  cashOnDelivery: {
+    offered: 'ऑर्डर आने पर नकद भी दे सकते हैं।',
+    notOffered: 'कैश ऑन डिलीवरी की सुविधा नहीं है।',
+  },
+};

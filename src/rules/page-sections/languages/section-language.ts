@@ -1,0 +1,34 @@
+import type { Range } from '../../policy.ts';
+import type { TranslatedDefaults } from '../section-types.ts';
+
+/** The texts around the values of placeholders, such as units. */
+export interface PlaceholderTexts {
+  /** "5 to 7", or "5" when both are the same. */
+  range: (range: Range) => string;
+  minutes: (count: number) => string;
+  hours: (count: number) => string;
+  days: (count: number) => string;
+  businessDays: (range: Range) => string;
+  workingDays: (range: Range) => string;
+  /** A shop that has no name yet. */
+  ourFarm: string;
+  /** In a sentence, and in a table. */
+  ownState: { inText: string; inTable: string };
+  anyAmount: string;
+  minimumTerms: (amount: string) => string;
+  noMinimum: string;
+  deliveryTimes: (times: { home: string; state: string; others: string; remote: string }) => string;
+  deliveryTable: { to: string; time: string; otherStates: string; remoteAreas: string };
+  paymentMethods: { upi: string; withPaypal: string };
+  paymentProviders: { upi: string; withPaypal: string };
+  paymentTerms: { upi: string; withPaypal: string };
+  refundWays: { upi: string; withPaypal: string };
+  cashOnDelivery: { offered: string; notOffered: string };
+}
+
+/** What a language has for the texts of pages, e-mails and assistant. */
+export interface SectionLanguage {
+  placeholders: PlaceholderTexts;
+  /** Default texts by page. English has its own in the definitions of the pages. */
+  defaults: Readonly<Record<string, TranslatedDefaults>>;
+}

@@ -1,0 +1,45 @@
+import type { PlaceholderTexts } from '../section-language.ts';
+
+const range: PlaceholderTexts['range'] = ({ min, max }) => (min === max ? String(min) : `${min} முதல் ${max}`);
+
+/** The units stand as they are: the sentences go on with வரை or ஆகும், which ask for no ending. */
+export const placeholderTexts: PlaceholderTexts = {
+  range,
+  minutes: (minutes) => (minutes === 1 ? '1 நிமிடம்' : `${minutes} நிமிடங்கள்`),
+  hours: (hours) => `${hours} மணி நேரம்`,
+  days: (days) => (days === 1 ? '1 நாள்' : `${days} நாட்கள்`),
+  businessDays: (days) => `${range(days)} வேலை ${days.max === 1 ? 'நாள்' : 'நாட்கள்'}`,
+  workingDays: (days) => `${range(days)} வேலை ${days.max === 1 ? 'நாள்' : 'நாட்கள்'}`,
+  ourFarm: 'எங்கள் பண்ணை',
+  ownState: { inText: 'எங்கள் மாநிலம்', inTable: 'எங்கள் மாநிலம்' },
+  anyAmount: 'எந்தத் தொகையும்',
+  minimumTerms: (amount) =>
+    `குறைந்தபட்ச ஆர்டர் ${amount}. கூப்பன், டெலிவரி கட்டணம் சேர்க்கும் முன் கூடையில் உள்ள பொருட்களின் தொகை இது.`,
+  noMinimum: 'குறைந்தபட்ச ஆர்டர் என்று எதுவும் இல்லை.',
+  deliveryTimes: ({ home, state, others, remote }) =>
+    `${state}: ${home}; மற்ற மாநிலங்கள்: ${others} நாட்கள்; தொலைதூரப் பகுதிகள்: ${remote} நாட்கள்`,
+  deliveryTable: {
+    to: 'எங்கே',
+    time: 'எத்தனை நாள்',
+    otherStates: 'மற்ற மாநிலங்கள்',
+    remoteAreas: 'தொலைதூரப் பகுதிகள்',
+  },
+  paymentMethods: {
+    upi: 'Razorpay மூலம் UPI-யில்',
+    withPaypal: 'Razorpay மூலம் UPI-யில், அல்லது PayPal மூலம் அமெரிக்க டாலரில்',
+  },
+  paymentProviders: { upi: 'Razorpay', withPaypal: 'Razorpay அல்லது PayPal' },
+  paymentTerms: {
+    upi: 'Razorpay மூலம் UPI-யில் பணம் செலுத்துகிறீர்கள்.',
+    withPaypal:
+      'Razorpay மூலம் UPI-யில் பணம் செலுத்தலாம். வெளிநாட்டுக் கணக்கு இருந்தால் PayPal மூலமும் செலுத்தலாம். PayPal அமெரிக்க டாலரில் வசூலிக்கும்; அந்தத் தொகையைப் பார்த்த பிறகே நீங்கள் சம்மதிக்கலாம்.',
+  },
+  refundWays: {
+    upi: 'Razorpay மூலம் உங்கள் UPI கணக்கிற்கு',
+    withPaypal: 'Razorpay மூலம் உங்கள் UPI கணக்கிற்கு, அல்லது உங்கள் PayPal கணக்கிற்கு',
+  },
+  cashOnDelivery: {
+    offered: 'பொருள் வரும்போது பணமாகவும் கொடுக்கலாம்.',
+    notOffered: 'பொருள் வந்த பின் பணம் கொடுக்கும் (COD) வசதி இல்லை.',
+  },
+};
