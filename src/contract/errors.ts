@@ -142,6 +142,11 @@ export const errors = {
     status: 409,
     message: 'This link is no longer valid. The newest one is printed when the shop starts without an admin.',
   },
+  'first-admin-customer': {
+    status: 409,
+    message:
+      'A customer of this shop has this e-mail address. Please use another one for your owner account. Afterwards you can make the customer an admin too, under Users.',
+  },
   'page-changed': {
     status: 409,
     message: 'Somebody else changed this page meanwhile. Your changes are still here.',
