@@ -152,6 +152,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/admin/settings/delivery': 'admin',
   'PUT /api/admin/settings/delivery': 'admin',
   'GET /api/admin/settings/policy': 'admin',
+  'GET /api/admin/settings/pincodes/:pincode': 'admin',
   'PUT /api/admin/settings/policy': 'admin',
   'GET /api/admin/settings/unpaid': 'admin',
   'PUT /api/admin/settings/unpaid': 'admin',

@@ -202,7 +202,7 @@ test('a wrong settings key is a red line, and the shop goes on', async () => {
       name: 'stored-keys',
       status: 'failed',
       isNeeded: true,
-      message: expect.stringContaining('RAZORPAY_KEY_ID'),
+      details: expect.stringContaining('RAZORPAY_KEY_ID'),
     }),
   );
   const { keys } = await (await wrong.request('/api/admin/keys', { headers })).json();

@@ -73,7 +73,7 @@ export async function saveSelfCheck(db: Db, check: Omit<SelfCheckRow, 'checkedAt
     .values(check)
     .onConflictDoUpdate({
       target: selfChecks.name,
-      set: { status: check.status, message: check.message, checkedAt: sql`now()` },
+      set: { status: check.status, message: check.message, details: check.details, checkedAt: sql`now()` },
     });
 }
 
