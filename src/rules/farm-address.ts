@@ -9,7 +9,7 @@ export interface FarmAddress {
   pincode: string;
 }
 
-const PARTS = /^(?<street>.+?), *(?<town>[^,]+), *(?:(?<state>\D+?) +)?(?<pincode>[1-9]\d{5})$/;
+const PARTS = /^(?<street>.+), *(?<town>[^,]+), *(?:(?<state>[^\d,]+?) +)?(?<pincode>[1-9]\d{5})$/;
 
 export function joinAddress({ street, town, state, pincode }: FarmAddress): string {
   const end = [state, pincode].map((part) => part.trim()).filter(Boolean);

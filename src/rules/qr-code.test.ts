@@ -92,7 +92,7 @@ function read(code: boolean[][], { data, blocks }: { data: number; blocks: numbe
   expect(bytes.slice(0, 4)).toBe('0100');
   const length = Number.parseInt(bytes.slice(4, 12), 2);
   const text = Array.from({ length }, (_, i) => Number.parseInt(bytes.slice(12 + 8 * i, 20 + 8 * i), 2));
-  return new TextDecoder().decode(Uint8Array.from(text));
+  return String.fromCharCode(...text);
 }
 
 test.each([

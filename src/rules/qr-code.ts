@@ -27,7 +27,7 @@ type Grid = (boolean | undefined)[][];
 
 /** The QR code of a text (ISO 18004), as rows of dark and light modules. Undefined when the text has more than 106 bytes. */
 export function qrCode(text: string): boolean[][] | undefined {
-  const bytes = [...new TextEncoder().encode(text)];
+  const bytes = utf8Of(text);
   const version = VERSIONS.findIndex(({ data }) => bytes.length + HEADER_BYTES <= data) + 1;
   const layout = VERSIONS[version - 1];
   if (!layout) return undefined;
@@ -35,6 +35,12 @@ export function qrCode(text: string): boolean[][] | undefined {
   const codes = MASKS.map((_, mask) => draw(version, bits, mask));
   const penalties = codes.map(penaltyOf);
   return codes[penalties.indexOf(Math.min(...penalties))];
+}
+
+function utf8Of(text: string): number[] {
+  return [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([char, hex]) =>
+    hex ? Number.parseInt(hex, 16) : char.charCodeAt(0),
+  );
 }
 
 function bitsOf(values: readonly number[], length: number): boolean[] {

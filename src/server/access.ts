@@ -153,6 +153,8 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/admin/settings/delivery': 'admin',
   'GET /api/admin/settings/policy': 'admin',
   'GET /api/admin/settings/pincodes/:pincode': 'admin',
+  'GET /api/admin/go-live': 'admin',
+  'POST /api/admin/go-live': 'admin',
   'PUT /api/admin/settings/policy': 'admin',
   'GET /api/admin/settings/unpaid': 'admin',
   'PUT /api/admin/settings/unpaid': 'admin',

@@ -153,7 +153,7 @@ function StepContent({
     case 'payments':
       return <PaymentsStep selfCheck={selfCheck} admin={admin} />;
     case 'open':
-      return <OpenStep selfCheck={selfCheck} ownerName={admin.name} />;
+      return <OpenStep selfCheck={selfCheck} admin={admin} />;
   }
 }
 

@@ -23,7 +23,7 @@ const farmFields: readonly FieldSpec[] = [
   },
   { name: 'pincode', label: 'Pincode', columns: 3, inputMode: 'numeric', below: <PincodeNote /> },
   { name: 'street', label: 'Door and street' },
-  { name: 'town', label: 'Town and district', columns: 3 },
+  { name: 'town', label: 'Town or village', columns: 3 },
   { name: 'phone', label: 'Phone customers may call', columns: 3, inputMode: 'tel' },
   { name: 'email', label: 'Mail for customers', kind: 'email', columns: 3 },
   { name: 'tagline', label: 'One line about you (optional)' },

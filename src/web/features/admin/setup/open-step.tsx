@@ -1,25 +1,30 @@
 import './open-step.css';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import type { SignedInUser } from '../../../../contract/account.ts';
 import type { SelfCheck } from '../../../../contract/admin/self-check.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { CheckList, RunChecks } from './check-list.tsx';
+import { GoLive } from './go-live.tsx';
 import { Opened } from './opened.tsx';
 import { missingOf, setupApi, storeSelfCheck } from './setup-queries.ts';
 
 /** What is still missing, and the button that opens the shop. */
-export function OpenStep({ selfCheck, ownerName }: { selfCheck: SelfCheck; ownerName: string }) {
+export function OpenStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: SignedInUser }) {
   const { items, isOpen, mode } = selfCheck;
   const missing = missingOf(items);
   return (
     <>
-      {isOpen && mode === 'live' && <Opened ownerName={ownerName} />}
+      {isOpen && mode === 'live' && <Opened ownerName={admin.name} />}
       <RunChecks />
       <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
       <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />
       {mode === 'demo' ? (
-        <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
+        <>
+          <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
+          <GoLive admin={admin} />
+        </>
       ) : (
         <>
           <KeyLink url={selfCheck.visitUrl} isOpen={isOpen} />
