@@ -163,7 +163,9 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByRole('heading', { name: '1 thing missing, then you open' })).toBeVisible();
   await saveScreenshot('setup-open');
-  const shelves = await (await page.context().request.get(at('/'))).text();
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const shelves = await (await request.get(at('/'), { headers })).text();
   expect(shelves).toContain('The shelves are being filled');
   expect(shelves).not.toContain('Reset Search');
   await page.getByRole('link', { name: 'Add: Foods' }).click();

@@ -81,7 +81,7 @@ export function FarmStep(props: StepProps) {
         fixed.address
           ? settingsPatchFor(Object.keys(fixed))
           : addressParts
-              .transform(({ pincode, street, town, addressState, ...rest }) => ({
+              .transform(({ pincode, street, town, addressState, ...rest }): FieldValues => ({
                 ...rest,
                 address: joinAddress({ pincode, street, town, state: addressState }),
               }))
