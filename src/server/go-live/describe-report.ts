@@ -18,7 +18,11 @@ export function describeReport(report: CarryReport): ReportSection[] {
       counts: [],
       lines: demoWords,
     },
-    { title: "Settings that were still the demo's are empty now:", counts: [], lines: leftSettings },
+    {
+      title: "Settings that were still the demo's are empty now:",
+      counts: [],
+      lines: leftSettings.length > 0 ? [leftSettings.map(fieldName).join(', ')] : [],
+    },
     { title: "Missing in the demo's storage:", counts: [], lines: lostImages },
   ];
   return [
@@ -30,6 +34,11 @@ export function describeReport(report: CarryReport): ReportSection[] {
     counted('Left behind, because it is about the people of the demo:', people),
     ...notices.filter(({ lines }) => lines.length > 0),
   ];
+}
+
+/** "grievanceOfficer.email" as "grievance officer email". */
+function fieldName(field: string): string {
+  return field.replaceAll(/\.|(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /** The same as lines of a terminal. */

@@ -50,7 +50,7 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
       }),
       item('backup', 'Backup', backupAge(row.lastBackupAt), {
         meaning: 'If the server breaks, orders, customers and foods since the last backup are lost.',
-        advice: 'Ask the person who runs your server to run `npm run backup` every night.',
+        advice: 'Ask the person who runs your server to run “npm run backup” every night.',
       }),
       ...(config.mode === 'live'
         ? [item('stored-keys', 'Stored keys', storedKeysResult(keys), STORED_KEYS)]
@@ -98,9 +98,9 @@ function activeItem(
     step,
     isNeeded,
     status,
-    message: missing ?? (isRecent ? result.message : 'Not checked yet.'),
+    message: missing ?? (isRecent ? result.message : 'Not checked yet. Press “Check now”.'),
     meaning: isWrong(status) ? meaning : '',
-    advice: status === 'unknown' ? 'Press “Check now”.' : isWrong(status) ? advice : '',
+    advice: isWrong(status) ? advice : '',
     details: isRecent && !missing ? result.details : '',
     checkedAt: isRecent && !missing ? result.checkedAt.toISOString() : null,
   };

@@ -22,8 +22,8 @@ const farmFields: readonly FieldSpec[] = [
     hint: 'As on the GST or PAN paper. It goes on every invoice.',
   },
   { name: 'pincode', label: 'Pincode', columns: 3, inputMode: 'numeric', below: <PincodeNote /> },
-  { name: 'street', label: 'Door and street' },
   { name: 'town', label: 'Town or village', columns: 3 },
+  { name: 'street', label: 'Door and street' },
   { name: 'phone', label: 'Phone customers may call', columns: 3, inputMode: 'tel' },
   { name: 'email', label: 'Mail for customers', kind: 'email', columns: 3 },
   { name: 'tagline', label: 'One line about you (optional)' },
@@ -81,10 +81,12 @@ export function FarmStep(props: StepProps) {
         fixed.address
           ? settingsPatchFor(Object.keys(fixed))
           : addressParts
-              .transform(({ pincode, street, town, addressState, ...rest }): FieldValues => ({
-                ...rest,
-                address: joinAddress({ pincode, street, town, state: addressState }),
-              }))
+              .transform(
+                ({ pincode, street, town, addressState, ...rest }): FieldValues => ({
+                  ...rest,
+                  address: joinAddress({ pincode, street, town, state: addressState }),
+                }),
+              )
               .pipe(settingsPatchFor(Object.keys(fixed)))
       }
       toValues={({ name, legalName, address, state, phone, email, tagline }, fixed) => {

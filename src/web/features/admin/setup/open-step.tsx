@@ -16,16 +16,17 @@ export function OpenStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Si
   const missing = missingOf(items);
   return (
     <>
-      {isOpen && mode === 'live' && <Opened ownerName={admin.name} />}
-      <RunChecks />
-      <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
-      <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />
-      {mode === 'demo' ? (
+      {mode === 'demo' && (
         <>
           <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
           <GoLive admin={admin} />
         </>
-      ) : (
+      )}
+      {isOpen && mode === 'live' && <Opened ownerName={admin.name} />}
+      <RunChecks />
+      <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
+      <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />
+      {mode === 'live' && (
         <>
           <KeyLink url={selfCheck.visitUrl} isOpen={isOpen} />
           {isOpen ? <CloseButton /> : <OpenButton missing={missing.length} />}
