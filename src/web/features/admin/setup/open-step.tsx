@@ -22,7 +22,7 @@ export function OpenStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Si
           <GoLive admin={admin} />
         </>
       )}
-      {isOpen && mode === 'live' && <Opened ownerName={admin.name} />}
+      {isOpen && mode === 'live' && <Opened adminName={admin.name} />}
       <RunChecks />
       <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
       <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />

@@ -15,14 +15,14 @@ const NEXT = [
 ];
 
 /** The shop is open: its address as a QR code, to share and to print. */
-export function Opened({ ownerName }: { ownerName: string }) {
+export function Opened({ adminName }: { adminName: string }) {
   const { name, publicUrl } = useShop();
   const address = publicUrl.replace(/^https?:\/\//, '');
   const message = `${name} is open: ${publicUrl}`;
   return (
     <section className="opened" aria-labelledby="opened">
       <div className="opened__head">
-        <p>Congratulations, {ownerName}.</p>
+        <p>Congratulations, {adminName}.</p>
         <h2 id="opened">Your shop is open</h2>
         <QrImage className="opened__code" text={publicUrl} label={`QR code of ${address}`} />
         <a href={publicUrl}>{address}</a>
