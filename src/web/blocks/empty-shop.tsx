@@ -11,7 +11,11 @@ export function EmptyShop({ categories, children }: { categories: readonly strin
     <EmptyState icon={Sprout}>
       <p className="listing-empty">The shelves are being filled</p>
       <p>Our first foods will be here soon. Please come back in a few days.</p>
-      {email && <a href={`mailto:${email}`}>Write to us</a>}
+      {email && (
+        <a className="button button--secondary" href={`mailto:${email}`}>
+          Write to us
+        </a>
+      )}
     </EmptyState>
   );
 }
