@@ -21,15 +21,19 @@ await runTool('Nothing was carried.', async (demo) => {
   if (demo.mode === 'live')
     throw new StartError('SHOP_MODE: is live; run this with the settings of the demo shop');
   const live = readLiveConfig(file, demo);
-  await using cleanup = new AsyncDisposableStack();
-  const source = await openSide(demo, cleanup, borrowEmbeddedPostgres);
-  const target = await openSide(live, cleanup, startEmbeddedPostgres);
-  const report = await carryShop(source, target, {
-    hasDemoContent: args.includes('--with-demo-content'),
-    hasCoupons: args.includes('--with-coupons'),
-  });
-  return [
-    reportText(describeReport(report)),
-    `Next: start the live shop with ${file} as its .env, and look at every page before you open it.`,
-  ].join('\n');
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const source = await openSide(demo, cleanup, borrowEmbeddedPostgres);
+    const target = await openSide(live, cleanup, startEmbeddedPostgres);
+    const report = await carryShop(source, target, {
+      hasDemoContent: args.includes('--with-demo-content'),
+      hasCoupons: args.includes('--with-coupons'),
+    });
+    return [
+      reportText(describeReport(report)),
+      `Next: start the live shop with ${file} as its .env, and look at every page before you open it.`,
+    ].join('\n');
+  } finally {
+    await cleanup.disposeAsync();
+  }
 });

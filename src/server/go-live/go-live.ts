@@ -123,9 +123,13 @@ async function carryTo(
   options: CarryOptions,
   onProgress: (doing: string, done: number, total: number) => void,
 ) {
-  await using cleanup = new AsyncDisposableStack();
-  const url = database.pool.options.connectionString ?? '';
-  const source = { client: await connectSide(url, cleanup), uploads };
-  const target = await openSide(live, cleanup, startEmbeddedPostgres);
-  return describeReport(await carryShop(source, target, options, onProgress));
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const url = database.pool.options.connectionString ?? '';
+    const source = { client: await connectSide(url, cleanup), uploads };
+    const target = await openSide(live, cleanup, startEmbeddedPostgres);
+    return describeReport(await carryShop(source, target, options, onProgress));
+  } finally {
+    await cleanup.disposeAsync();
+  }
 }

@@ -44,7 +44,7 @@ function HeroText({ texts, isHidden }: { texts: SectionTexts; isHidden: boolean 
           {aboveImage ? <DrawnLine src={aboveImage} text={above} /> : above}
         </p>
       )}
-      <h1 data-long={heading.split(/\s/).some(({ length }) => length > MAX_LARGE_WORD) || undefined}>
+      <h1 data-long={heading?.split(/\s/).some(({ length }) => length > MAX_LARGE_WORD) || undefined}>
         {heading}
       </h1>
       {lead && <p className="hero__lead">{lead}</p>}
