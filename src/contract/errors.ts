@@ -133,6 +133,12 @@ export const errors = {
     status: 409,
     message: 'A demo shop simulates its payments and mails. Keys are entered in the live shop.',
   },
+  'already-live': {
+    status: 409,
+    message: 'This is the live shop. Only a demo shop is carried to another one.',
+  },
+  'go-live-running': { status: 409, message: 'Your shop is being carried to the live shop just now.' },
+  'go-live-file': { status: 409, message: 'The file with the settings of the live shop cannot be used.' },
   'no-settings-key': {
     status: 409,
     message:
@@ -141,6 +147,11 @@ export const errors = {
   'first-admin-link': {
     status: 409,
     message: 'This link is no longer valid. The newest one is printed when the shop starts without an admin.',
+  },
+  'first-admin-customer': {
+    status: 409,
+    message:
+      'A customer of this shop has this e-mail address. Please use another one for your owner account. Afterwards you can make the customer an admin too, under Users.',
   },
   'page-changed': {
     status: 409,

@@ -16,6 +16,8 @@ import { failedJobsRoutes } from './failed-jobs/failed-jobs.routes.ts';
 import { foodsAdminRoutes, foodsChangeRoutes } from './foods/admin/foods.routes.ts';
 import { foodsRoutes } from './foods/foods.routes.ts';
 import { importsRoutes } from './foods/import/imports.routes.ts';
+import { goLiveRoutes } from './go-live/go-live.routes.ts';
+import { createGoLive } from './go-live/go-live.ts';
 import { reject } from './http/api-error.ts';
 import { apiReference, openApiDocument } from './http/api-reference.ts';
 import { bodySizeLimit } from './http/body-size-limit.ts';
@@ -206,6 +208,10 @@ export function createApi({
     .route('/api/admin/problems', issuesRoutes(payments))
     .route('/api/admin/failed-jobs', failedJobsRoutes(db))
     .route('/api/admin/audit', auditRoutes(db))
+    .route(
+      '/api/admin/go-live',
+      goLiveRoutes(createGoLive({ database, config, uploads, log, reauthenticate })),
+    )
     .route('/api/admin/pages', pageSectionsAdminRoutes({ db, placeholders, sender }))
     .route('/api/admin', contentAdminRoutes(db))
     .route(

@@ -30,7 +30,12 @@ test('only the newest printed link creates the first admin, once', async () => {
   }
   expect((await create(token, { password: 'short' })).status).toBe(400);
   // a stranger's link must not take over the account of a customer
-  expect((await create(token, { email: CUSTOMER.email })).status).toBe(409);
+  const taken = await create(token, { email: CUSTOMER.email });
+  expect(taken.status).toBe(409);
+  expect(await taken.json()).toMatchObject({
+    code: 'first-admin-customer',
+    error: expect.stringContaining('use another one'),
+  });
   const responses = await Promise.all([create(token), create(token, { email: 'other@vayal.example' })]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const created = await responses.find(({ status }) => status === 200)?.json();

@@ -41,6 +41,23 @@ test('a colour on which text is hard to read is rejected, with its field', async
   await admin.put('/api/admin/colours', colours);
 });
 
+test('the second of two admins who save colours gets those of the first', async () => {
+  const { colours, accent } = await read('/api/shop');
+  const known = { ...colours, accent };
+  const save = (header: string) => admin.put('/api/admin/colours', { ...colours, header, accent, known });
+  const both = await Promise.all([save('#0F5C5A'), save('#26170E')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { header } = (await read('/api/shop')).colours;
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'settings-changed',
+    current: { ...known, header },
+  });
+  expect((await admin.put('/api/admin/colours', { ...colours, accent, known: { header: 1 } })).status).toBe(
+    400,
+  );
+  expect((await admin.put('/api/admin/colours', { ...colours, accent })).status).toBe(200);
+});
+
 /** An image with transparency is stored in a PDF as two: its colours and its mask. */
 const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 

@@ -1,4 +1,5 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_KEYS } from '../../src/server/platform/config/demo-keys.ts';
@@ -85,6 +86,48 @@ test('an empty or unknown key is a 400', async () => {
   expect((await put({ DATABASE_URL: 'postgresql://x' })).status).toBe(400);
 });
 
+test('the second of two admins who save keys is told, and sees the keys of now', async () => {
+  const { version } = await read();
+  const save = (values: Record<string, string>) => live.send('PUT', '/api/admin/keys', { values, version });
+  const both = await Promise.all([
+    save(LIVE_KEYS),
+    save({ ...LIVE_KEYS, RAZORPAY_KEY_ID: 'rzp_live_Other' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { body } = both.find(({ status }) => status === 409) ?? {};
+  expect(body).toMatchObject({ code: 'settings-changed', current: { version: (await read()).version } });
+  expect((await read()).version).not.toBe(version);
+  expect((await save({ MAIL_FROM: 'x@vayal.example' })).status).toBe(400);
+  expect((await put({ RAZORPAY_KEY_ID: LIVE_KEYS.RAZORPAY_KEY_ID })).status).toBe(200);
+});
+
+test('after a change of the webhook secret, events with the old one are accepted for a day', async () => {
+  const { pool } = live.shop.database;
+  const statusWith = async (secret: string) => {
+    const body = JSON.stringify({ event: 'shop.self_check' });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const headers = { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature };
+    const response = await live.shop.request('/api/webhooks/razorpay', { method: 'POST', headers, body });
+    return (await response.json()).code;
+  };
+  const old = LIVE_KEYS.RAZORPAY_WEBHOOK_SECRET;
+  const changed = 'another-webhook-secret-of-the-shop';
+  await put(LIVE_KEYS);
+  expect([await statusWith(old), await statusWith(changed)]).toEqual(['bad-request', 'bad-signature']);
+  await put({ RAZORPAY_WEBHOOK_SECRET: changed });
+  // saving the same secret again does not make it its own predecessor
+  await put({ RAZORPAY_WEBHOOK_SECRET: changed });
+  expect([await statusWith(old), await statusWith(changed)]).toEqual(['bad-request', 'bad-request']);
+  expect(JSON.stringify(await read())).not.toContain('PREVIOUS');
+  await pool.query("update stored_keys set updated_at = now() - interval '25 hours'");
+  await live.shop.setup.refresh();
+  expect([await statusWith(old), await statusWith(changed)]).toEqual(['bad-signature', 'bad-request']);
+  await put({ RAZORPAY_WEBHOOK_SECRET: old });
+  await put({ RAZORPAY_WEBHOOK_SECRET: null });
+  await put({ RAZORPAY_WEBHOOK_SECRET: old });
+  expect([await statusWith(old), await statusWith(changed)]).toEqual(['bad-request', 'bad-signature']);
+});
+
 test('a session that is not fresh needs the password', async () => {
   const admin = await makeAdmin(live.shop);
   await live.shop.database.pool.query(
@@ -159,7 +202,7 @@ test('a wrong settings key is a red line, and the shop goes on', async () => {
       name: 'stored-keys',
       status: 'failed',
       isNeeded: true,
-      message: expect.stringContaining('RAZORPAY_KEY_ID'),
+      details: expect.stringContaining('RAZORPAY_KEY_ID'),
     }),
   );
   const { keys } = await (await wrong.request('/api/admin/keys', { headers })).json();
@@ -175,6 +218,9 @@ test('without SETTINGS_KEY a file that only the shop can read holds the key', as
   const save = () => shop.request('/api/admin/keys', json('PUT', { values: LIVE_KEYS }, bearer(admin.token)));
   expect((await save()).status).toBe(200);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(shop.config.dataDir).filter((name) => name.startsWith('settings.key'))).toEqual([
+    'settings.key',
+  ]);
   await shop.setup.refresh();
   expect(shop.config.razorpay.keyId).toBe(LIVE_KEYS.RAZORPAY_KEY_ID);
   rmSync(file);

@@ -86,7 +86,12 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
   await expect(page.getByRole('heading', { name: 'Tell us about your farm' })).toBeVisible();
   await page.getByLabel('Farm’s name').fill('Vayal Oils');
   await page.getByLabel('Legal name').fill('Vayal Oils Private Limited');
-  await page.getByLabel('Address').fill('3/112, Dharapuram Road, Kangeyam, Tamil Nadu 638701');
+  await page.getByLabel('Pincode').fill('638 70');
+  await page.getByLabel('Door and street').fill('3/112, Dharapuram Road');
+  await expect(page.getByText('A pincode has 6 digits')).toBeVisible();
+  await page.getByLabel('Pincode').fill('638701');
+  await expect(page.getByText('Tamil Nadu', { exact: true })).toBeVisible();
+  await page.getByLabel('Town or village').fill('Kangeyam');
   await page.getByLabel('Phone customers may call').fill('98430 21177');
   await page.getByLabel('Mail for customers').fill('vanakkam@vayal.example');
   await saveScreenshot('setup-farm');
@@ -114,7 +119,8 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
   await checkAccessibility();
   await page.getByRole('link', { name: 'Skip for now' }).click();
 
-  await page.getByLabel('State').selectOption('Tamil Nadu');
+  // filled in by the pincode
+  await expect(page.getByLabel('State')).toHaveValue('Tamil Nadu');
   await page.getByLabel('FSSAI licence').fill('1242 3006 0001');
   await page.getByRole('button', { name: 'Next: delivery' }).click();
   await expect(page.getByText('An FSSAI number has 14 digits')).toBeVisible();
@@ -157,6 +163,11 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByRole('heading', { name: '1 thing missing, then you open' })).toBeVisible();
   await saveScreenshot('setup-open');
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const shelves = await (await request.get(at('/'), { headers })).text();
+  expect(shelves).toContain('The shelves are being filled');
+  expect(shelves).not.toContain('Reset Search');
   await page.getByRole('link', { name: 'Add: Foods' }).click();
   await expect(page.getByRole('heading', { name: 'Add Food' })).toBeVisible();
   await addFood(page);
@@ -166,7 +177,15 @@ test('an empty live shop: first admin, assistant, first food, open', async ({
   expect((await request.get(at('/'))).status()).toBe(503);
   await page.getByRole('button', { name: 'Open the shop' }).click();
   await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of vayal.example' })).toBeVisible();
   await saveScreenshot('setup-opened');
+  await checkAccessibility();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.counter-sheet')).toContainText('Vayal Oils');
+  await expect(page.getByRole('heading', { name: 'Your shop is open' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeHidden();
+  await saveScreenshot('setup-counter-sheet');
+  await page.emulateMedia({ media: null });
 
   const home = await request.get(at('/'));
   expect(home.status()).toBe(200);

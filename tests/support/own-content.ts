@@ -3,7 +3,7 @@ import { png } from './images.ts';
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 
-const FOOD = {
+export const OWN_FOOD = {
   name: 'Nilgiri Pepper',
   price: 240,
   origins: ['Gudalur'],
@@ -30,7 +30,7 @@ export async function addOwnContent(shop: TestShop): Promise<{ admin: Admin; ima
     headers: bearer(admin.admin.token),
   });
   const { imageUrl } = (await upload.json()) as { imageUrl: string };
-  await must(admin.post('/api/foods', { ...FOOD, images: [{ url: imageUrl, alt: 'A jar of pepper' }] }));
+  await must(admin.post('/api/foods', { ...OWN_FOOD, images: [{ url: imageUrl, alt: 'A jar of pepper' }] }));
   const { values } = (await admin.get('/api/admin/settings')).body;
   await must(admin.put('/api/admin/settings', { ...values, name: 'Nila Spices', phone: '+91 98765 43210' }));
   return { admin, imageUrl };

@@ -105,6 +105,13 @@ export const coloursForm = z.object({
   }),
 });
 
+export const coloursChange = coloursForm.extend({
+  known: z
+    .record(z.enum([...colourPlaces, 'accent']), z.string().nullable())
+    .optional()
+    .meta({ description: 'The colours before the change: when others were saved meanwhile, it is rejected' }),
+});
+
 const searchText = (what: string) =>
   requiredLine(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
 export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
@@ -117,4 +124,5 @@ export const searchWordQuery = z.object({
 export type ContentItem = z.infer<typeof contentItem>;
 export type ContentFields = z.infer<typeof contentFields>;
 export type Colours = z.infer<typeof coloursForm>;
+export type ColoursChange = z.infer<typeof coloursChange>;
 export type SearchWord = z.infer<typeof searchWord>;

@@ -30,6 +30,7 @@ export const providerKeys = z.object({
   settingsKey: z.enum(['environment', 'file']).meta({
     description: 'Where the key comes from that encrypts stored keys',
   }),
+  version: z.string().meta({ description: 'Another one after every change of the stored keys' }),
   webhookUrls: z.object({ razorpay: z.string(), paypal: z.string() }),
 });
 
@@ -40,6 +41,9 @@ export const providerKeysForm = z.object({
   values: z
     .partialRecord(keyName, z.union([z.null(), z.string().trim().min(1, 'This is empty').max(500)]))
     .meta({ description: 'null deletes a stored key' }),
+  version: z.string().max(100).optional().meta({
+    description: 'Optimistic lock: a save with an outdated version is rejected',
+  }),
   currentPassword: z.string().max(200).optional().meta({
     description: 'Required unless the user signed in within the last ten minutes',
   }),

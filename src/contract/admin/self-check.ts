@@ -5,10 +5,12 @@ export const activeCheckNames = [
   'database',
   'uploads',
   'mail',
+  'mail-domain',
   'razorpay',
   'webhook',
   'paypal',
   'public-url',
+  'certificate',
   'clock',
 ] as const;
 export type ActiveCheckName = (typeof activeCheckNames)[number];
@@ -22,8 +24,12 @@ const checkItem = z.object({
   status: z.enum(['ok', 'warning', 'failed', 'unknown']).meta({
     description: 'Unknown: not checked since the last change',
   }),
-  message: z.string().meta({ description: 'What was found' }),
+  message: z.string().meta({ description: 'What was found, in words of the owner' }),
+  meaning: z.string().meta({ description: 'What it means for customers; empty when nothing is wrong' }),
   advice: z.string().meta({ description: 'What to do; empty when nothing is needed' }),
+  details: z
+    .string()
+    .meta({ description: 'What was found, for the person who runs the server; may be empty' }),
   isNeeded: z.boolean().meta({ description: 'The shop opens only when it is ok, or only a warning' }),
   step: z.enum(setupSteps).meta({ description: 'The step of the assistant that deals with it' }),
   checkedAt: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { readableText } from '../../rules/colour.ts';
-import { DEFAULT_LANGUAGE, type Language, languageTags } from '../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageDetails } from '../../rules/languages.ts';
 import type { PageSection } from '../../rules/page-sections/section-types.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
@@ -62,7 +62,7 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
     `${shopName}\n${shopUrl}${shopEmail ? `\n${shopEmail}` : ''}`,
   ].join('\n\n');
   const page = html`<!doctype html>
-<html lang="${languageTags[language]}">
+<html lang="${languageDetails[language].tag}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
   <body style="margin:0;padding:24px 12px;background:#f6efe3;color:${INK};font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageTags, pathPrefix } from '../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageDetails, pathPrefix } from '../../rules/languages.ts';
 import { sectionLanguages } from '../../rules/page-sections/languages/section-languages.ts';
 import { fillPlaceholders } from '../../rules/page-sections/placeholders.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
@@ -44,5 +44,5 @@ export function pageUrl({ shopUrl }: Pick<Sender, 'shopUrl'>, language: Language
 export function dayText(day: string, language: Language): string {
   const month = language === DEFAULT_LANGUAGE ? 'short' : 'long';
   const format = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageTags[language], format).format(new Date(day));
+  return new Intl.DateTimeFormat(languageDetails[language].tag, format).format(new Date(day));
 }

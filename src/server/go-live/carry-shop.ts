@@ -44,6 +44,9 @@ export interface CarryReport {
   leftSettings: string[];
 }
 
+/** What is carried, and how far that is. */
+export type Progress = (doing: string, done: number, total: number) => void;
+
 /**
  * Carries the shop of a demo database to an empty live database: all or nothing, in one transaction of the live database. The demo is only
  * read. Pictures are copied before the commit; copying them again after an interruption is harmless.
@@ -52,6 +55,7 @@ export async function carryShop(
   source: ShopSide,
   target: ShopSide,
   options: CarryOptions,
+  onProgress: Progress = () => {},
 ): Promise<CarryReport> {
   await source.client.query('begin isolation level repeatable read read only');
   await target.client.query('begin');
@@ -59,7 +63,7 @@ export async function carryShop(
     await target.client.query('set local idle_in_transaction_session_timeout = 0');
     await lockTarget(target.client);
     await rejectUsedTarget(target.client);
-    const report = await carry(source, target, options);
+    const report = await carry(source, target, options, onProgress);
     await target.client.query('commit');
     return report;
   } catch (error) {
@@ -82,7 +86,12 @@ async function rejectUsedTarget(client: pg.Client): Promise<void> {
   }
 }
 
-async function carry(source: ShopSide, target: ShopSide, options: CarryOptions): Promise<CarryReport> {
+async function carry(
+  source: ShopSide,
+  target: ShopSide,
+  options: CarryOptions,
+  onProgress: Progress,
+): Promise<CarryReport> {
   const carriedIds = new Map<string, Set<unknown>>();
   const carried: CarryReport['carried'] = [];
   const left: CarryReport['left'] = [];
@@ -90,7 +99,8 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
   const demoWords: string[] = [];
   const leftSettings: string[] = [];
   const allRows: Row[] = [];
-  for (const table of carriedTables) {
+  for (const [index, table] of carriedTables.entries()) {
+    if (table.label) onProgress(table.label, index, carriedTables.length);
     const { name, label, condition = 'true', isDemo = 'false', parent } = table;
     const isLeft = table.isCoupon && !options.hasCoupons ? 'true' : options.hasDemoContent ? 'false' : isDemo;
     const found = await selectRows(source.client, name, `(${condition}) and not coalesce(${isLeft}, false)`);
@@ -115,7 +125,9 @@ async function carry(source: ShopSide, target: ShopSide, options: CarryOptions):
     if (!options.hasDemoContent && (name === 'foods' || name === 'recipes'))
       changedDemo.push(...(await changedTitles(source.client, name, rows)));
   }
-  const { copied, lost } = await copyImages(source.uploads, target.uploads, allRows);
+  const { copied, lost } = await copyImages(source.uploads, target.uploads, allRows, (done, total) =>
+    onProgress('pictures and films', done, total),
+  );
   const people: CarryReport['people'] = [];
   for (const [table, label] of reportedLeft)
     people.push({ label, count: await countRows(source.client, table) });

@@ -23,6 +23,8 @@ export function isSharedPath(target: string): boolean {
 
 /** It gives the English response, of which the cache needs no copies. */
 function hasUnknownLanguage(target: string): boolean {
+  // most targets have none
+  if (!target.includes('language=')) return false;
   return [...target.matchAll(/[?&]language=([^&]*)/g)].some(([, language]) => !isLanguage(language));
 }
 

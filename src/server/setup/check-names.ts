@@ -9,8 +9,8 @@ const CHECKS: Record<StoredKeyName, readonly ActiveCheckName[]> = {
   PAYPAL_CLIENT_ID: ['paypal'],
   PAYPAL_CLIENT_SECRET: ['paypal'],
   PAYPAL_WEBHOOK_ID: ['paypal'],
-  SMTP_URL: ['mail'],
-  MAIL_FROM: ['mail'],
+  SMTP_URL: ['mail', 'mail-domain'],
+  MAIL_FROM: ['mail', 'mail-domain'],
 };
 
 export function checksOfKeys(names: readonly StoredKeyName[]): ActiveCheckName[] {

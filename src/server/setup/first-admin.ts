@@ -4,7 +4,7 @@ import type { FirstAdmin } from '../../contract/first-admin.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { failure, type Result, success } from '../platform/result.ts';
+import { failure, type Result } from '../platform/result.ts';
 import { newToken, tokenHash } from '../platform/tokens.ts';
 import { createFirstAdmin, hasAdmin } from '../users/create-first-admin.ts';
 import { lockShopState, setFirstAdminHash } from './setup.store.ts';
@@ -25,15 +25,14 @@ export async function consumeFirstAdminLink(
   db: Db,
   { token, name, email, password }: FirstAdmin,
   device: string,
-): Promise<Result<SignedInUser, 'first-admin-link'>> {
+): Promise<Result<SignedInUser, 'first-admin-link' | 'first-admin-customer'>> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const { firstAdminHash } = await lockShopState(tx);
     if (!firstAdminHash || !timingSafeEqual(firstAdminHash, tokenHash(token)))
       return failure('first-admin-link');
     const admin = await createFirstAdmin(tx, { name, email, passwordHash, device });
-    if (!admin) return failure('first-admin-link');
-    await setFirstAdminHash(tx, null);
-    return success(admin);
+    if (admin.ok) await setFirstAdminHash(tx, null);
+    return admin;
   });
 }

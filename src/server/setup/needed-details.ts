@@ -89,13 +89,19 @@ function checked(
   return { name, title, step, value, error: value ? error : MISSING };
 }
 
-const MISSING = 'Missing';
+const MISSING = 'It is not filled in yet.';
+const MEANINGS: Partial<Record<SetupStep, string>> = {
+  farm: 'Customers read it on the site, in mails and on every invoice.',
+  law: 'The law wants to see it before a shop sells food.',
+  open: 'Customers find nothing to buy.',
+};
 
 function gstErrorOf(
   { gstin, state }: { gstin: string; state: string },
   withoutGst: boolean,
 ): string | undefined {
-  if (gstin === '') return withoutGst ? undefined : 'Missing: enter it, or say that you are not registered';
+  if (gstin === '')
+    return withoutGst ? undefined : 'It is not filled in yet. Enter it, or say that you are not registered.';
   return gstinError(gstin) ?? gstinStateError(gstin, state);
 }
 
@@ -106,7 +112,9 @@ function toItem({ name, title, step, value, error }: Detail): CheckItem {
     step,
     status: error === undefined ? 'ok' : 'failed',
     message: error ?? value,
+    meaning: error === undefined ? '' : (MEANINGS[step] ?? ''),
     advice: error === undefined ? '' : name === 'foods' ? 'Add a food and publish it.' : 'Fill it in.',
+    details: '',
     isNeeded: true,
     checkedAt: null,
   };

@@ -9,19 +9,13 @@ export function checkProxyHops(forwarded: string | undefined, hops: number): Che
     .map((address) => address.trim())
     .filter(Boolean);
   const count = addresses.length;
-  if (hops === 0) {
-    return count === 0
-      ? ok('No proxy is trusted, and none announces itself.')
-      : warning(`${counted(count)} in X-Forwarded-For, but TRUST_PROXY_HOPS is 0.`);
-  }
-  if (count < hops)
-    return failed(`TRUST_PROXY_HOPS is ${hops}, but your request has ${counted(count)} in X-Forwarded-For.`);
-  if (count > hops)
-    return warning(`TRUST_PROXY_HOPS is ${hops}, but your request has ${counted(count)} in X-Forwarded-For.`);
-  const client = addresses.at(-hops) ?? '';
-  return PRIVATE.test(client)
-    ? warning(`Your address is ${client} for the shop, which is inside a private network.`)
-    : ok(`Your request came through ${hops === 1 ? 'one proxy' : `${hops} proxies`}, as configured.`);
+  const details = `TRUST_PROXY_HOPS is ${hops}, and your request has ${counted(count)} in X-Forwarded-For`;
+  if (count < hops) return failed('The shop cannot tell visitors apart.', details);
+  if (count > hops) return warning('The shop may not tell visitors apart.', details);
+  if (hops === 0) return ok('Visitors reach the shop directly.', details);
+  return PRIVATE.test(addresses.at(-hops) ?? '')
+    ? warning('Your own address looks like one of a private network.', details)
+    : ok('The shop sees the real addresses of visitors.', details);
 }
 
 function counted(count: number): string {

@@ -43,10 +43,15 @@ export async function getSelfCheck(deps: CheckDeps, forwarded: string | undefine
     items: [
       ...neededDetails(settings, foods),
       ...active,
-      item('proxy-hops', 'Proxies', checkProxyHops(forwarded, config.trustedProxies), {
-        advice: 'Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
+      item('proxy-hops', 'Addresses of visitors', checkProxyHops(forwarded, config.trustedProxies), {
+        meaning: 'One visitor with many wrong passwords or orders may lock out all others.',
+        advice:
+          'Ask the person who runs your server to set TRUST_PROXY_HOPS to the number of proxies before the shop.',
       }),
-      item('backup', 'Backup', backupAge(row.lastBackupAt), { advice: 'Run `npm run backup` every night.' }),
+      item('backup', 'Backup', backupAge(row.lastBackupAt), {
+        meaning: 'If the server breaks, orders, customers and foods since the last backup are lost.',
+        advice: 'Ask the person who runs your server to run “npm run backup” every night.',
+      }),
       ...(config.mode === 'live'
         ? [item('stored-keys', 'Stored keys', storedKeysResult(keys), STORED_KEYS)]
         : []),
@@ -67,7 +72,7 @@ export async function runSelfCheck(
   await Promise.all(
     [...new Set(names)].map(async (name) => {
       const result = await withTimeout(CHECK_TIMEOUT_MS, activeChecks[name].run(deps, admin)).catch(() =>
-        failed('The check took too long or failed.'),
+        failed('This could not be checked: it took too long.'),
       );
       await saveSelfCheck(deps.db, { name, ...result });
     }),
@@ -84,7 +89,7 @@ function activeItem(
   result: SelfCheckRow | undefined,
   missing: string | undefined,
 ): CheckItem {
-  const { title, step, isNeeded, advice } = activeChecks[name];
+  const { title, step, isNeeded, meaning, advice } = activeChecks[name];
   const isRecent = result !== undefined && Date.now() - result.checkedAt.getTime() < MAX_RESULT_AGE_MS;
   const status = missing ? 'failed' : isRecent ? result.status : 'unknown';
   return {
@@ -93,11 +98,15 @@ function activeItem(
     step,
     isNeeded,
     status,
-    message: missing ?? (isRecent ? result.message : 'Not checked yet.'),
-    advice: status === 'ok' ? '' : status === 'unknown' ? 'Run the check.' : advice,
+    message: missing ?? (isRecent ? result.message : 'Not checked yet. Press “Check now”.'),
+    meaning: isWrong(status) ? meaning : '',
+    advice: isWrong(status) ? advice : '',
+    details: isRecent && !missing ? result.details : '',
     checkedAt: isRecent && !missing ? result.checkedAt.toISOString() : null,
   };
 }
+
+const isWrong = (status: CheckItem['status']) => status === 'failed' || status === 'warning';
 
 /** Keys that are not there need no check. */
 function missingKeys({ setup: { config } }: CheckDeps, name: ActiveCheckName): string | undefined {
@@ -112,15 +121,21 @@ function missingKeys({ setup: { config } }: CheckDeps, name: ActiveCheckName): s
 const STORED_KEYS = {
   step: 'payments' as const,
   isNeeded: true,
+  meaning: 'Customers cannot pay, and get no mails.',
   advice:
-    'Set SETTINGS_KEY as before, bring settings.key back into the data folder, or enter the keys again.',
+    'Enter the keys again, or ask the person who runs your server to bring the old key of the settings back.',
 };
 
 function item(
   name: string,
   title: string,
-  { status, message }: CheckResult,
-  { step = 'open', isNeeded = false, advice }: { step?: SetupStep; isNeeded?: boolean; advice: string },
+  { status, message, details }: CheckResult,
+  {
+    step = 'open',
+    isNeeded = false,
+    meaning,
+    advice,
+  }: { step?: SetupStep; isNeeded?: boolean; meaning: string; advice: string },
 ): CheckItem {
   return {
     name,
@@ -129,7 +144,9 @@ function item(
     isNeeded,
     status,
     message,
+    meaning: status === 'ok' ? '' : meaning,
     advice: status === 'ok' ? '' : advice,
+    details,
     checkedAt: null,
   };
 }
@@ -137,11 +154,15 @@ function item(
 function storedKeysResult(keys: CheckDeps['setup']['keys']): CheckResult {
   const unreadable = keys.unreadable();
   if (unreadable.length > 0)
-    return failed(`${unreadable.join(', ')} cannot be decrypted: the settings key is another one.`);
+    return failed(
+      'Saved keys cannot be read any more.',
+      `${unreadable.join(', ')}: encrypted with another SETTINGS_KEY or settings.key`,
+    );
   return ok(
+    'Saved keys are encrypted.',
     keys.settingsKey.source === 'environment'
-      ? 'Stored keys are encrypted with SETTINGS_KEY.'
-      : 'Stored keys are encrypted with settings.key in the data folder. Several servers need SETTINGS_KEY instead.',
+      ? 'with SETTINGS_KEY'
+      : 'with settings.key in DATA_DIR; several servers need SETTINGS_KEY instead',
   );
 }
 

@@ -86,7 +86,10 @@ const changeKeysRoute = createRoute({
   responses: {
     200: jsonResponse(providerKeys, 'The keys'),
     400: errorResponse('bad-request'),
-    409: errorResponse('proof-needed'),
+    409: jsonResponse(
+      errorBody.extend({ current: providerKeys.optional() }),
+      'The password is needed, or another admin has saved since: `current` has the keys of now',
+    ),
     429: errorResponse('too-many'),
   },
 });
@@ -138,13 +141,12 @@ export function setupAdminRoutes(
       return context.json(await getSelfCheck(deps, forwardedOf(context.req)), 200);
     })
     .openapi(readKeysRoute, (context) => context.json(listProviderKeys(deps.setup), 200))
-    .openapi(changeKeysRoute, async (context) =>
-      respond(
-        context,
-        await changeProviderKeys(deps, getCurrentUser(context), context.req.valid('json')),
-        200,
-      ),
-    );
+    .openapi(changeKeysRoute, async (context) => {
+      const result = await changeProviderKeys(deps, getCurrentUser(context), context.req.valid('json'));
+      if (!result.ok && result.code === 'settings-changed')
+        return rejectWith(context, result.code, { current: listProviderKeys(deps.setup) });
+      return respond(context, result, 200);
+    });
 }
 
 export function firstAdminRoutes(

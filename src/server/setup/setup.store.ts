@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { StoredKeyName } from '../../contract/admin/keys.ts';
 import type { Db } from '../platform/db/db.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { providerEvents } from '../platform/db/schema/payments.ts';
@@ -49,20 +48,19 @@ export async function setFirstAdminHash(db: Db, firstAdminHash: Buffer | null): 
   await db.update(shopState).set({ firstAdminHash });
 }
 
-export async function saveStoredKey(tx: Db, name: StoredKeyName, sealed: string): Promise<void> {
+export async function saveStoredKey(tx: Db, name: string, sealed: string): Promise<void> {
   await tx
     .insert(storedKeys)
     .values({ name, sealed })
     .onConflictDoUpdate({ target: storedKeys.name, set: { sealed, updatedAt: sql`now()` } });
 }
 
-export async function deleteStoredKeys(tx: Db, names: readonly StoredKeyName[]): Promise<void> {
+export async function deleteStoredKeys(tx: Db, names: readonly string[]): Promise<void> {
   if (names.length > 0) await tx.delete(storedKeys).where(inArray(storedKeys.name, [...names]));
 }
 
-export async function selectStoredKeyNames(tx: Db): Promise<string[]> {
-  const rows = await tx.select({ name: storedKeys.name }).from(storedKeys).for('update');
-  return rows.map(({ name }) => name);
+export function selectStoredKeys(tx: Db): Promise<{ name: string; sealed: string }[]> {
+  return tx.select({ name: storedKeys.name, sealed: storedKeys.sealed }).from(storedKeys);
 }
 
 export function selectSelfChecks(db: Db): Promise<SelfCheckRow[]> {
@@ -75,7 +73,7 @@ export async function saveSelfCheck(db: Db, check: Omit<SelfCheckRow, 'checkedAt
     .values(check)
     .onConflictDoUpdate({
       target: selfChecks.name,
-      set: { status: check.status, message: check.message, checkedAt: sql`now()` },
+      set: { status: check.status, message: check.message, details: check.details, checkedAt: sql`now()` },
     });
 }
 

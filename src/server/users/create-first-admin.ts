@@ -1,6 +1,7 @@
 import type { SignedInUser } from '../../contract/account.ts';
 import type { Db } from '../platform/db/db.ts';
 import { newId } from '../platform/ids.ts';
+import { failure, type Result, success } from '../platform/result.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { accountResponse } from './user-response.ts';
 import { findUserByEmail, insertUser, lockAdmins, selectActiveAdmins, updateUser } from './users.store.ts';
@@ -16,15 +17,17 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await selectActiveAdmins(db)).length > 0;
 }
 
-/** Undefined when the shop has an admin already, also by a concurrent request, or the e-mail belongs to a customer. */
+/** Not when the shop has an admin already, also by a concurrent request, or the e-mail belongs to a customer. */
 export async function createFirstAdmin(
   tx: Db,
   { name, email, passwordHash, device }: NewAdmin,
-): Promise<SignedInUser | undefined> {
+): Promise<Result<SignedInUser, 'first-admin-link' | 'first-admin-customer'>> {
   await lockAdmins(tx);
-  if ((await hasAdmin(tx)) || (await findUserByEmail(tx, email))) return undefined;
-  const user = await insertUser(tx, { id: newId(), name, email, passwordHash });
-  if (!user) return undefined;
+  if (await hasAdmin(tx)) return failure('first-admin-link');
+  const user = (await findUserByEmail(tx, email))
+    ? undefined
+    : await insertUser(tx, { id: newId(), name, email, passwordHash });
+  if (!user) return failure('first-admin-customer');
   const admin = await updateUser(tx, user.id, { isAdmin: true });
-  return { ...accountResponse(admin), token: await openSession(tx, user.id, device) };
+  return success({ ...accountResponse(admin), token: await openSession(tx, user.id, device) });
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Listing } from '../lib/home-listing.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { EmptyShop } from './empty-shop.tsx';
 import { CategoryChips, CategorySelect } from './food-filters.tsx';
 import { FoodGrid } from './food-grid.tsx';
 
@@ -39,7 +40,13 @@ export function HomeListing({
           </Link>
         </p>
       )}
-      {part.foods.length > 0 ? <FoodGrid first={part} eagerRows={eagerRows} /> : <NoFoods />}
+      {part.foods.length > 0 ? (
+        <FoodGrid first={part} eagerRows={eagerRows} />
+      ) : (
+        <EmptyShop categories={categories}>
+          <NoFoods />
+        </EmptyShop>
+      )}
     </section>
   );
 }

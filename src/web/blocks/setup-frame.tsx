@@ -52,7 +52,7 @@ export function SetupFrame({ step, steps, heading, intro, hasNextButton, aside, 
         </nav>
         <div className="setup__main">
           <Progress index={index} title={steps[step].title} />
-          <div>
+          <div className="setup__heading">
             <h1>{heading}</h1>
             <p className="setup__intro">{intro}</p>
           </div>
@@ -101,17 +101,30 @@ function Step({
   );
 }
 
-/** On a phone, instead of the list of steps. */
+/** On a phone, instead of the list of steps. Opening the shop is the door behind them, not a step. */
 function Progress({ index, title }: { index: number; title: string }) {
+  const numbered = setupSteps.slice(0, -1);
+  if (index >= numbered.length) return null;
   return (
     <div className="setup__progress">
       <p>
         <b>
-          Step {index + 1} of {setupSteps.length}
+          Step {index + 1} of {numbered.length}
         </b>
         <span>{title}</span>
       </p>
-      <progress aria-label="Setup" max={setupSteps.length} value={index + 1} />
+      <div
+        className="setup__bars"
+        role="progressbar"
+        aria-label="Setup"
+        aria-valuemin={1}
+        aria-valuemax={numbered.length}
+        aria-valuenow={index + 1}
+      >
+        {numbered.map((name, number) => (
+          <i key={name} className={number < index ? 'is-past' : number === index ? 'is-now' : undefined} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown, Search, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { foodSortNames, foodSorts } from '../../rules/food-sorts.ts';
+import { EmptyShop } from '../blocks/empty-shop.tsx';
 import { FoodGrid } from '../blocks/food-grid.tsx';
 import { apiContext } from '../lib/api.ts';
 import { foodFilters, foodPage, foodQuery } from '../lib/food-page.ts';
@@ -41,12 +42,14 @@ export default function Products({ loaderData: { part, categories, filters } }: 
           <FoodGrid first={part} />
         </section>
       ) : (
-        <EmptyState icon={SearchX}>
-          <p className="listing-empty">No products found.</p>
-          <Link className="button" to="/product">
-            Show all products
-          </Link>
-        </EmptyState>
+        <EmptyShop categories={categories}>
+          <EmptyState icon={SearchX}>
+            <p className="listing-empty">No products found.</p>
+            <Link className="button" to="/product">
+              Show all products
+            </Link>
+          </EmptyState>
+        </EmptyShop>
       )}
     </div>
   );

@@ -12,11 +12,13 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextArea
   end?: ReactNode;
   /** Shown after the input. */
   after?: ReactNode;
+  /** Shown under the input. */
+  below?: ReactNode;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
 /** An input with its label and error; with `rows` a textarea. */
-export function Field({ label, error, hint, rows, columns, end, after, ...attributes }: FieldProps) {
+export function Field({ label, error, hint, rows, columns, end, after, below, ...attributes }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const shared = {
@@ -43,6 +45,7 @@ export function Field({ label, error, hint, rows, columns, end, after, ...attrib
       ) : (
         line
       )}
+      {below}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { ImageField } from './image-field.tsx';
@@ -14,6 +15,9 @@ export interface FieldSpec {
   choices?: readonly Choice[];
   hint?: string;
   columns?: 2 | 3 | 4;
+  inputMode?: 'numeric' | 'tel';
+  /** Shown under the input. */
+  below?: ReactNode;
   /** The environment variable that overrides the field, which is read-only then. */
   fixedBy?: string | undefined;
 }
@@ -27,6 +31,8 @@ export function SpecField({
   columns,
   fixedBy,
   posterName,
+  inputMode,
+  below,
 }: FieldSpec) {
   const { register, control, getFieldState, formState, setValue } = useFormContext();
   const error = getFieldState(name, formState).error?.message;
@@ -92,6 +98,8 @@ export function SpecField({
       {...(kind === 'area' && { rows: 5 })}
       {...(text && { hint: text })}
       {...(columns && { columns })}
+      {...(inputMode && { inputMode })}
+      {...(below && { below })}
       {...register(name)}
     />
   );

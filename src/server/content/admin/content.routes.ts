@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
+  coloursChange,
   coloursForm,
   contentCreate,
   contentFields,
@@ -8,13 +9,15 @@ import {
   contentOrder,
   contentQuery,
 } from '../../../contract/admin/content.ts';
+import { errorBody } from '../../../contract/errors.ts';
+import { rejectWith } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { respond, respondWithError } from '../../http/respond.ts';
 import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { changeColours } from './change-colours.ts';
+import { changeColours, readColours } from './change-colours.ts';
 import { createContent, editContent, listContent, orderContent, removeContent } from './change-content.ts';
 
 const tags = ['Content (admin)'];
@@ -72,8 +75,15 @@ const coloursRoute = createRoute({
   path: '/colours',
   tags,
   summary: 'Set the colours of the six places and the accent',
-  request: { body: jsonBody(coloursForm) },
-  responses: { 200: jsonResponse(coloursForm, 'The updated colours'), 400: bad },
+  request: { body: jsonBody(coloursChange) },
+  responses: {
+    200: jsonResponse(coloursForm, 'The updated colours'),
+    400: bad,
+    409: jsonResponse(
+      errorBody.extend({ current: coloursForm }),
+      'Another admin has saved since: `current` has the saved colours',
+    ),
+  },
 });
 
 export function contentAdminRoutes(db: Db) {
@@ -98,7 +108,9 @@ export function contentAdminRoutes(db: Db) {
       if (!result.ok) return respondWithError(context, result);
       return context.json({ message: 'Removed.' }, 200);
     })
-    .openapi(coloursRoute, async (context) =>
-      context.json(await changeColours(db, getCurrentUser(context).id, context.req.valid('json')), 200),
-    );
+    .openapi(coloursRoute, async (context) => {
+      const result = await changeColours(db, getCurrentUser(context).id, context.req.valid('json'));
+      if (result.ok) return context.json(result.value, 200);
+      return rejectWith(context, result.code, { current: await readColours(db) });
+    });
 }

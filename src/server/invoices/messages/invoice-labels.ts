@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageTags } from '../../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageDetails } from '../../../rules/languages.ts';
 import { en, type InvoiceMessages } from './en.ts';
 import { hi } from './hi.ts';
 import { ta } from './ta.ts';
@@ -26,7 +26,7 @@ export function invoiceLabels(language: Language = DEFAULT_LANGUAGE) {
 export type InvoiceLabels = ReturnType<typeof invoiceLabels>;
 
 function longDate(language: Language, at: Date): string {
-  const format = new Intl.DateTimeFormat(languageTags[language], {
+  const format = new Intl.DateTimeFormat(languageDetails[language].tag, {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   });

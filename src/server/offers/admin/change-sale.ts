@@ -2,6 +2,7 @@ import type { AdminSale, SaleCreate, SaleEdit } from '../../../contract/admin/of
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { dayOf } from '../../../rules/days.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { advisoryLock } from '../../platform/db/advisory-lock.ts';
 import { databaseNow } from '../../platform/db/database-now.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -30,6 +31,8 @@ export function createSale(
   form: SaleCreate,
 ): Promise<Result<AdminSale, InputCode | 'too-many-sales'>> {
   return db.transaction(async (tx) => {
+    // two at a time would both count one sale too few
+    await advisoryLock(tx, 'scheduled sales');
     if ((await countSales(tx)) >= MAX_SALES) return failure('too-many-sales');
     const columns = columnsOf(form);
     const error = (await lastDayError(tx, columns)) ?? (await foodsError(tx, columns));

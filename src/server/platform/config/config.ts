@@ -37,6 +37,8 @@ export interface Config extends ProvidersConfig {
   map: { tileUrl: string; attribution: string };
   /** Encrypts provider keys that an admin enters; undefined: a file of the data folder does. */
   settingsKey: string | undefined;
+  /** In demo mode: the file with the settings of the live shop that the assistant carries this one to. */
+  goLiveFile: string;
   /** All variables as they were read; stored provider keys are merged with them. */
   variables: Variables;
   /** Shop details from the environment; they override the admin settings. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     map: { tileUrl: input.MAP_TILE_URL, attribution: input.MAP_TILE_ATTRIBUTION },
     ...providersConfig(input),
     settingsKey: input.SETTINGS_KEY,
+    goLiveFile: input.GO_LIVE_FILE,
     variables: input,
     shop: input,
   };

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const SETTINGS_KEY_FILE = 'settings.key';
@@ -29,21 +29,44 @@ export function openSettingsKey(secret: string | undefined, dataDir: string): Se
     source: 'file',
     find,
     findOrCreate: async () => {
-      await mkdir(dataDir, { recursive: true });
-      try {
-        // fails when another process has created it meanwhile
-        await writeFile(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, {
-          flag: 'wx',
-          mode: 0o600,
-        });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
+      const known = await find();
+      if (known) return known;
+      await createFile(dataDir, file);
       const key = await find();
       if (!key) throw new Error(`${SETTINGS_KEY_FILE} cannot be read or is empty`);
       return key;
     },
   };
+}
+
+/**
+ * The file appears under its name only when its content is on the disk: a process that is killed on the way leaves no empty key,
+ * with which nothing could be stored any more. When another process was faster, its file stays.
+ */
+async function createFile(dataDir: string, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const secret = randomBytes(KEY_BYTES).toString('base64url');
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeSynced(unfinished, `${secret}\n`);
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  const folder = await open(dataDir);
+  await folder.sync().finally(() => folder.close());
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function derive(secret: string): Buffer {

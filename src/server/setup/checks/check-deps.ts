@@ -16,9 +16,16 @@ export interface CheckDeps {
 
 export interface CheckResult {
   status: 'ok' | 'warning' | 'failed';
+  /** For the owner. */
   message: string;
+  /** For the person who runs the server. */
+  details: string;
 }
 
-export const ok = (message: string): CheckResult => ({ status: 'ok', message });
-export const warning = (message: string): CheckResult => ({ status: 'warning', message });
-export const failed = (message: string): CheckResult => ({ status: 'failed', message });
+const resultOf =
+  (status: CheckResult['status']) =>
+  (message: string, details = ''): CheckResult => ({ status, message, details });
+
+export const ok = resultOf('ok');
+export const warning = resultOf('warning');
+export const failed = resultOf('failed');

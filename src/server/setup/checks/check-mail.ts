@@ -21,19 +21,26 @@ export async function checkMail({ setup, mailer, sender }: CheckDeps, to: Recipi
   );
   return error === undefined
     ? ok(`The mail server accepted an e-mail to ${to.email}. Please see that it arrived.`)
-    : failed(`The mail server did not accept an e-mail: ${error}.`);
+    : failed(error.message, error.details);
 }
 
 /** In our words: a server's own text may contain the password. */
-async function errorOf(sending: ReturnType<Mailer['send']>): Promise<string | undefined> {
+async function errorOf(
+  sending: ReturnType<Mailer['send']>,
+): Promise<{ message: string; details: string } | undefined> {
   try {
     await sending;
     return undefined;
   } catch (error) {
     const { code = '', responseCode } = error as { code?: string; responseCode?: number };
-    if (code === 'EAUTH') return 'it rejects the user name or password';
-    if (code === 'EENVELOPE') return 'it rejects the sender or the recipient';
-    if (responseCode) return `it responds with ${responseCode}`;
-    return /^E[A-Z]+$/.test(code) ? `no connection (${code})` : 'no connection';
+    const details = [/^E[A-Z]+$/.test(code) && code, responseCode && `status ${responseCode}`]
+      .filter(Boolean)
+      .join(', ');
+    if (code === 'EAUTH') return { message: 'The mail server rejects the user name or password.', details };
+    if (code === 'EENVELOPE')
+      return { message: 'The mail server rejects the sender or the recipient of a test e-mail.', details };
+    return responseCode
+      ? { message: 'The mail server does not accept a test e-mail.', details }
+      : { message: 'The mail server could not be reached.', details };
   }
 }

@@ -21,8 +21,8 @@ export async function checkPaypal({ payments }: CheckDeps): Promise<CheckResult>
 
 function describe(provider: string, result: ProviderResult<unknown>): CheckResult {
   if (result.is === 'ok') return ok(`${provider} accepts the keys.`);
-  if (result.is === 'unreachable') return failed(`${provider} could not be reached (${result.reason}).`);
-  return failed(`${provider} rejects the keys (status ${result.status}).`);
+  if (result.is === 'unreachable') return failed(`${provider} could not be reached.`, result.reason);
+  return failed(`${provider} does not accept the keys.`, `status ${result.status}`);
 }
 
 /**
@@ -39,18 +39,20 @@ export async function checkWebhook({ db, setup }: CheckDeps): Promise<CheckResul
     headers: { 'Content-Type': 'application/json', 'X-Razorpay-Signature': signature },
     body: PROBE_BODY,
   });
-  if (result.is === 'unreachable') return failed(`${url} could not be reached: ${result.reason}.`);
+  if (result.is === 'unreachable')
+    return failed('The address that Razorpay calls could not be reached.', `${url}: ${result.reason}`);
   const code = codeOf(result.text);
   if (code === 'bad-signature')
     return failed(
-      `What responds at ${url} has another webhook secret, or the request was changed on its way.`,
+      'The address that Razorpay calls has another webhook secret.',
+      `${url}: another shop responds, or a proxy changes the request on its way`,
     );
   if (result.status !== 400 || code !== 'bad-request')
-    return failed(`${url} responds with status ${result.status}, which is not this shop's webhook.`);
+    return failed("The address that Razorpay calls is not this shop's.", `${url}: status ${result.status}`);
   const last = await findLastEvent(db, 'razorpay');
   return last
-    ? ok(`Signed requests arrive; the last event of Razorpay came on ${last.toISOString().slice(0, 10)}.`)
-    : warning(`Signed requests arrive at ${url}. Razorpay has not sent an event yet.`);
+    ? ok(`Razorpay called on ${last.toISOString().slice(0, 10)}.`, url)
+    : warning('The address works, but Razorpay has not called it yet.', url);
 }
 
 function codeOf(text: string): unknown {

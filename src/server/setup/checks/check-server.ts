@@ -10,23 +10,24 @@ export async function checkDatabase({ db, setup }: CheckDeps): Promise<CheckResu
   const start = performance.now();
   await databaseNow(db);
   const ms = Math.round(performance.now() - start);
-  const kind = setup.config.databaseUrl ? 'The database' : 'The embedded database';
-  return ok(`${kind} responds in ${ms} ms.`);
+  const kind = setup.config.databaseUrl ? 'DATABASE_URL' : 'embedded';
+  return ok('The database responds.', `${kind}, ${ms} ms`);
 }
 
 /** Writes, reads and deletes a file. */
 export async function checkUploads({ uploads, setup }: CheckDeps): Promise<CheckResult> {
   const file = `self-check/${randomUUID()}.txt`;
   const bytes = Buffer.from(file);
-  const where = setup.config.s3 ? 'the bucket' : 'the data folder';
+  const where = setup.config.s3 ? 'the bucket' : 'DATA_DIR';
   try {
     await uploads.write(file, bytes);
     const read = await uploads.read(file);
     await uploads.remove(file);
-    if (!read || !bytes.equals(read)) return failed(`A file written to ${where} was not read back.`);
-    return ok(`A file was written to ${where}, read and deleted.`);
-  } catch {
-    return failed(`Files cannot be written to ${where}.`);
+    if (!read || !bytes.equals(read)) return failed('A saved file came back changed.', where);
+    return ok('A file was saved, read and deleted.', where);
+  } catch (error) {
+    const { code = 'no code' } = error as NodeJS.ErrnoException;
+    return failed('Files cannot be saved.', `${where}: ${code}`);
   }
 }
 
@@ -34,11 +35,15 @@ export async function checkUploads({ uploads, setup }: CheckDeps): Promise<Check
 export async function checkPublicUrl({ setup }: CheckDeps): Promise<CheckResult> {
   const { publicUrl } = setup.config;
   const result = await probe(`${publicUrl}/healthz`);
-  if (result.is === 'unreachable') return failed(`${publicUrl} could not be reached: ${result.reason}.`);
+  if (result.is === 'unreachable')
+    return failed(`Your shop could not be reached at ${publicUrl}.`, result.reason);
   if (result.headers.get(SHOP_ID_HEADER) !== setup.state.shopId())
-    return failed(`Another server responds at ${publicUrl} (status ${result.status}).`);
-  const tls = publicUrl.startsWith('https://') ? ' with a valid certificate' : ' without TLS';
-  return ok(`${publicUrl} leads to this shop${tls}.`);
+    return failed(
+      `Another website responds at ${publicUrl}.`,
+      `status ${result.status}; see the proxy and PUBLIC_URL`,
+    );
+  const tls = publicUrl.startsWith('https://') ? 'valid certificate' : 'without TLS';
+  return ok(`${publicUrl} leads to this shop.`, tls);
 }
 
 /** Tax days, codes and payment windows depend on it. */

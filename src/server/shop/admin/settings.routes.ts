@@ -1,5 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { settings, settingsFormFor, settingsPatchFor } from '../../../contract/admin/settings.ts';
+import {
+  pincodeParams,
+  pincodeStates,
+  settings,
+  settingsFormFor,
+  settingsPatchFor,
+} from '../../../contract/admin/settings.ts';
 import { deliveryForm, deliverySettings } from '../../../contract/delivery.ts';
 import { errorBody } from '../../../contract/errors.ts';
 import { policyForm, policySettings } from '../../../contract/policy.ts';
@@ -15,6 +21,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { failure } from '../../platform/result.ts';
 import { changeDeliveryTerms, getDeliverySettings } from '../delivery-terms.ts';
 import { changePolicy, getPolicySettings } from '../shop-policy.ts';
+import { statesOfPincode } from '../states-of-pincode.ts';
 import { changeUnpaidTerms, getUnpaidSettings } from '../unpaid-terms.ts';
 import { changeSettings, fixedFields, getSettings, patchSettings } from './change-settings.ts';
 
@@ -111,6 +118,14 @@ const changePolicyRoute = createRoute({
     409: jsonResponse(errorBody.extend({ current: policySettings }), CONFLICT),
   },
 });
+const pincodeRoute = createRoute({
+  method: 'get',
+  path: '/pincodes/{pincode}',
+  tags,
+  summary: 'The states of a pincode',
+  request: { params: pincodeParams },
+  responses: { 200: jsonResponse(pincodeStates, 'The states'), 400: errorResponse('bad-request') },
+});
 
 export function settingsRoutes(db: Db, config: Config) {
   const fixed = Object.keys(fixedFields(config.shop));
@@ -144,5 +159,8 @@ export function settingsRoutes(db: Db, config: Config) {
       const result = await changePolicy(db, getCurrentUser(context).id, context.req.valid('json'));
       if (result.ok) return context.json(result.value, 200);
       return rejectWith(context, result.code, { current: await getPolicySettings(db) });
-    });
+    })
+    .openapi(pincodeRoute, (context) =>
+      context.json({ states: statesOfPincode(context.req.valid('param').pincode) }, 200),
+    );
 }

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { scriptLanguage } from '../../../rules/script-language.ts';
 import type { SectionTexts } from '../../lib/section-texts.ts';
 
+/** A word of more characters gets smaller ones: it would not fit beside the picture. */
+const MAX_LARGE_WORD = 11;
+
 /** The texts beside the images. `slides` are those of the images that have their own; they take turns in the same space. */
 export function HeroPanel({
   texts,
@@ -41,7 +44,9 @@ function HeroText({ texts, isHidden }: { texts: SectionTexts; isHidden: boolean 
           {aboveImage ? <DrawnLine src={aboveImage} text={above} /> : above}
         </p>
       )}
-      <h1>{heading}</h1>
+      <h1 data-long={heading?.split(/\s/).some(({ length }) => length > MAX_LARGE_WORD) || undefined}>
+        {heading}
+      </h1>
       {lead && <p className="hero__lead">{lead}</p>}
       <p className="hero__actions">
         {button && buttonLink && (

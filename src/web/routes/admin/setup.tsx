@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SignedInUser } from '../../../contract/account.ts';
 import { type SelfCheck, type SetupStep, setupSteps } from '../../../contract/admin/self-check.ts';
 import { SetupFrame, type StepState } from '../../blocks/setup-frame.tsx';
+import { useContent } from '../../features/admin/content/content-queries.ts';
 import { ColoursForm } from '../../features/admin/look/colours-form.tsx';
 import { LogoField } from '../../features/admin/look/logo-field.tsx';
 import type { FirstWords } from '../../features/admin/pages/first-words.ts';
@@ -80,6 +81,7 @@ export default function AdminSetupPage() {
 function Setup({ admin }: { admin: SignedInUser }) {
   const { step: name = 'farm' } = useParams();
   const { data, isError, refetch } = useSelfCheck();
+  const heroImage = useHeroImage();
   const [words, setWords] = useState<FirstWords>();
   const step = setupSteps.find((candidate) => candidate === name);
   if (!step) return <Navigate to="/admin/setup" replace />;
@@ -91,7 +93,7 @@ function Setup({ admin }: { admin: SignedInUser }) {
       heading={step === 'open' ? openHeading(data) : heading}
       intro={intro}
       hasNextButton={step === 'farm' || step === 'law'}
-      aside={step === 'look' && <PhonePreview words={words} />}
+      aside={step === 'look' && <PhonePreview words={words} image={heroImage} />}
     >
       {data ? (
         <StepContent key={step} step={step} selfCheck={data} admin={admin} onType={setWords} />
@@ -100,6 +102,13 @@ function Setup({ admin }: { admin: SignedInUser }) {
       )}
     </SetupFrame>
   );
+}
+
+/** As phones show it: the first visible picture for phones, or else the first for large screens. */
+function useHeroImage(): string | undefined {
+  const { data: phone = [] } = useContent('hero-mobile');
+  const { data: large = [] } = useContent('hero-desktop');
+  return [...phone, ...large].find(({ isShown, url }) => isShown && url)?.url;
 }
 
 function StepContent({
@@ -144,7 +153,7 @@ function StepContent({
     case 'payments':
       return <PaymentsStep selfCheck={selfCheck} admin={admin} />;
     case 'open':
-      return <OpenStep selfCheck={selfCheck} />;
+      return <OpenStep selfCheck={selfCheck} admin={admin} />;
   }
 }
 
@@ -162,7 +171,7 @@ function PaymentsStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: Signe
         items={items.filter((item) => item.step === 'payments')}
         current="payments"
       />
-      <RunChecks names={['mail', 'razorpay', 'webhook', 'paypal']} />
+      <RunChecks names={['mail', 'mail-domain', 'razorpay', 'webhook', 'paypal']} />
     </>
   );
 }

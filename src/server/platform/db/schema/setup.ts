@@ -22,5 +22,6 @@ export const selfChecks = pgTable('self_checks', {
   name: text('name').primaryKey(),
   status: text('status', { enum: ['ok', 'warning', 'failed'] }).notNull(),
   message: text('message').notNull(),
+  details: text('details').notNull().default(''),
   checkedAt: timestamptz('checked_at').notNull().defaultNow(),
 });

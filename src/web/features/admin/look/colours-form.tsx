@@ -1,9 +1,10 @@
 import './colours-form.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
+import type { Colours } from '../../../../contract/admin/content.ts';
 import { accentColours } from '../../../../rules/accent.ts';
 import {
   type ColourPlace,
@@ -55,15 +56,23 @@ export function ColoursForm({
 }) {
   const { revalidate } = useRevalidator();
   const group = useId();
+  // what the fields are based on: a save over the colours of another admin is rejected
+  const known = useRef({ ...colours, accent });
   const { form, submit, isBusy, failure } = useAdminForm<Values, Values>({
     resolver: zodResolver(schema),
     values: { ...colours, accent: accent ?? '' },
     mode: 'onSubmit',
     onSave: async ({ accent, ...places }) => {
-      await callApi(browserApi().api.admin.colours.$put({ json: { ...places, accent: accent || null } }));
+      const json = { ...places, accent: accent || null, known: known.current };
+      await callApi(browserApi().api.admin.colours.$put({ json }));
       toast.success('The colours were changed.');
       await revalidate();
       return undefined;
+    },
+    onConflict: (current) => {
+      const { accent = null, ...places } = current as Colours;
+      known.current = { ...places, accent };
+      return { ...places, accent: accent ?? '' };
     },
   });
   const { isDirty, errors } = form.formState;

@@ -43,7 +43,16 @@ function byStatus(one: CheckItem, other: CheckItem): number {
   return ORDER.indexOf(one.status) - ORDER.indexOf(other.status);
 }
 
-function Item({ title, status, message, advice, checkedAt, link }: CheckItem & { link: string | undefined }) {
+function Item({
+  title,
+  status,
+  message,
+  meaning,
+  advice,
+  details,
+  checkedAt,
+  link,
+}: CheckItem & { link: string | undefined }) {
   const { icon: Icon, label } = looks[status];
   return (
     <li className={`check-list__item check-list__item--${status}`}>
@@ -53,7 +62,18 @@ function Item({ title, status, message, advice, checkedAt, link }: CheckItem & {
       <div className="check-list__text">
         <b>{title}</b>
         <span>{message}</span>
-        {advice && <span>{advice}</span>}
+        {meaning && <span>{meaning}</span>}
+        {advice && (
+          <span>
+            <i>What to do:</i> {advice}
+          </span>
+        )}
+        {details && (
+          <details>
+            <summary aria-label={`Details: ${title}`}>Details</summary>
+            <code>{details}</code>
+          </details>
+        )}
       </div>
       {link && status !== 'ok' ? (
         <Link

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SignedInUser } from '../../../../contract/account.ts';
 import type { ProviderKeyList, StoredKeyName } from '../../../../contract/admin/keys.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { Field, PasswordField } from '../../../ui/field.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -38,7 +38,7 @@ const groups: {
         name: 'RAZORPAY_WEBHOOK_SECRET',
         label: 'Webhook secret',
         isSecret: true,
-        hint: 'At least 16 characters, the same here and in the dashboard',
+        hint: 'At least 16 characters, the same here and in the dashboard. After a change the old one works for a day.',
       },
     ],
   },
@@ -91,7 +91,9 @@ function KeysGroup({
     async (changed: Values) =>
       withPassword((currentPassword) =>
         callApi(
-          setupApi().keys.$put({ json: { values: changed, ...(currentPassword && { currentPassword }) } }),
+          setupApi().keys.$put({
+            json: { values: changed, version: saved.version, ...(currentPassword && { currentPassword }) },
+          }),
         ),
       ),
     {
@@ -100,6 +102,10 @@ function KeysGroup({
         setValues({});
         toast.success(`The keys of ${title.split(' ')[0]} were saved.`);
         await refreshSetup();
+      },
+      // what was typed stays, and the list shows what another admin has saved
+      onError: (problem) => {
+        if (problem instanceof ApiError && problem.code === 'settings-changed') void refreshSetup();
       },
     },
   );

@@ -1,26 +1,32 @@
 import './open-step.css';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import type { SignedInUser } from '../../../../contract/account.ts';
 import type { SelfCheck } from '../../../../contract/admin/self-check.ts';
 import { callApi } from '../../../lib/call-api.ts';
-import { useShop } from '../../../lib/shop.ts';
 import { useAdminAction } from '../../../ui/use-admin-action.ts';
 import { CheckList, RunChecks } from './check-list.tsx';
+import { GoLive } from './go-live.tsx';
+import { Opened } from './opened.tsx';
 import { missingOf, setupApi, storeSelfCheck } from './setup-queries.ts';
 
 /** What is still missing, and the button that opens the shop. */
-export function OpenStep({ selfCheck }: { selfCheck: SelfCheck }) {
+export function OpenStep({ selfCheck, admin }: { selfCheck: SelfCheck; admin: SignedInUser }) {
   const { items, isOpen, mode } = selfCheck;
   const missing = missingOf(items);
   return (
     <>
-      {isOpen && mode === 'live' && <Opened />}
+      {mode === 'demo' && (
+        <>
+          <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
+          <GoLive admin={admin} />
+        </>
+      )}
+      {isOpen && mode === 'live' && <Opened adminName={admin.name} />}
       <RunChecks />
       <CheckList title="Needed by law or for payment" items={items.filter(isNeeded)} current="open" />
       <CheckList title="Good to have" items={items.filter((item) => !isNeeded(item))} current="open" />
-      {mode === 'demo' ? (
-        <p className="alert">This is a demo shop. It is always open, and its payments are simulated.</p>
-      ) : (
+      {mode === 'live' && (
         <>
           <KeyLink url={selfCheck.visitUrl} isOpen={isOpen} />
           {isOpen ? <CloseButton /> : <OpenButton missing={missing.length} />}
@@ -98,33 +104,5 @@ function KeyLink({ url, isOpen }: { url: string; isOpen: boolean }) {
         Make a new link
       </button>
     </p>
-  );
-}
-
-function Opened() {
-  const { name, publicUrl } = useShop();
-  const message = `${name} is open: ${publicUrl}`;
-  return (
-    <section className="open-step__opened">
-      <p>Congratulations.</p>
-      <h2>Your shop is open</h2>
-      <b>{publicUrl.replace(/^https?:\/\//, '')}</b>
-      <div>
-        <a
-          className="button button--manjal"
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Tell your customers on WhatsApp
-        </a>
-        <Link className="button button--secondary" to="/admin/addFood">
-          Add another food
-        </Link>
-        <Link className="button button--secondary" to="/admin/orders">
-          See where orders arrive
-        </Link>
-      </div>
-    </section>
   );
 }

@@ -8,10 +8,12 @@ import { Logo } from '../../../ui/logo.tsx';
 interface PhonePreviewProps {
   /** Undefined while they are loaded. */
   words: { heading: string; lead: string; button: string } | undefined;
+  /** The address of the first hero picture; undefined while there is none. */
+  image: string | undefined;
 }
 
 /** The shop's name, colours and first words as a phone shows them, also words that are not saved yet. */
-export function PhonePreview({ words }: PhonePreviewProps) {
+export function PhonePreview({ words, image }: PhonePreviewProps) {
   const shop = useShop();
   const { name, colours } = shop;
   const values = Object.fromEntries(shopPlaceholders.map((key) => [key, shop[key]]));
@@ -30,6 +32,7 @@ export function PhonePreview({ words }: PhonePreviewProps) {
           <ShoppingBag size={18} strokeWidth={1.75} />
           <Menu size={20} strokeWidth={1.75} />
         </div>
+        {image && <img className="phone-preview__image" src={image} alt="" />}
         <div className="phone-preview__page" style={{ background: home.background, color: home.text }}>
           <strong>{fillPlaceholders(words?.heading ?? '', values)}</strong>
           {words?.lead && <p>{fillPlaceholders(words.lead, values)}</p>}

@@ -1,0 +1,135 @@
+import type { GoLiveForm, GoLiveRun, GoLiveState } from '../../contract/admin/go-live.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { CurrentUser } from '../http/app-env.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/db.ts';
+import type { Log } from '../platform/log.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { failure, type Result, success } from '../platform/result.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { UploadStore } from '../platform/storage/upload-store.ts';
+import type { Reauthenticate, ReauthenticationError } from '../users/reauthenticate.ts';
+import { type CarryOptions, carryShop } from './carry-shop.ts';
+import { describeReport } from './describe-report.ts';
+import { readLiveConfig } from './live-config.ts';
+import { connectSide, openSide } from './open-side.ts';
+
+export interface GoLiveDeps {
+  database: Database;
+  config: Config;
+  uploads: UploadStore;
+  log: Log;
+  reauthenticate: Reauthenticate;
+}
+
+export interface GoLive {
+  getState(): Result<GoLiveState, 'already-live'>;
+  /** Begins, and returns at once. */
+  start(
+    currentUser: CurrentUser,
+    form: GoLiveForm,
+  ): Promise<Result<GoLiveState, StartCode | ReauthenticationError>>;
+}
+
+type StartCode = 'already-live' | 'go-live-running' | 'go-live-file';
+
+/**
+ * Carries a running demo shop to the live shop of GO_LIVE_FILE, as `npm run go-live` does. The target is a file on the server, not an
+ * address that somebody types: an admin of a demo, whose password may be known to everybody, could otherwise let the server
+ * connect to any machine, and a password of a database would pass through a browser.
+ */
+export function createGoLive(deps: GoLiveDeps): GoLive {
+  const { config, database, log, reauthenticate } = deps;
+  let run: GoLiveRun | null = null;
+
+  const state = (): GoLiveState => ({ file: config.goLiveFile, ...findTarget(config), run });
+
+  const carryInBackground = async (actorId: string, live: Config, options: CarryOptions) => {
+    const current = newRun();
+    run = current;
+    try {
+      current.report = await carryTo(deps, live, options, (doing, done, total) =>
+        Object.assign(current, { doing, done, total }),
+      );
+      current.status = 'done';
+    } catch (error) {
+      log.warn({ error }, 'going live failed');
+      current.problems = problemsOf(error);
+      current.status = 'failed';
+    }
+    await record(actorId, current.status);
+  };
+
+  const record = (actorId: string, status: GoLiveRun['status']) =>
+    recordChange(database.db, {
+      actorId,
+      action: 'go live',
+      target: 'shop',
+      before: { status: null },
+      after: { status },
+    });
+
+  return {
+    getState: () => (config.mode === 'live' ? failure('already-live') : success(state())),
+    start: async (currentUser, { currentPassword, ...options }) => {
+      if (config.mode === 'live') return failure('already-live');
+      const authentication = await reauthenticate(currentUser, currentPassword);
+      if (!authentication.ok) return authentication;
+      if (run?.status === 'running') return failure('go-live-running');
+      const { live, problems } = findLive(config);
+      if (!live) return failure('go-live-file', { message: problems.join(' ') });
+      run = newRun();
+      await record(currentUser.id, 'running');
+      carryInBackground(currentUser.id, live, options).catch((error) =>
+        log.warn({ error }, 'the end of going live was not recorded'),
+      );
+      return success(state());
+    },
+  };
+}
+
+const newRun = (): GoLiveRun => ({
+  status: 'running',
+  doing: 'the database',
+  done: 0,
+  total: 1,
+  problems: [],
+  report: [],
+});
+
+function findLive(config: Config): { live?: Config; problems: string[] } {
+  try {
+    return { live: readLiveConfig(config.goLiveFile, config), problems: [] };
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}
+
+function findTarget(config: Config): Pick<GoLiveState, 'liveUrl' | 'problems'> {
+  const { live, problems } = findLive(config);
+  return { liveUrl: live?.publicUrl ?? '', problems };
+}
+
+/** An unexpected error may name a host or a user: its details are in the log only. */
+function problemsOf(error: unknown): string[] {
+  if (error instanceof StartError) return [...error.lines];
+  const { code } = error as NodeJS.ErrnoException;
+  return [`The live database could not be used${code ? ` (${code})` : ''}. The log of the server says more.`];
+}
+
+async function carryTo(
+  { database, uploads }: GoLiveDeps,
+  live: Config,
+  options: CarryOptions,
+  onProgress: (doing: string, done: number, total: number) => void,
+) {
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const url = database.pool.options.connectionString ?? '';
+    const source = { client: await connectSide(url, cleanup), uploads };
+    const target = await openSide(live, cleanup, startEmbeddedPostgres);
+    return describeReport(await carryShop(source, target, options, onProgress));
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}

@@ -1,0 +1,176 @@
+import './go-live.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignedInUser } from '../../../../contract/account.ts';
+import type { GoLiveRun, GoLiveState } from '../../../../contract/admin/go-live.ts';
+import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import { queries } from '../../../lib/queries.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { useReauthentication } from '../../shared/session/use-reauthentication.tsx';
+import { setupApi } from './setup-queries.ts';
+
+const GO_LIVE = 'go-live';
+const POLL_MS = 1000;
+const EXAMPLE = `SHOP_MODE=live
+PUBLIC_URL=https://shop.example.com
+TRUST_PROXY_HOPS=1
+DATABASE_URL=postgresql://shop:password@127.0.0.1:5432/shop
+DATA_DIR=./data-live`;
+
+const api = () => setupApi()['go-live'];
+
+/** In a demo shop: carries what the owner made to the live shop, and shows how far that is. */
+export function GoLive({ admin }: { admin: SignedInUser }) {
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: adminKey(GO_LIVE),
+      queryFn: () => callApi(api().$get()),
+      refetchInterval: ({ state }) => (state.data?.run?.status === 'running' ? POLL_MS : false),
+    },
+    queries,
+  );
+  return (
+    <section className="panel go-live" aria-labelledby="go-live">
+      <h2 id="go-live">Carry it to your live shop</h2>
+      <p>
+        Your foods, pictures, texts, colours and settings go to the live shop. The people, orders and payments
+        of this demo stay here, and so does everything of the demo farm that you did not change.
+      </p>
+      {data ? (
+        <Loaded state={data} admin={admin} />
+      ) : (
+        <LoadState thing="live shop" isError={isError} onRetry={refetch} />
+      )}
+    </section>
+  );
+}
+
+function Loaded({ state, admin }: { state: GoLiveState; admin: SignedInUser }) {
+  const { run } = state;
+  if (run?.status === 'running') return <Running {...run} />;
+  if (run?.status === 'done') return <Done report={run.report} liveUrl={state.liveUrl} />;
+  return (
+    <>
+      {run?.status === 'failed' && <Problems title="Nothing was carried." lines={run.problems} />}
+      {state.problems.length > 0 ? <Preparation {...state} /> : <StartForm {...state} admin={admin} />}
+    </>
+  );
+}
+
+function Preparation({ file, problems }: GoLiveState) {
+  return (
+    <>
+      <p>
+        The live shop has a database of its own. The person who runs your server writes its settings into the
+        file <b>{file}</b> in the folder of this shop, for example:
+      </p>
+      <pre>{EXAMPLE}</pre>
+      <Problems title="Not ready yet:" lines={problems} />
+      <button type="button" className="button button--secondary" onClick={() => invalidateAdmin(GO_LIVE)}>
+        Look again
+      </button>
+    </>
+  );
+}
+
+function StartForm({ file, liveUrl, admin }: GoLiveState & { admin: SignedInUser }) {
+  const [hasDemoContent, setDemoContent] = useState(false);
+  const [hasCoupons, setCoupons] = useState(false);
+  const { withPassword, dialog } = useReauthentication(admin, 'This fills the database of the live shop.');
+  const { run, isPending, error } = useAction(
+    () =>
+      withPassword((currentPassword) =>
+        callApi(
+          api().$post({ json: { hasDemoContent, hasCoupons, ...(currentPassword && { currentPassword }) } }),
+        ),
+      ),
+    { onSettled: () => void invalidateAdmin(GO_LIVE) },
+  );
+  return (
+    <form
+      method="post"
+      className="go-live"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <p>
+        The live shop of <b>{file}</b> is <b>{liveUrl}</b>. Only an empty shop is filled, all or nothing.
+      </p>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={hasDemoContent}
+          onChange={({ target }) => setDemoContent(target.checked)}
+        />
+        Also foods, texts and pictures of the demo farm that I did not change
+      </label>
+      <label className="checkbox">
+        <input type="checkbox" checked={hasCoupons} onChange={({ target }) => setCoupons(target.checked)} />
+        Also coupons
+      </label>
+      <div role="alert">{error && <p className="alert alert--danger">{error.message}</p>}</div>
+      <SubmitButton isBusy={isPending} className="button button--large button--block">
+        Carry it to the live shop
+      </SubmitButton>
+      {dialog}
+    </form>
+  );
+}
+
+function Running({ doing, done, total }: GoLiveRun) {
+  return (
+    <div role="status">
+      <p>
+        Carrying {doing}: {done} of {total}
+      </p>
+      <progress aria-label="Carrying to the live shop" value={done} max={total} />
+    </div>
+  );
+}
+
+function Done({ report, liveUrl }: { report: GoLiveRun['report']; liveUrl: string }) {
+  return (
+    <>
+      <p className="alert" role="status">
+        Everything is in the live shop. Next: start it with the settings of its file, create your account with
+        the link that it prints, and look at every page before you open it{liveUrl && ` at ${liveUrl}`}.
+      </p>
+      {report.map(({ title, counts, lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {counts.map(({ label, count }) => (
+              <li key={label}>
+                {count} {label}
+              </li>
+            ))}
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {counts.length + lines.length === 0 && <li>Nothing</li>}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Problems({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="alert alert--danger">
+      <div>
+        <b>{title}</b>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
