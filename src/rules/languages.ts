@@ -30,7 +30,7 @@ interface LanguageDetails {
 
 export type Language = keyof typeof table;
 
-export const languages = Object.keys(table) as Language[];
+export const languages = Object.keys(table) as [Language, ...Language[]];
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 

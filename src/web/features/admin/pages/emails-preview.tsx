@@ -1,7 +1,7 @@
 import './emails-preview.css';
 import { useState } from 'react';
 import { type EmailKind, emailKinds } from '../../../../contract/admin/email-previews.ts';
-import { DEFAULT_LANGUAGE, type Language, languageNames, languages } from '../../../../rules/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageLabel, languages } from '../../../../rules/languages.ts';
 import { emailsPage } from '../../../../rules/page-sections/emails.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { type Choice, SelectField } from '../../../ui/select-field.tsx';
@@ -28,7 +28,7 @@ export function EmailsPreview() {
       />
       <SelectField
         label="Language"
-        choices={languages.map((each) => [each, languageNames[each]] as const)}
+        choices={languages.map((each) => [each, languageLabel(each)] as const)}
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
       />
