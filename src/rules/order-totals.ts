@@ -1,3 +1,4 @@
+import { purchase } from '../messages/purchase.ts';
 import { type Paise, paise, paiseFromRupees } from './money.ts';
 
 /** Prices per unit: the list price, and the charged price after the food's own discount. */
@@ -41,8 +42,8 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const byCoupon = paise(Math.max(0, Math.min(couponDiscount, discount)));
   const byOffers = paise(discount - byCoupon);
   const parts = [
-    { label: 'Product offers', amount: byOffers },
-    { label: couponCode ? `Coupon ${couponCode}` : 'Coupon', amount: byCoupon },
+    { label: purchase.productOffers, amount: byOffers },
+    { label: couponCode ? purchase.couponOf(couponCode) : purchase.coupon, amount: byCoupon },
   ];
   return {
     subtotal,

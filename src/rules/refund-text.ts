@@ -1,3 +1,6 @@
+import { currentLanguage } from '../messages/current-language.ts';
+import { returns } from '../messages/returns.ts';
+import { languageTags } from './languages.ts';
 import { formatRupees } from './money.ts';
 import { dollarsText } from './usd.ts';
 
@@ -11,17 +14,13 @@ export interface Refund {
   expectedBy: string;
 }
 
-const destinations: Record<Refund['provider'], string> = {
-  razorpay: 'to the account that you paid from by UPI',
-  paypal: 'to your PayPal account',
-  outside: 'to you',
-};
-
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Amount, destination and expected date of a refund. */
 export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
   const amount = currency === 'INR' ? formatRupees(amountMinor / 100) : `$${dollarsText(amountMinor)}`;
-  const day = new Intl.DateTimeFormat('en-IN', DAY_FORMAT).format(new Date(expectedBy));
-  return `${amount} goes back ${destinations[provider]} by ${day}.`;
+  const day = new Intl.DateTimeFormat(languageTags[currentLanguage()], DAY_FORMAT).format(
+    new Date(expectedBy),
+  );
+  return returns.refund({ amount, provider, day });
 }

@@ -1,5 +1,6 @@
 import { type Refund, refundText } from '../../rules/refund-text.ts';
 import { amountText } from './amount-text.ts';
+import { inEmailLanguage } from './email-language.ts';
 import type { EmailContent } from './email-layout.ts';
 import { greet } from './greeting.ts';
 
@@ -21,7 +22,7 @@ export const cancelledEmails = {
     ...greet(name),
     paragraphs: [
       'Your order is cancelled, as you asked.',
-      refund ? refundText(refund) : 'You have not paid anything for it.',
+      refund ? inEmailLanguage(() => refundText(refund)) : 'You have not paid anything for it.',
     ],
     link: { text: 'Follow the order', url: `${shopUrl}/track/${id}` },
   }),

@@ -1,6 +1,7 @@
 import { chargeText } from '../../rules/delivery-charge.ts';
 import { formatRupees, type Paise, paise, rupeesFromPaise } from '../../rules/money.ts';
 import { orderTotals, type PricedLine } from '../../rules/order-totals.ts';
+import { inEmailLanguage } from './email-language.ts';
 
 export interface OrderAmounts {
   discount: Paise;
@@ -21,6 +22,10 @@ export const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount));
 
 /** The lines and totals of an order, as on the pages of cart, checkout, payment and order. */
 export function orderAmountRows(order: OrderAmounts): [string, string][] {
+  return inEmailLanguage(() => rowsOf(order));
+}
+
+function rowsOf(order: OrderAmounts): [string, string][] {
   const { lines, discount: couponDiscount, couponCode } = order;
   const { subtotal, discountParts, delivery, total } = orderTotals({ ...order, couponDiscount, couponCode });
   return [

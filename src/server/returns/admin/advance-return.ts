@@ -7,6 +7,7 @@ import {
   returnStageText,
 } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { inEmailLanguage } from '../../emails/email-language.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { greet } from '../../emails/greeting.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
@@ -98,7 +99,10 @@ async function notifyCustomer(
     content: {
       subject: `Order #${number}: your ${kind === 'damage' ? 'damage report' : kind}`,
       ...greet(name),
-      paragraphs: [returnStageText(kind, stage), ...(input.step === 'close' ? [input.note] : [])],
+      paragraphs: [
+        inEmailLanguage(() => returnStageText(kind, stage)),
+        ...(input.step === 'close' ? [input.note] : []),
+      ],
     },
   });
 }

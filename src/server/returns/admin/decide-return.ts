@@ -1,5 +1,6 @@
 import { returnStageText } from '../../../rules/returns.ts';
 import { recordChange } from '../../audit/record-change.ts';
+import { inEmailLanguage } from '../../emails/email-language.ts';
 import { enqueueEmail } from '../../emails/email-queue.ts';
 import { greet } from '../../emails/greeting.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
@@ -59,7 +60,10 @@ export function decideReturn(
           content: {
             subject: `Order #${order.number}: your ${request.kind} request was ${status}`,
             ...greet(order.name),
-            paragraphs: [reply, ...(stage ? [returnStageText(request.kind, stage)] : [])],
+            paragraphs: [
+              reply,
+              ...(stage ? [inEmailLanguage(() => returnStageText(request.kind, stage))] : []),
+            ],
           },
         });
       }
