@@ -1,26 +1,25 @@
-const settings = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+import { currentLanguage } from '../../messages/current-language.ts';
+import { type Language, languageTags } from '../../rules/languages.ts';
 
-/** Created on first use: most pages show no date, and creating a formatter is slow on a cheap phone. */
-let dateTimeFormat: Intl.DateTimeFormat | undefined;
-let timeFormat: Intl.DateTimeFormat | undefined;
-let dayFormat: Intl.DateTimeFormat | undefined;
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Date and time in India. */
-export function formatDateTime(at: string): string {
-  dateTimeFormat ??= new Intl.DateTimeFormat('en-IN', { ...settings, hour: 'numeric', minute: '2-digit' });
-  return dateTimeFormat.format(new Date(at));
-}
+/** Date and time in India, in the language of the page. */
+export const formatDateTime = formatterOf({ ...day, ...time });
 
-export function formatTime(at: string): string {
-  timeFormat ??= new Intl.DateTimeFormat('en-IN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: settings.timeZone,
-  });
-  return timeFormat.format(new Date(at));
-}
+export const formatTime = formatterOf(time);
 
-export function formatDay(at: string): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-IN', settings);
-  return dayFormat.format(new Date(at));
+export const formatDay = formatterOf(day);
+
+/** A formatter is created on first use: most pages show no date, and creating one is slow on a cheap phone. */
+function formatterOf(options: Intl.DateTimeFormatOptions): (at: string) => string {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (at) => {
+    const language = currentLanguage();
+    const format =
+      formats.get(language) ??
+      new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'Asia/Kolkata' });
+    formats.set(language, format);
+    return format.format(new Date(at));
+  };
 }
