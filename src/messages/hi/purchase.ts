@@ -1,4 +1,5 @@
 import type { Messages } from '../catalogues.ts';
+import { plural } from './plural.ts';
 
 export const purchase: Messages['purchase'] = {
   steps: 'चरण',
@@ -20,7 +21,7 @@ export const purchase: Messages['purchase'] = {
   removeFood: ({ food, size }) => `${food} (${size}) हटाएँ`,
   unavailable: 'अब उपलब्ध नहीं',
   outOfStock: 'खत्म हो गया',
-  onlyLeft: (stock) => `सिर्फ़ ${stock} बचे हैं`,
+  onlyLeft: (stock) => plural(stock, { one: `सिर्फ़ ${stock} बचा है`, other: `सिर्फ़ ${stock} बचे हैं` }),
   invalidCart: 'कार्ट में ऐसा सामान है जो अब नहीं बिकता। उसे हटाकर फिर से कोशिश करें।',
   belowMinimum: (rupees) => `न्यूनतम ऑर्डर ₹${rupees} का है। उसके बाद ही चेकआउट हो सकता है`,
   notServed: (pincode) => `पिनकोड ${pincode} पर हम डिलीवरी नहीं करते। कोई और पता चुनें या हमें लिखें।`,

@@ -1,4 +1,5 @@
 import type { Messages } from '../catalogues.ts';
+import { plural } from './plural.ts';
 
 export const orderErrors: Messages['orderErrors'] = {
   couponUsed: 'இந்தக் கூப்பனை ஏற்கனவே பயன்படுத்திவிட்டீர்கள்',
@@ -6,7 +7,7 @@ export const orderErrors: Messages['orderErrors'] = {
   notSold: 'இப்போது விற்பனையில் இல்லை',
   cartFull: 'உங்கள் கூடை நிரம்பிவிட்டது.',
   tooManyUnpaid: (orders) =>
-    `பணம் செலுத்தாத ஆர்டர்கள் ${orders} உள்ளன. முதலில் ‘என் ஆர்டர்கள்’ பக்கத்தில் ஒன்றுக்குப் பணம் செலுத்துங்கள் அல்லது அதை நீக்குங்கள்.`,
+    `பணம் செலுத்தாத ${plural(orders, { one: `ஆர்டர் ${orders} உள்ளது`, other: `ஆர்டர்கள் ${orders} உள்ளன` })}. முதலில் ‘என் ஆர்டர்கள்’ பக்கத்தில் ஒன்றுக்குப் பணம் செலுத்துங்கள் அல்லது அதை நீக்குங்கள்.`,
   tooManyPieces: ({ food, size, max }) =>
     `${food} (${size}): பணம் செலுத்தும் முன் அதிகபட்சம் ${max} மட்டுமே ஆர்டர் செய்யலாம். எண்ணிக்கையைக் குறையுங்கள்; அதிகம் வேண்டுமென்றால் எங்களுக்கு எழுதுங்கள்.`,
   someHeld: ({ food, size, held, max, left }) =>
