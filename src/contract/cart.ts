@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { purchase } from '../messages/purchase.ts';
 import { MAX_QUANTITY } from '../rules/cart.ts';
 import { errorBody } from './errors.ts';
 import { food } from './food.ts';
 
-const QUANTITY_MESSAGE = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
+const quantityInvalid = { error: () => purchase.quantityInvalid(MAX_QUANTITY) };
+const sizeMissing = { error: () => purchase.sizeMissing };
+const productMissing = { error: () => purchase.productMissing };
 
-export const quantity = z.int(QUANTITY_MESSAGE).min(1, QUANTITY_MESSAGE).max(MAX_QUANTITY, QUANTITY_MESSAGE);
-export const size = z.string('Size is required').min(1, 'Size is required').max(40, 'Size is too long');
-export const foodReference = z.string('Product is required').min(1, 'Product is required').max(200);
+export const quantity = z.int(quantityInvalid).min(1, quantityInvalid).max(MAX_QUANTITY, quantityInvalid);
+export const size = z
+  .string(sizeMissing)
+  .min(1, sizeMissing)
+  .max(40, { error: () => purchase.sizeTooLong });
+export const foodReference = z.string(productMissing).min(1, productMissing).max(200);
 
 const cartItem = z.object({
   productId: food,

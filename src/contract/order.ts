@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { checkout } from '../messages/checkout.ts';
+import { purchase } from '../messages/purchase.ts';
 import { orderStatuses } from '../rules/order-status.ts';
 import { address } from './account.ts';
 import { cart, foodReference, quantity, size } from './cart.ts';
@@ -6,21 +8,24 @@ import { errorBody } from './errors.ts';
 import { line } from './one-line.ts';
 import { untranslated } from './untranslated.ts';
 
-const NO_LOCATION = 'Please select your location on the map';
-const NO_MOBILE = 'Enter a valid 10-digit mobile number';
+const pointMissing = { error: () => checkout.pointMissing };
+const mobileInvalid = { error: () => checkout.mobileInvalid };
+const nameMissing = { error: () => checkout.nameMissing };
 
 const coordinate = (limit: number) =>
   z
-    .string(NO_LOCATION)
+    .string(pointMissing)
     .trim()
-    .refine((text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit, NO_LOCATION);
+    .refine((text) => /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit, pointMissing);
 
 const receiver = {
-  name: line('Name is required').min(1, 'Name is required').max(100, 'Name is too long'),
+  name: line(nameMissing.error)
+    .min(1, nameMissing)
+    .max(100, { error: () => checkout.nameTooLong }),
   phone: z
-    .string(NO_MOBILE)
+    .string(mobileInvalid)
     .trim()
-    .regex(/^\d{10}$/, NO_MOBILE),
+    .regex(/^\d{10}$/, mobileInvalid),
 };
 const latLng = { lat: coordinate(90), lng: coordinate(180) };
 
@@ -39,7 +44,7 @@ const orderLine = z
   })
   .refine((line) => line.product !== undefined || line.productId !== undefined, {
     path: ['product'],
-    message: 'Product is required',
+    error: () => purchase.productMissing,
   });
 
 /** `state` and `pincode` may be in the address, beside it, or both; the address takes precedence. Totals are only compared. */
@@ -49,16 +54,22 @@ export const orderCreate = z
     address: address.partial({ state: true, pincode: true }),
     state: address.shape.state.optional(),
     pincode: address.shape.pincode.optional(),
-    addressLatLng: z.object(latLng, NO_LOCATION),
+    addressLatLng: z.object(latLng, pointMissing),
     couponCode: z.string().trim().max(60).nullish(),
     discount: z.number().nullish().meta({ description: 'Coupon discount in rupees' }),
-    totalPrice: z.number('Total is required'),
-    items: z.array(orderLine).min(1, 'Your Cart is Empty').max(100, 'Too many lines'),
+    totalPrice: z.number({ error: () => checkout.totalMissing }),
+    items: z
+      .array(orderLine)
+      .min(1, { error: () => checkout.cartEmpty })
+      .max(100, { error: () => checkout.tooManyLines }),
   })
-  .refine((order) => order.address.state ?? order.state, { path: ['state'], message: 'State is required' })
+  .refine((order) => order.address.state ?? order.state, {
+    path: ['state'],
+    error: () => checkout.stateMissing,
+  })
   .refine((order) => order.address.pincode ?? order.pincode, {
     path: ['pincode'],
-    message: 'Pincode must be 6 digits',
+    error: () => checkout.pincodeInvalid,
   });
 
 export const idempotencyKey = z.object({

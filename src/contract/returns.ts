@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { returns } from '../messages/returns.ts';
 import { requestKinds, returnStages } from '../rules/returns.ts';
 import { pageSize, refundAmount } from './admin/shared.ts';
 import { foodReference, size } from './cart.ts';
 
-const text = z.string('Please say why').trim().min(1, 'Please say why').max(2000, 'That is too long');
+const MAX_PHOTOS = 3;
+const reasonMissing = { error: () => returns.reasonMissing };
+const text = z
+  .string(reasonMissing)
+  .trim()
+  .min(1, reasonMissing)
+  .max(2000, { error: () => returns.reasonTooLong });
 
 export const orderRequest = z.object({
   kind: z.enum(requestKinds),
   text: text,
-  photos: z.array(z.string().max(7_000_000)).max(3, 'At most 3 photos').default([]),
+  photos: z
+    .array(z.string().max(7_000_000))
+    .max(MAX_PHOTOS, { error: () => returns.tooManyPhotos(MAX_PHOTOS) })
+    .default([]),
 });
 
 export const returnDecision = z.object({ accept: z.boolean(), answer: text });

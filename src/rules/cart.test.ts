@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals, gapFillers, missingToMinimum, stockMessage, subtotalOfLines } from './cart.ts';
+import { cartTotals, gapFillers, missingToMinimum, subtotalOfLines } from './cart.ts';
 import { paise, paiseFromRupees } from './money.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
@@ -60,13 +60,4 @@ test('the cheapest foods that fill the gap come first; without a gap nothing is 
   expect(rupees(90)).toEqual([100, 120, 80]);
   expect(rupees(500)).toEqual([120, 100, 80]);
   expect(rupees(0)).toEqual([]);
-});
-
-test.each([
-  [null, 99, undefined],
-  [3, 3, undefined],
-  [3, 4, 'Only 3 left'],
-  [0, 1, 'Out of stock'],
-])('stock %s, quantity %s: %s', (stock, wanted, message) => {
-  expect(stockMessage(stock, wanted)).toBe(message);
 });

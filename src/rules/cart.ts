@@ -8,6 +8,7 @@ export const MAX_CART_LINES = 50;
 /** Maximum order total: anything above ten crore rupees is a mistake. */
 export const MAX_ORDER = paise(99_999_999_99);
 
+/** In English, for the table of error codes; everything else reads `purchase.invalidCart`. */
 export const INVALID_CART_MESSAGE = 'Cart contains an invalid product. Please remove it and try again.';
 
 /** `price` is the charged price of one unit. */
@@ -24,14 +25,11 @@ export function cartTotals(items: readonly { price: number; quantity: number }[]
   };
 }
 
-type MinimumOrder = Pick<ShopPolicy, 'minimumOrderRupees'>;
-
-export function minimumMessage({ minimumOrderRupees }: MinimumOrder): string {
-  return `Minimum order amount must be ₹${minimumOrderRupees} to proceed to checkout`;
-}
-
 /** Amount missing to the minimum order; 0 when it is reached. */
-export function missingToMinimum(subtotal: Paise, { minimumOrderRupees }: MinimumOrder): Paise {
+export function missingToMinimum(
+  subtotal: Paise,
+  { minimumOrderRupees }: Pick<ShopPolicy, 'minimumOrderRupees'>,
+): Paise {
   return paise(Math.max(0, paiseFromRupees(minimumOrderRupees) - subtotal));
 }
 
@@ -45,10 +43,4 @@ export function gapFillers<Offer extends { price: Paise }>(
   const filling = offers.filter(({ price }) => price >= missing).sort((a, b) => a.price - b.price);
   const helping = offers.filter(({ price }) => price < missing).sort((a, b) => b.price - a.price);
   return [...filling, ...helping].slice(0, max);
-}
-
-/** Customer message when the stock is lower than the quantity; a stock of null is unlimited. */
-export function stockMessage(stock: number | null, wanted: number): string | undefined {
-  if (stock === null || stock >= wanted) return undefined;
-  return stock === 0 ? 'Out of stock' : `Only ${stock} left`;
 }

@@ -1,3 +1,4 @@
+import { checkout } from '../messages/checkout.ts';
 import { type Paise, paise, rupeesFromPaise } from './money.ts';
 
 export interface CouponTerms {
@@ -7,6 +8,7 @@ export interface CouponTerms {
   minPurchaseCount: number;
 }
 
+/** In English, for the table of error codes; everything else reads `checkout.couponInvalid`. */
 export const INVALID_COUPON = 'Invalid coupon code';
 
 /** Customer message when the coupon is not valid for this cart; undefined when it is. */
@@ -14,11 +16,10 @@ export function couponError(
   coupon: CouponTerms | undefined,
   { subtotal, purchases, now }: { subtotal: Paise; purchases: number; now: Date },
 ): string | undefined {
-  if (!coupon) return INVALID_COUPON;
-  if (coupon.expiresAt <= now) return 'Coupon expired';
-  if (subtotal < coupon.minPurchase)
-    return `Minimum purchase ₹${rupeesFromPaise(coupon.minPurchase)} required`;
-  if (purchases < coupon.minPurchaseCount) return `You need at least ${coupon.minPurchaseCount} purchases`;
+  if (!coupon) return checkout.couponInvalid;
+  if (coupon.expiresAt <= now) return checkout.couponExpired;
+  if (subtotal < coupon.minPurchase) return checkout.couponMinimum(rupeesFromPaise(coupon.minPurchase));
+  if (purchases < coupon.minPurchaseCount) return checkout.couponPurchases(coupon.minPurchaseCount);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { purchase } from '../messages/purchase.ts';
 import { formatRupees, nearestPaise, type Paise, paise, rupeesFromPaise } from './money.ts';
 import { isSameState } from './states.ts';
 
@@ -36,13 +37,12 @@ export function estimatedCharge(
 }
 
 export function chargeText(charge: Paise | undefined): string {
-  if (charge === undefined) return 'By your state';
-  return charge === 0 ? 'Free' : formatRupees(rupeesFromPaise(charge));
+  if (charge === undefined) return purchase.byYourState;
+  return charge === 0 ? purchase.free : formatRupees(rupeesFromPaise(charge));
 }
 
 export function isServed({ notServed }: DeliveryTerms, pincode: string): boolean {
   return !notServed.some((prefix) => pincode.trim().startsWith(prefix));
 }
 
-export const notServedMessage = (pincode: string) =>
-  `We do not deliver to the pincode ${pincode.trim()}. Please choose another address or write to us.`;
+export const notServedMessage = (pincode: string) => purchase.notServed(pincode.trim());

@@ -1,13 +1,7 @@
-import type { Language } from './languages.ts';
+import { type Language, languageDetails } from './languages.ts';
 
 /** For Intl: Indian digit groups, and Latin digits as on price tags in every language. */
-const locales: Readonly<Record<Language, string>> = {
-  en: 'en-IN',
-  ta: 'ta-IN-u-nu-latn',
-  hi: 'hi-IN-u-nu-latn',
-};
-
-export const localeOf = (language: Language) => locales[language];
+export const localeOf = (language: Language) => `${languageDetails[language].tag}-u-nu-latn`;
 
 /** As Unicode's CLDR abbreviates them; not by Intl, whose versions differ between browsers and Node. */
 export const shortMonths: Readonly<Record<Language, readonly string[]>> = {

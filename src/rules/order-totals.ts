@@ -1,3 +1,4 @@
+import { purchase } from '../messages/purchase.ts';
 import { type Paise, paise, paiseFromRupees } from './money.ts';
 
 /** Prices per unit: the list price, and the charged price after the food's own discount. */
@@ -41,8 +42,8 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const byCoupon = paise(Math.max(0, Math.min(couponDiscount, discount)));
   const byOffers = paise(discount - byCoupon);
   const parts = [
-    { kind: 'offers' as const, label: 'Product offers', amount: byOffers },
-    { kind: 'coupon' as const, label: couponCode ? `Coupon ${couponCode}` : 'Coupon', amount: byCoupon },
+    { kind: 'offers' as const, label: purchase.productOffers, amount: byOffers },
+    { kind: 'coupon' as const, label: couponCode ? purchase.couponOf(couponCode) : purchase.coupon, amount: byCoupon },
   ];
   return {
     subtotal,

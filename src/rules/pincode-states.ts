@@ -1,3 +1,4 @@
+import { orderErrors } from '../messages/order-errors.ts';
 import type { IndianState } from './indian-states.ts';
 import { findState } from './states.ts';
 
@@ -12,6 +13,6 @@ export function stateError(
 ): string | undefined {
   const name = findState(state);
   if (statesOfPincode.length === 0 || statesOfPincode.some((possible) => possible === name)) return undefined;
-  const place = `The pincode ${pincode.trim()} is in ${statesOfPincode.join(' or ')}`;
-  return name ? `${place}, not in ${name}. Please check both.` : `${place}. Please choose the state.`;
+  const place = { pincode: pincode.trim(), states: statesOfPincode.join(orderErrors.or) };
+  return name ? orderErrors.otherState({ ...place, state: name }) : orderErrors.unknownState(place);
 }

@@ -1,3 +1,6 @@
+import { currentLanguage } from '../messages/current-language.ts';
+import { returns } from '../messages/returns.ts';
+import { languageDetails } from './languages.ts';
 import { formatRupees } from './money.ts';
 import { dollarsText } from './usd.ts';
 
@@ -10,12 +13,6 @@ export interface Refund {
   /** Expected date of arrival in India, such as 2026-11-24. */
   expectedBy: string;
 }
-
-const destinations: Record<Refund['provider'], string> = {
-  razorpay: 'to the account that you paid from by UPI',
-  paypal: 'to your PayPal account',
-  outside: 'to you',
-};
 
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -30,6 +27,8 @@ export function refundAmountText({
 /** Amount, destination and expected date of a refund. */
 export function refundText({ amountMinor, currency, provider, expectedBy }: Refund): string {
   const amount = refundAmountText({ amountMinor, currency });
-  const day = new Intl.DateTimeFormat('en-IN', DAY_FORMAT).format(new Date(expectedBy));
-  return `${amount} goes back ${destinations[provider]} by ${day}.`;
+  const day = new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(
+    new Date(expectedBy),
+  );
+  return returns.refund({ amount, provider, day });
 }

@@ -1,3 +1,4 @@
+import { returns } from '../messages/returns.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { ShopPolicy } from './policy.ts';
 
@@ -20,11 +21,12 @@ export function nextReturnSteps(kind: RequestKind, stage: ReturnStage | null): R
 
 /** The stage and the next step, as the customer reads it. */
 export function returnStageText(kind: RequestKind, stage: ReturnStage): string {
-  if (stage === 'refunded') return 'Your refund is on its way.';
-  if (stage === 'closed') return 'This is settled.';
-  const next = kind === 'exchange' ? 'we send you the exchange' : 'we send your refund';
-  if (stage === 'received') return `We have received the goods. Next: ${next}.`;
-  return kind === 'damage' ? `Next: ${next}.` : `Next: please send the goods back to us. Then ${next}.`;
+  if (stage === 'refunded') return returns.stageRefunded;
+  if (stage === 'closed') return returns.stageClosed;
+  const isExchange = kind === 'exchange';
+  if (stage === 'received') return isExchange ? returns.receivedThenExchange : returns.receivedThenRefund;
+  if (kind === 'damage') return returns.nextRefund;
+  return isExchange ? returns.sendBackThenExchange : returns.sendBackThenRefund;
 }
 
 interface OrderTimes {

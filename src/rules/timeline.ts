@@ -1,3 +1,4 @@
+import { orderStatus } from '../messages/order-status.ts';
 import type { OrderStatus } from './order-status.ts';
 
 export interface TimelineStep {
@@ -13,16 +14,20 @@ interface Change {
 }
 
 /** The five steps, and for which order status each is active. */
-const steps: readonly { label: string; status: OrderStatus; isActive: (now: OrderStatus) => boolean }[] = [
-  { label: 'Order Placed', status: 'PENDING', isActive: () => true },
-  { label: 'Order Confirmed', status: 'CONFIRMED', isActive: (now) => now !== 'NEW' },
+const steps: readonly {
+  name: 'placed' | 'confirmed' | 'paid' | 'shipped' | 'delivered';
+  status: OrderStatus;
+  isActive: (now: OrderStatus) => boolean;
+}[] = [
+  { name: 'placed', status: 'PENDING', isActive: () => true },
+  { name: 'confirmed', status: 'CONFIRMED', isActive: (now) => now !== 'NEW' },
   {
-    label: 'Payment Processed',
+    name: 'paid',
     status: 'PAYMENT',
     isActive: (now) => now !== 'PENDING' && now !== 'CONFIRMED',
   },
-  { label: 'Shipped', status: 'SHIPPED', isActive: (now) => now === 'SHIPPED' || now === 'DELIVERED' },
-  { label: 'Delivered', status: 'DELIVERED', isActive: (now) => now === 'DELIVERED' },
+  { name: 'shipped', status: 'SHIPPED', isActive: (now) => now === 'SHIPPED' || now === 'DELIVERED' },
+  { name: 'delivered', status: 'DELIVERED', isActive: (now) => now === 'DELIVERED' },
 ];
 
 /** A cancelled order has the steps it had reached. `history` is oldest first. */
@@ -34,9 +39,9 @@ export function timeline(
   const reached = status === 'CANCELLED' ? lastBefore(history) : status;
   const [placed] = history;
   return {
-    steps: steps.map(({ label, status: stepStatus, isActive }, index) => {
+    steps: steps.map(({ name, status: stepStatus, isActive }, index) => {
       const at = index === 0 ? placed?.at : history.find((change) => change.status === stepStatus)?.at;
-      return { label, isActive: isActive(reached), ...(at && { at }) };
+      return { label: orderStatus[name], isActive: isActive(reached), ...(at && { at }) };
     }),
     isCancelled: status === 'CANCELLED',
     ...(status === 'CANCELLED' && cancelled && { cancelledAt: cancelled.at }),

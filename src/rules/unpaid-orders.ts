@@ -1,3 +1,4 @@
+import { orderErrors } from '../messages/order-errors.ts';
 import { LOW_STOCK } from './stock.ts';
 
 /** The admin's limits for unpaid orders, which reserve stock. */
@@ -37,32 +38,32 @@ export type HoldError =
   | { code: 'too-many-held'; message: string };
 
 /**
- * Checks whether a customer may hold these lines too; `held` are the lines of the customer's other unpaid orders. Only
+ * Checks whether a customer may hold these lines too; `heldLines` are the lines of the customer's other unpaid orders. Only
  * sizes with limited stock are passed in.
  */
 export function holdError(
   { maxPieces, maxOrders }: Pick<UnpaidTerms, 'maxPieces' | 'maxOrders'>,
-  held: readonly HeldLine[],
+  heldLines: readonly HeldLine[],
   wanted: readonly (Line & { name: string })[],
 ): HoldError | undefined {
   if (wanted.length === 0) return undefined;
-  const orders = new Set(held.map(({ orderId }) => orderId)).size;
+  const orders = new Set(heldLines.map(({ orderId }) => orderId)).size;
   if (orders >= maxOrders) {
-    const message = `You have ${orders} unpaid ${orders === 1 ? 'order' : 'orders'}. Please pay or delete one of them in My Orders first.`;
-    return { code: 'too-many-unpaid', message };
+    return { code: 'too-many-unpaid', message: orderErrors.tooManyUnpaid(orders) };
   }
   for (const { foodId, size, name, quantity } of wanted) {
-    const others = held
+    const others = heldLines
       .filter((line) => line.foodId === foodId && line.size === size)
       .reduce((sum, line) => sum + line.quantity, 0);
     if (others + quantity <= maxPieces) continue;
     const left = Math.max(0, maxPieces - others);
+    const held = { food: name, size, held: others, max: maxPieces };
     const message =
       others === 0
-        ? `${name} (${size}): at most ${maxPieces} can be ordered before they are paid. Please take fewer, or write to us if you need more.`
-        : `${name} (${size}): your unpaid orders hold ${others} already, and at most ${maxPieces} can be held. ${
-            left > 0 ? `Please take at most ${left}, or` : 'Please'
-          } pay or delete one of those orders first.`;
+        ? orderErrors.tooManyPieces(held)
+        : left > 0
+          ? orderErrors.someHeld({ ...held, left })
+          : orderErrors.allHeld(held);
     return { code: 'too-many-held', message };
   }
   return undefined;

@@ -1,3 +1,27 @@
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { dashboard } from './dashboard.ts';
+import { maps } from './maps.ts';
+import { myOrders } from './my-orders.ts';
+import { orderErrors } from './order-errors.ts';
+import { orderStatus } from './order-status.ts';
+import { payment } from './payment.ts';
+import { purchase } from './purchase.ts';
+import { returns } from './returns.ts';
 import { shell } from './shell.ts';
+import { wishlist } from './wishlist.ts';
 
-export const en = { shell };
+export const en = {
+  cart,
+  checkout,
+  dashboard,
+  maps,
+  myOrders,
+  orderErrors,
+  orderStatus,
+  payment,
+  purchase,
+  returns,
+  shell,
+  wishlist,
+};

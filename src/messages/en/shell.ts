@@ -15,6 +15,7 @@ export const shell = {
   myOrders: 'My Orders',
   myCart: 'My Cart',
   cartCount: (count: number) => plural(count, { one: ' item', other: ' items' }),
+  cartFailed: 'Your cart could not be changed. Please try again.',
   login: 'Login',
   logout: 'Logout',
   profile: 'Profile',

@@ -14,6 +14,7 @@ export const shell: Messages['shell'] = {
   myOrders: 'என் ஆர்டர்கள்',
   myCart: 'கூடை',
   cartCount: () => ' பொருட்கள்',
+  cartFailed: 'உங்கள் கூடையை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
   login: 'உள்நுழை',
   logout: 'வெளியேறு',
   profile: 'என் கணக்கு',

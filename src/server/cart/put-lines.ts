@@ -1,4 +1,6 @@
-import { MAX_CART_LINES, stockMessage } from '../../rules/cart.ts';
+import { orderErrors } from '../../messages/order-errors.ts';
+import { MAX_CART_LINES } from '../../rules/cart.ts';
+import { stockMessage } from '../../rules/cart-messages.ts';
 import type { Db } from '../platform/db/db.ts';
 import { withRetry } from '../platform/db/with-retry.ts';
 import { incrementVersion, lockCart, selectLines, selectOffers, upsertLine } from './cart.store.ts';
@@ -34,8 +36,8 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
         const skip = (reason: string) => skipped.push({ foodId, name, size, reason });
         const offer = offerOf({ foodId, size });
         const current = present.get(keyOf(foodId, size)) ?? 0;
-        if (!offer?.isAvailable) skip('No longer sold');
-        else if (current === 0 && present.size >= MAX_CART_LINES) skip('Your cart is full.');
+        if (!offer?.isAvailable) skip(orderErrors.notSold);
+        else if (current === 0 && present.size >= MAX_CART_LINES) skip(orderErrors.cartFull);
         else {
           const short = stockMessage(offer.stock, quantity);
           if (short) skip(short);

@@ -1,5 +1,6 @@
 import type { Cart, CartChange } from '../../contract/cart.ts';
-import { MAX_CART_LINES, stockMessage } from '../../rules/cart.ts';
+import { MAX_CART_LINES } from '../../rules/cart.ts';
+import { stockMessage } from '../../rules/cart-messages.ts';
 import { isSameAmount, rupeesFromPaise } from '../../rules/money.ts';
 import { isSlug } from '../../rules/slug.ts';
 import type { Db } from '../platform/db/db.ts';

@@ -1,4 +1,6 @@
-import { couponDiscount, couponError, INVALID_COUPON } from '../../rules/coupon.ts';
+import { checkout } from '../../messages/checkout.ts';
+import { orderErrors } from '../../messages/order-errors.ts';
+import { couponDiscount, couponError } from '../../rules/coupon.ts';
 import type { Paise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
@@ -6,9 +8,6 @@ import { type CouponTerms, consumeUse, countUses, findTerms } from './coupons.st
 import { couponCode } from './get-coupon.ts';
 
 export type { CouponTerms } from './coupons.store.ts';
-
-const ALREADY_USED = 'You have already used this coupon';
-const NONE_LEFT = 'This coupon is used up';
 
 /** The terms of a coupon by its typed code; undefined for an unknown one. */
 export async function couponTerms(db: Db, typed: string): Promise<CouponTerms | undefined> {
@@ -21,7 +20,9 @@ export function validateCoupon(
   coupon: CouponTerms | undefined,
   { subtotal, purchases }: { subtotal: Paise; purchases: number },
 ): Result<{ code: string; discount: Paise }, 'coupon-refused'> {
-  const message = coupon ? couponError(coupon, { subtotal, purchases, now: coupon.now }) : INVALID_COUPON;
+  const message = coupon
+    ? couponError(coupon, { subtotal, purchases, now: coupon.now })
+    : checkout.couponInvalid;
   if (!coupon || message) return failure('coupon-refused', { message });
   return success({ code: coupon.code, discount: couponDiscount(subtotal, coupon.offerPercentage) });
 }
@@ -32,11 +33,11 @@ export async function redeemCoupon(
   redemption: { orderId: string; code: string; userId: string | null },
 ): Promise<Result<undefined, 'coupon-refused'>> {
   const redeemed = await consumeUse(tx, redemption);
-  if (!redeemed) return failure('coupon-refused', { message: NONE_LEFT });
+  if (!redeemed) return failure('coupon-refused', { message: orderErrors.couponNoneLeft });
   const { code, userId } = redemption;
   const { limitPerCustomer } = redeemed;
   if (limitPerCustomer === null || !userId) return success();
   return (await countUses(tx, code, userId)) <= limitPerCustomer
     ? success()
-    : failure('coupon-refused', { message: ALREADY_USED });
+    : failure('coupon-refused', { message: orderErrors.couponUsed });
 }

@@ -1,5 +1,6 @@
 import type { OrderCreate } from '../../contract/order.ts';
-import { MAX_ORDER, minimumMessage, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
+import { MAX_ORDER, missingToMinimum, subtotalOfLines } from '../../rules/cart.ts';
+import { minimumMessage } from '../../rules/cart-messages.ts';
 import { isSameAmount, type Paise } from '../../rules/money.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
 import type { CartLine } from '../cart/locked-cart.ts';

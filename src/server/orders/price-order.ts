@@ -1,4 +1,5 @@
-import { stockMessage } from '../../rules/cart.ts';
+import { purchase } from '../../messages/purchase.ts';
+import { stockMessage } from '../../rules/cart-messages.ts';
 import {
   type DeliveryTerms,
   deliveryCharge,
@@ -110,7 +111,7 @@ function totalsOf(
 }
 
 export function outOfStock({ name, size, quantity }: CartLine, left: number): Failure<'out-of-stock'> {
-  const message = `${name} (${size}): ${stockMessage(left, quantity) ?? 'Out of stock'}`;
+  const message = `${name} (${size}): ${stockMessage(left, quantity) ?? purchase.outOfStock}`;
   return failure('out-of-stock', { message });
 }
 

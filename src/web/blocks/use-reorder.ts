@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { purchase } from '../../messages/purchase.ts';
 import { invalidateCart } from '../features/shop/cart/cart-data.ts';
 import { reorder } from '../features/shop/orders/order-data.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -12,11 +13,11 @@ export function useReorder() {
       invalidateCart();
       if (skipped.length > 0) {
         const names = skipped.map(({ name, size, reason }) => `${name} (${size}): ${reason}`);
-        toast.warn(`Not everything is in the cart. ${names.join('; ')}`);
+        toast.warn(purchase.reorderIncomplete(names.join('; ')));
       }
       void navigate('/cart');
     },
-    onError: () => toast.error('The order could not be repeated. Please try again.'),
+    onError: () => toast.error(purchase.reorderFailed),
   });
   return run;
 }

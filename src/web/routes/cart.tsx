@@ -2,17 +2,19 @@ import '../styles/order-parts.css';
 import '../features/shop/cart/cart.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { cart } from '../../messages/cart.ts';
+import { purchase } from '../../messages/purchase.ts';
 import { useCart } from '../features/shop/cart/cart-data.ts';
 import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { useOutsideColour } from '../lib/outside-colour.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { BagDrawing } from '../ui/drawings.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 
 export const handle: PageThemeHandle = { pageTheme: 'cart' };
 
-export const meta = pageMeta({ title: 'Your Cart', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: cart.title, isPrivate: true })(source);
 
 const SCROLL_AFTER_MS = 100;
 
@@ -27,21 +29,21 @@ export default function CartPage() {
   if (isLoading) return <NeedsScript />;
   return (
     <div className="wrap">
-      <h1 className="page-title">Your Cart</h1>
+      <h1 className="page-title">{cart.title}</h1>
       {isFailed && items.length === 0 ? (
         <div className="empty">
-          <h2>Your cart could not be loaded.</h2>
+          <h2>{cart.loadFailed}</h2>
           <button type="button" className="button" onClick={() => retry()}>
-            Try Again
+            {purchase.tryAgain}
           </button>
         </div>
       ) : items.length === 0 ? (
         <div className="empty">
           <BagDrawing />
-          <h2>Your Cart is Empty</h2>
-          <p>Looks like you haven't added anything yet.</p>
+          <h2>{cart.empty}</h2>
+          <p>{cart.emptyNote}</p>
           <Link className="button button--large" to="/">
-            Start Shopping
+            {purchase.startShopping}
           </Link>
         </div>
       ) : (

@@ -2,18 +2,19 @@ import '../styles/order-parts.css';
 import '../features/shop/checkout/checkout.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { checkout } from '../../messages/checkout.ts';
 import { ForCustomers } from '../features/shared/session/guards.tsx';
 import { invalidateCart, removeLine, setQuantity, useCart } from '../features/shop/cart/cart-data.ts';
 import { CheckoutView } from '../features/shop/checkout/checkout-view.tsx';
 import { invalidateOrders } from '../features/shop/orders/order-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import type { PageThemeHandle } from '../lib/page-theme.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export const handle: PageThemeHandle = { pageTheme: 'cart' };
 
-export const meta = pageMeta({ title: 'Checkout', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: checkout.title, isPrivate: true })(source);
 
 export default function CheckoutPage() {
   const { items, isLoading } = useCart();
@@ -38,8 +39,8 @@ export default function CheckoutPage() {
   return (
     <div className="wrap">
       <div className="checkout__head">
-        <h1>Checkout</h1>
-        <Steps at="Delivery" />
+        <h1>{checkout.title}</h1>
+        <Steps at="delivery" />
       </div>
       <ForCustomers>
         {(user) => (

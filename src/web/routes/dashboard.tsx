@@ -2,19 +2,20 @@ import './dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import { dashboard } from '../../messages/dashboard.ts';
 import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
 import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
 import { ClosedNotice } from '../features/admin/setup/closed-notice.tsx';
 import { useFreshUser } from '../features/shared/session/use-fresh-user.ts';
 import { adminPages, type PageTile } from '../lib/admin-pages.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import { useSignedIn } from '../lib/signed-in.ts';
 
-export const meta = pageMeta({ title: 'Dashboard', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: dashboard.title, isPrivate: true })(source);
 
-const customerPages: readonly PageTile[] = [
-  { to: '/orders', text: 'Orders', note: 'View, track and reorder', icon: Package },
-  { to: '/profile', text: 'Profile', note: 'Your details and wishlist', icon: User },
+const customerPages = (): PageTile[] => [
+  { to: '/orders', text: dashboard.orders, note: dashboard.ordersNote, icon: Package },
+  { to: '/profile', text: dashboard.profile, note: dashboard.profileNote, icon: User },
 ];
 
 export default function DashboardPage() {
@@ -22,7 +23,7 @@ export default function DashboardPage() {
   useFreshUser();
   return (
     <div className="wrap">
-      <h1 className="dashboard__title">Dashboard</h1>
+      <h1 className="dashboard__title">{dashboard.title}</h1>
       {isAdmin && (
         <div className="dashboard__warning">
           <ClosedNotice />
@@ -30,7 +31,7 @@ export default function DashboardPage() {
         </div>
       )}
       <ul className="tiles">
-        {customerPages.map((page) => (
+        {customerPages().map((page) => (
           <Tile key={page.to} {...page} />
         ))}
         {isAdmin && <AdminTiles />}

@@ -5,16 +5,19 @@ import '../features/shop/orders/order-print.css';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useParams } from 'react-router';
-import { isOrderStatus, type OrderStatus } from '../../rules/order-status.ts';
+import { myOrders } from '../../messages/my-orders.ts';
+import { orderStatus } from '../../messages/order-status.ts';
+import { purchase } from '../../messages/purchase.ts';
+import { isOrderStatus } from '../../rules/order-status.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
 import { OrderCard } from '../features/shop/orders/order-card.tsx';
 import { useOrders, useStatuses } from '../features/shop/orders/order-data.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import { useCurrentInView } from '../lib/use-current-in-view.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const meta = pageMeta({ title: 'My Orders', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: myOrders.title, isPrivate: true })(source);
 
 export default function OrdersPage() {
   const { filter = '' } = useParams();
@@ -24,13 +27,13 @@ export default function OrdersPage() {
   const { data: orders, isPending, isError, refetch } = useOrders(status);
   return (
     <div className="wrap">
-      <h1 className="orders__title">My Orders</h1>
+      <h1 className="orders__title">{myOrders.title}</h1>
       <Tabs />
       {isError && (
         <div className="empty">
-          <h2>Your orders could not be loaded.</h2>
+          <h2>{myOrders.loadFailed}</h2>
           <button type="button" className="button" onClick={() => refetch()}>
-            Try Again
+            {purchase.tryAgain}
           </button>
         </div>
       )}
@@ -57,44 +60,32 @@ function Tabs() {
   // the tabs load after the page, and the current one may be outside the viewport
   const row = useCurrentInView<HTMLElement>(`${pathname} ${statuses.length}`);
   return (
-    <nav ref={row} className="tabs" aria-label="Orders by status">
+    <nav ref={row} className="tabs" aria-label={myOrders.byStatus}>
       <NavLink to="/orders" end>
-        All Orders
+        {myOrders.all}
       </NavLink>
       {statuses.map((status) => (
         <NavLink key={status} to={`/orders/${status}`}>
-          {status.charAt(0) + status.slice(1).toLowerCase()}
+          {orderStatus.name(status)}
         </NavLink>
       ))}
     </nav>
   );
 }
 
-/** Explains an empty tab to the customer. */
-const emptyTexts: Record<OrderStatus, string> = {
-  NEW: 'There is no new order that waits to be looked at.',
-  PENDING: 'Nothing waits for your payment.',
-  CONFIRMED: 'No order that you pay another way is waiting for its payment.',
-  PAYMENT: 'No paid order is being packed right now.',
-  SHIPPED: 'Nothing is on its way to you right now.',
-  DELIVERED: 'No order has been delivered yet. Each one comes here when it reaches you.',
-  CANCELLED: 'None of your orders was cancelled.',
-};
-
 function NoOrders({ filter }: { filter: string }) {
+  const status = isOrderStatus(filter) ? filter : undefined;
   return (
     <EmptyState icon={Package}>
-      <h2>{filter ? `No ${filter} orders found` : 'No orders found'}</h2>
-      <p>
-        {isOrderStatus(filter) ? emptyTexts[filter] : 'Your orders will be here, with dates and invoices.'}
-      </p>
+      <h2>{filter ? myOrders.noneOf(status ? orderStatus.badge(status) : filter) : myOrders.none}</h2>
+      <p>{status ? myOrders.noneOfNote(status) : myOrders.noneNote}</p>
       {filter ? (
         <Link className="button" to="/orders">
-          Show all orders
+          {myOrders.showAll}
         </Link>
       ) : (
         <Link className="button" to="/">
-          Start Shopping
+          {purchase.startShopping}
         </Link>
       )}
     </EmptyState>

@@ -6,6 +6,9 @@ import { RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Order } from '../../contract/order.ts';
+import { payment } from '../../messages/payment.ts';
+import { purchase } from '../../messages/purchase.ts';
+import { shell } from '../../messages/shell.ts';
 import { addressLine } from '../../rules/address.ts';
 import { isPayable } from '../../rules/order-status.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
@@ -15,18 +18,18 @@ import { DeliveryMap } from '../features/shop/orders/delivery-map.tsx';
 import { invalidateOrders, useOrder } from '../features/shop/orders/order-data.ts';
 import { OrderItems } from '../features/shop/orders/order-items.tsx';
 import { PaymentMethod } from '../features/shop/payment/payment-method.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
 import { Steps } from '../ui/checkout-steps.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export const meta = pageMeta({ title: 'Payment', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: payment.title, isPrivate: true })(source);
 
 export default function PaymentPage() {
   const { orderId } = useParams();
   const [search] = useSearchParams();
   const id = orderId ?? search.get('orderId') ?? '';
-  return id ? <Payment orderId={id} /> : <NotFound message="Invalid Order ID" />;
+  return id ? <Payment orderId={id} /> : <NotFound message={purchase.invalidOrderId} />;
 }
 
 function Payment({ orderId }: { orderId: string }) {
@@ -42,7 +45,7 @@ function Payment({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
+  if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText={shell.myOrders} />;
   const finish = () => {
     invalidateOrders();
     invalidateCart();
@@ -51,8 +54,8 @@ function Payment({ orderId }: { orderId: string }) {
   return (
     <div className="wrap">
       <div className="checkout__head">
-        <h1>Payment</h1>
-        <Steps at="Payment" />
+        <h1>{payment.title}</h1>
+        <Steps at="payment" />
       </div>
       <div className="two-columns two-columns--payment">
         <div className="checkout">
@@ -62,7 +65,7 @@ function Payment({ orderId }: { orderId: string }) {
             <NotPayable order={order} onReorder={() => reorder(order._id)} />
           )}
           <section className="panel" aria-labelledby="delivery">
-            <h2 id="delivery">Delivery</h2>
+            <h2 id="delivery">{purchase.delivery}</h2>
             <div className="payment__delivery">
               <address>
                 <strong>{order.name}</strong>
@@ -87,17 +90,17 @@ function NotPayable({ order, onReorder }: { order: Order; onReorder: () => void 
   const isCancelled = order.status === 'CANCELLED';
   return (
     <section className="panel" aria-labelledby="method">
-      <h2 id="method">Payment Method</h2>
+      <h2 id="method">{payment.method}</h2>
       <p className="payment__note">{notPayableMessage(order)}</p>
       <div className="payment__actions">
         {isCancelled && (
           <button type="button" className="button" onClick={onReorder}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
-            Reorder
+            {purchase.reorder}
           </button>
         )}
         <Link className={isCancelled ? 'button button--secondary' : 'button'} to={`/track/${order._id}`}>
-          Order details
+          {purchase.orderDetails}
         </Link>
       </div>
     </section>
@@ -105,8 +108,6 @@ function NotPayable({ order, onReorder }: { order: Order; onReorder: () => void 
 }
 
 function notPayableMessage({ status, paymentStatus }: Order): string {
-  if (paymentStatus !== 'PENDING') return 'This order is already paid.';
-  return status === 'CANCELLED'
-    ? 'This order was cancelled. Reorder puts everything that is still sold into your cart, at today’s price.'
-    : 'This order cannot be paid online.';
+  if (paymentStatus !== 'PENDING') return payment.alreadyPaid;
+  return status === 'CANCELLED' ? payment.cancelled(purchase.reorderNote) : payment.notOnline;
 }

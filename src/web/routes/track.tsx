@@ -3,6 +3,9 @@ import '../styles/order-page.css';
 import '../features/shop/orders/order-print.css';
 import { RotateCcw } from 'lucide-react';
 import { useParams } from 'react-router';
+import { myOrders } from '../../messages/my-orders.ts';
+import { purchase } from '../../messages/purchase.ts';
+import { shell } from '../../messages/shell.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { usePaidNews } from '../blocks/use-paid-news.ts';
 import { useReorder } from '../blocks/use-reorder.ts';
@@ -15,16 +18,17 @@ import { OrderFacts } from '../features/shop/orders/order-facts.tsx';
 import { OrderProgress } from '../features/shop/orders/order-progress.tsx';
 import { orderTitle } from '../features/shop/orders/order-title.ts';
 import { AfterSalePanel } from '../features/shop/returns/returns-panel.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { type MetaSource, pageMeta } from '../lib/page-meta.ts';
+import { RichText } from '../lib/rich-text.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
-export const meta = pageMeta({ title: 'Order', isPrivate: true });
+export const meta = (source: MetaSource) => pageMeta({ title: purchase.order, isPrivate: true })(source);
 
 export default function TrackPage() {
   const { orderId } = useParams();
-  return orderId ? <Track orderId={orderId} /> : <NotFound message="Order Not Found" />;
+  return orderId ? <Track orderId={orderId} /> : <NotFound message={myOrders.notFound} />;
 }
 
 function Track({ orderId }: { orderId: string }) {
@@ -38,11 +42,11 @@ function Track({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText="My Orders" />;
+  if (!order) return <NotFound message={problem ?? ''} linkRoute="/orders" linkText={shell.myOrders} />;
   const title = orderTitle(order);
   return (
     <div className="wrap">
-      <Breadcrumbs steps={[{ name: 'My Orders', to: '/orders' }]} here={title} />
+      <Breadcrumbs steps={[{ name: shell.myOrders, to: '/orders' }]} here={title} />
       <div className="track__head">
         <h1>{title}</h1>
         <StatusBadge status={order.status} />
@@ -50,17 +54,20 @@ function Track({ orderId }: { orderId: string }) {
       {order.status === 'PENDING' && (
         <div className="panel track__pay">
           <p>
-            Waiting for your payment of <strong className="number">{formatRupees(order.totalPrice)}</strong>
+            <RichText
+              text={myOrders.waitingFor(formatRupees(order.totalPrice))}
+              tags={{ amount: (text) => <strong className="number">{text}</strong> }}
+            />
           </p>
           <CompletePayment order={order} className="button button--large" />
         </div>
       )}
       {order.status === 'CANCELLED' && (
         <div className="panel track__pay">
-          <p>Reorder puts everything that is still sold into your cart, at today’s price.</p>
+          <p>{purchase.reorderNote}</p>
           <button type="button" className="button button--secondary" onClick={() => reorder(order._id)}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
-            Reorder
+            {purchase.reorder}
           </button>
         </div>
       )}
@@ -69,7 +76,7 @@ function Track({ orderId }: { orderId: string }) {
         <div className="track__main">
           <ItemsTable order={order} />
           <section className="panel" aria-labelledby="map">
-            <h2 id="map">Delivery map</h2>
+            <h2 id="map">{myOrders.deliveryMap}</h2>
             <DeliveryMap order={order} />
           </section>
         </div>

@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
+import { purchase } from '../../messages/purchase.ts';
 
-const names = ['Cart', 'Delivery', 'Payment'];
+const names = ['cart', 'delivery', 'payment'] as const;
 
 /** The progress of the checkout. */
-export function Steps({ at }: { at: 'Delivery' | 'Payment' }) {
+export function Steps({ at }: { at: 'delivery' | 'payment' }) {
   const here = names.indexOf(at);
   return (
-    <ol className="checkout-steps" aria-label="Steps">
+    <ol className="checkout-steps" aria-label={purchase.steps}>
       {names.map((name, index) => (
         <li
           key={name}
@@ -16,7 +17,7 @@ export function Steps({ at }: { at: 'Delivery' | 'Payment' }) {
           <span aria-hidden="true">
             {index < here ? <Check size={16} strokeWidth={2.5} aria-hidden="true" /> : index + 1}
           </span>
-          {name}
+          {purchase[name]}
         </li>
       ))}
     </ol>

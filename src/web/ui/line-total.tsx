@@ -1,3 +1,4 @@
+import { purchase } from '../../messages/purchase.ts';
 import { formatRupees } from '../../rules/money.ts';
 
 /** A line's charged total, with the list total crossed out; the list totals add up to the subtotal. */
@@ -7,7 +8,7 @@ export function LineTotal({ list, charged }: { list: number; charged: number }) 
       <strong>{formatRupees(charged)}</strong>
       {list > charged && (
         <s>
-          <span className="visually-hidden">Original price </span>
+          <span className="visually-hidden">{purchase.originalPrice} </span>
           {formatRupees(list)}
         </s>
       )}

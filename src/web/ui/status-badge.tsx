@@ -1,5 +1,6 @@
 import './status-badge.css';
 import { Check, Clock, IndianRupee, type LucideIcon, PackageCheck, Sparkles, Truck, X } from 'lucide-react';
+import { orderStatus } from '../../messages/order-status.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
 const icons: Record<OrderStatus, LucideIcon> = {
@@ -17,7 +18,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={`status status--${status.toLowerCase()}`}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      {status}
+      {orderStatus.badge(status)}
     </span>
   );
 }

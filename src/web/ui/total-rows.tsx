@@ -1,3 +1,4 @@
+import { purchase } from '../../messages/purchase.ts';
 import { chargeText } from '../../rules/delivery-charge.ts';
 import { formatRupees, type Paise, rupeesFromPaise } from '../../rules/money.ts';
 import type { OrderTotals } from '../../rules/order-totals.ts';
@@ -17,8 +18,10 @@ export function TotalRows({
   const hasTotal = showsDiscount && discount > 0;
   return (
     <dl className="order-summary__rows number">
-      <Row name="Subtotal" text={rupees(subtotal)} />
-      {hasTotal && <Row name="Discount" text={`−${rupees(discount)}`} className="order-summary__discount" />}
+      <Row name={purchase.subtotal} text={rupees(subtotal)} />
+      {hasTotal && (
+        <Row name={purchase.discount} text={`−${rupees(discount)}`} className="order-summary__discount" />
+      )}
       {discountParts.map(({ label, amount }) => (
         <Row
           key={label}
@@ -27,7 +30,7 @@ export function TotalRows({
           className={hasTotal ? 'order-summary__part' : 'order-summary__discount'}
         />
       ))}
-      <Row name="Delivery charge" text={deliveryText} />
+      <Row name={purchase.deliveryCharge} text={deliveryText} />
     </dl>
   );
 }

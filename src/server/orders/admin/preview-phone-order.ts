@@ -1,11 +1,8 @@
 import type { PhoneOrderPreview, PhoneOrderPreviewQuery } from '../../../contract/admin/phone-order.ts';
-import {
-  INVALID_CART_MESSAGE,
-  minimumMessage,
-  missingToMinimum,
-  stockMessage,
-  subtotalOfLines,
-} from '../../../rules/cart.ts';
+import { orderErrors } from '../../../messages/order-errors.ts';
+import { purchase } from '../../../messages/purchase.ts';
+import { missingToMinimum, subtotalOfLines } from '../../../rules/cart.ts';
+import { minimumMessage, stockMessage } from '../../../rules/cart-messages.ts';
 import { isServed, notServedMessage } from '../../../rules/delivery-charge.ts';
 import { paise, rupeesFromPaise } from '../../../rules/money.ts';
 import { priceLines } from '../../cart/price-lines.ts';
@@ -21,7 +18,7 @@ export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): 
   const priced = await priceLines(db, mergedLines(query.items));
   const lines = (priced ?? []).map((line) => ({
     ...line,
-    problem: line.isAvailable ? (stockMessage(line.stock, line.quantity) ?? null) : 'No longer sold',
+    problem: line.isAvailable ? (stockMessage(line.stock, line.quantity) ?? null) : orderErrors.notSold,
   }));
   const subtotal = subtotalOfLines(lines);
   // whether a coupon applies depends on the customer
@@ -30,7 +27,7 @@ export async function previewPhoneOrder(db: Db, query: PhoneOrderPreviewQuery): 
   const policy = await getPolicy(db);
   const isReached = pincode === '' || isServed(await getDeliveryTerms(db), pincode);
   const problems = [
-    priced ? undefined : INVALID_CART_MESSAGE,
+    priced ? undefined : purchase.invalidCart,
     ...lines.map(({ name, size, problem }) => problem && `${name} (${size}): ${problem}`),
     missingToMinimum(subtotal, policy) > 0 ? minimumMessage(policy) : undefined,
     totals.couponError,

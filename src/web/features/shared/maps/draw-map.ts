@@ -10,6 +10,7 @@ import {
   marker,
   tileLayer,
 } from 'leaflet';
+import { maps } from '../../../../messages/maps.ts';
 
 export interface MapPoint {
   latitude: number;
@@ -64,8 +65,8 @@ export function drawMap(
     dragging: canPick || !Browser.mobile,
   });
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', `Map: ${label}`);
-  control.zoom({ position: 'topleft' }).addTo(map);
+  element.setAttribute('aria-label', maps.map(label));
+  control.zoom({ position: 'topleft', zoomInTitle: maps.zoomIn, zoomOutTitle: maps.zoomOut }).addTo(map);
   control.attribution({ prefix: 'Leaflet' }).addTo(map);
 
   if (tiles) addTiles(map, tiles, onTiles);
@@ -76,7 +77,7 @@ export function drawMap(
     keyboard: false,
     draggable: canPick,
     autoPan: canPick,
-    ...(canPick && { title: 'Drag the pin to the place' }),
+    ...(canPick && { title: maps.dragPin }),
   });
   if (point) pin.addTo(map);
 

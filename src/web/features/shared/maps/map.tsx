@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { maps } from '../../../../messages/maps.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { useNear } from '../../../lib/use-near.ts';
@@ -80,14 +81,14 @@ export function PointMap({
           <p>{label}</p>
           {point && (
             <a href={placeOnOpenMap(point)} target="_blank" rel="noreferrer">
-              Open in OpenStreetMap
+              {maps.open}
             </a>
           )}
         </div>
       )}
       {isDrawn && isWithoutTiles && (
         <p className="map__note" role="status">
-          The map's pictures did not load.{point && ' The pin still marks the place.'}
+          {point ? maps.noTilesWithPin : maps.noTiles}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { CardFood } from '../../../../contract/food.ts';
+import { shell } from '../../../../messages/shell.ts';
 import { MAX_QUANTITY } from '../../../../rules/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
@@ -10,12 +11,10 @@ import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
 import { storedUser, useStoredUser } from '../../../lib/stored-user.ts';
 
-const FAILED = 'Your cart could not be changed. Please try again.';
-
 const keyOf = (userId: string) => [userId, 'cart'];
 
 function fetchCart(): Promise<Cart> {
-  return callApi(browserApi().api.cart.$get(), FAILED);
+  return callApi(browserApi().api.cart.$get(), shell.cartFailed);
 }
 
 /** The signed-in customer's cart. A visitor's cart is empty and counts as loaded. */
@@ -63,7 +62,7 @@ async function change(guess: (items: CartItem[]) => CartItem[], call: () => Prom
 }
 
 function postLine(json: { productId: string; size: string; price: number; quantity: number }): Promise<Cart> {
-  return callApi(browserApi().api.cart.$post({ json }), FAILED);
+  return callApi(browserApi().api.cart.$post({ json }), shell.cartFailed);
 }
 
 export function setQuantity(
@@ -82,7 +81,7 @@ export function removeLine({ productId: { _id }, size }: CartItem): Promise<bool
     (items) => items.filter((item) => item.productId._id !== _id || item.size !== size),
     () => {
       const param = { productId: encodeURIComponent(_id), size: encodeURIComponent(size) };
-      return callApi(browserApi().api.cart[':productId'][':size'].$delete({ param }), FAILED);
+      return callApi(browserApi().api.cart[':productId'][':size'].$delete({ param }), shell.cartFailed);
     },
   );
 }
@@ -94,7 +93,7 @@ export async function addOne(food: CardFood, size: string): Promise<boolean> {
   if (!userId || list === undefined) return false;
   const cart = await orUndefined(queries.fetchQuery({ queryKey: keyOf(userId), queryFn: fetchCart }));
   if (!cart) {
-    toast.error(FAILED);
+    toast.error(shell.cartFailed);
     return false;
   }
   const line = cart.items.find((item) => item.productId._id === food._id && item.size === size);

@@ -1,7 +1,10 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../../contract/cart.ts';
-import { cartTotals, MAX_QUANTITY, stockMessage } from '../../../../rules/cart.ts';
+import { cart } from '../../../../messages/cart.ts';
+import { purchase } from '../../../../messages/purchase.ts';
+import { cartTotals, MAX_QUANTITY } from '../../../../rules/cart.ts';
+import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { LineTotal } from '../../../ui/line-total.tsx';
@@ -23,15 +26,15 @@ export function CartLine({ item }: { item: CartItem }) {
         {isAvailable ? (
           <p className="number">{formatRupees(price)}</p>
         ) : (
-          <p className="cart-line__unavailable">No longer available</p>
+          <p className="cart-line__unavailable">{purchase.unavailable}</p>
         )}
         {isAvailable && tooFew && <p className="cart-line__unavailable">{tooFew}</p>}
       </div>
       <fieldset className="quantity">
-        <legend className="visually-hidden">Quantity of {food.name}</legend>
+        <legend className="visually-hidden">{cart.quantityOf(food.name)}</legend>
         <button
           type="button"
-          aria-label={`One less of ${food.name}`}
+          aria-label={cart.oneLess(food.name)}
           disabled={quantity <= 1 || !isAvailable}
           onClick={() => setQuantity(item, Math.min(quantity - 1, Math.max(1, max)))}
         >
@@ -40,7 +43,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <output>{quantity}</output>
         <button
           type="button"
-          aria-label={`One more of ${food.name}`}
+          aria-label={cart.oneMore(food.name)}
           disabled={quantity >= max || !isAvailable}
           onClick={() => setQuantity(item, quantity + 1)}
         >
@@ -51,11 +54,11 @@ export function CartLine({ item }: { item: CartItem }) {
       <button
         type="button"
         className="cart-line__remove"
-        aria-label={`Remove ${food.name} (${size})`}
+        aria-label={purchase.removeFood({ food: food.name, size })}
         onClick={() => removeLine(item)}
       >
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-        Remove
+        {purchase.remove}
       </button>
     </li>
   );

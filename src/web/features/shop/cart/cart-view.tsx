@@ -2,12 +2,10 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../../../contract/cart.ts';
-import {
-  cartTotals,
-  INVALID_CART_MESSAGE,
-  minimumMessage,
-  missingToMinimum,
-} from '../../../../rules/cart.ts';
+import { cart } from '../../../../messages/cart.ts';
+import { purchase } from '../../../../messages/purchase.ts';
+import { cartTotals, missingToMinimum } from '../../../../rules/cart.ts';
+import { minimumMessage } from '../../../../rules/cart-messages.ts';
 import { estimatedCharge } from '../../../../rules/delivery-charge.ts';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { cartOrderTotals } from '../../../../rules/order-totals.ts';
@@ -24,7 +22,7 @@ export function CartView({ items }: { items: CartItem[] }) {
   const { policy } = useShop();
   const missing = missingToMinimum(paiseFromRupees(totalPrice), policy);
   const hasInvalid = items.some(({ isAvailable }) => !isAvailable);
-  const obstacle = hasInvalid ? INVALID_CART_MESSAGE : missing > 0 ? minimumMessage(policy) : '';
+  const obstacle = hasInvalid ? purchase.invalidCart : missing > 0 ? minimumMessage(policy) : '';
   return (
     <div className="two-columns">
       <ul className="panel cart-lines">
@@ -33,9 +31,9 @@ export function CartView({ items }: { items: CartItem[] }) {
         ))}
       </ul>
       <div className="two-columns__side">
-        <aside className="panel order-summary" aria-label="To pay">
+        <aside className="panel order-summary" aria-label={cart.toPay}>
           <ToPay items={items} obstacle={obstacle} />
-          <p className="order-summary__note">Coupons are applied at checkout.</p>
+          <p className="order-summary__note">{cart.couponNote}</p>
         </aside>
         {missing > 0 && !hasInvalid && (
           <GapHelper missing={missing} inCart={items.map(({ productId }) => productId._id)} />
@@ -58,15 +56,15 @@ function ToPay({ items, obstacle }: { items: CartItem[]; obstacle: string }) {
   return (
     <>
       <TotalRows totals={totals} {...(!terms && { deliveryText: '' })} />
-      {isDeliveryUnknown && <p className="hint">Delivery is added at checkout, when we know your state.</p>}
+      {isDeliveryUnknown && <p className="hint">{cart.deliveryLater}</p>}
       <DockedBar>
         <p className="order-summary__total">
-          To Pay <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+          {purchase.toPay} <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
         </p>
         {!obstacle && minimumOrderRupees > 0 && (
           <p className="order-summary__good">
             <Check size={18} strokeWidth={2} aria-hidden="true" />
-            Minimum order of {formatRupees(minimumOrderRupees)} reached
+            {cart.minimumReached(formatRupees(minimumOrderRupees))}
           </p>
         )}
         <Continue obstacle={obstacle} />
@@ -81,7 +79,7 @@ function Continue({ obstacle }: { obstacle: string }) {
   if (!obstacle) {
     return (
       <Link className="button button--large button--block" to="/checkout">
-        Continue
+        {cart.proceed}
       </Link>
     );
   }
@@ -100,7 +98,7 @@ function Continue({ obstacle }: { obstacle: string }) {
         className="button button--large button--block button--grey"
         onClick={() => setPressed(true)}
       >
-        Continue
+        {cart.proceed}
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Food } from '../../../../contract/food.ts';
+import { cart } from '../../../../messages/cart.ts';
 import { gapFillers } from '../../../../rules/cart.ts';
 import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { chargedPrice } from '../../../../rules/pricing.ts';
@@ -26,9 +27,12 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
     OFFERED,
   );
   return (
-    <section className="gap-helper" aria-label="To reach the minimum order">
+    <section className="gap-helper" aria-label={cart.gap}>
       <h2>
-        Add {formatRupees(rupeesFromPaise(missing))} to reach the {formatRupees(minimumOrderRupees)} minimum
+        {cart.gapTitle({
+          missing: formatRupees(rupeesFromPaise(missing)),
+          minimum: formatRupees(minimumOrderRupees),
+        })}
       </h2>
       {offers.length > 0 && (
         <ul>
@@ -44,10 +48,10 @@ export function GapHelper({ missing, inCart }: { missing: Paise; inCart: string[
               <button
                 type="button"
                 className="button button--tonal button--small"
-                aria-label={`Add ${food.name}`}
+                aria-label={cart.addFood(food.name)}
                 onClick={() => addOne(food, size)}
               >
-                Add
+                {cart.add}
               </button>
             </li>
           ))}

@@ -7,13 +7,10 @@ import type { SignedInUser } from '../../../../contract/account.ts';
 import type { CartItem } from '../../../../contract/cart.ts';
 import type { Coupon } from '../../../../contract/coupon.ts';
 import { type CheckoutForm, checkoutForm } from '../../../../contract/order.ts';
-import {
-  cartTotals,
-  INVALID_CART_MESSAGE,
-  minimumMessage,
-  missingToMinimum,
-  stockMessage,
-} from '../../../../rules/cart.ts';
+import { checkout } from '../../../../messages/checkout.ts';
+import { purchase } from '../../../../messages/purchase.ts';
+import { cartTotals, missingToMinimum } from '../../../../rules/cart.ts';
+import { minimumMessage, stockMessage } from '../../../../rules/cart-messages.ts';
 import { couponDiscount } from '../../../../rules/coupon.ts';
 import {
   type DeliveryTerms,
@@ -39,7 +36,6 @@ import { clearSavedCoupon } from './saved-coupon.ts';
 import { useSavedDoor } from './saved-door-data.ts';
 
 const FORM_ID = 'checkout';
-const CHANGED = 'Prices changed. Please look at the new figures and place the order again.';
 
 interface CheckoutViewProps {
   user: SignedInUser;
@@ -71,7 +67,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
   const obstacle = notServed || (isTooSmall ? minimumMessage(policy) : '');
 
   const place = async (input: CheckoutForm): Promise<PlacedOrder> => {
-    if (items.some(({ isAvailable }) => !isAvailable)) throw new ActionError(INVALID_CART_MESSAGE);
+    if (items.some(({ isAvailable }) => !isAvailable)) throw new ActionError(purchase.invalidCart);
     const shortage = items.map(shortageOf).find(Boolean);
     if (shortage || obstacle) throw new ActionError(shortage ?? obstacle);
     return placeOrder({
@@ -106,18 +102,18 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
       <div className="two-columns">
         <form method="post" id={FORM_ID} className="checkout" noValidate onSubmit={handleSubmit(run)}>
           <section className="panel" aria-labelledby="details">
-            <h2 id="details">Delivery details</h2>
+            <h2 id="details">{checkout.details}</h2>
             <div className="field-grid checkout__fields">
               <Field
                 columns={3}
-                label="Name"
+                label={checkout.name}
                 autoComplete="name"
                 error={errors.name?.message}
                 {...register('name')}
               />
               <Field
                 columns={3}
-                label="Mobile"
+                label={checkout.mobile}
                 type="tel"
                 autoComplete="tel-national"
                 error={errors.phone?.message}
@@ -145,7 +141,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
                 <Failure>{obstacle || (error && messageOf(error))}</Failure>
                 {isTooSmall && (
                   <Link className="button button--secondary button--block" to="/cart">
-                    Back to your cart
+                    {checkout.backToCart}
                   </Link>
                 )}
               </>
@@ -158,7 +154,7 @@ export function CheckoutView({ user, items, onChanged, onQuantity, onPlaced }: C
 }
 
 function messageOf(error: ShownError): string {
-  return error instanceof ApiError && error.code === 'price-changed' ? CHANGED : error.message;
+  return error instanceof ApiError && error.code === 'price-changed' ? checkout.pricesChanged : error.message;
 }
 
 /** The profile's details; the mobile number has ten digits, without the country code. */

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Coupon } from '../../../../contract/coupon.ts';
+import { checkout } from '../../../../messages/checkout.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -52,7 +54,7 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
     <div className="coupon-box">
       <form method="post" noValidate onSubmit={submit}>
         <Field
-          label="Coupon code"
+          label={checkout.couponCode}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
@@ -64,11 +66,11 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
           after={
             applied ? (
               <button type="button" className="button button--secondary" onClick={remove}>
-                Remove
+                {purchase.remove}
               </button>
             ) : (
               <button type="submit" className="button button--secondary">
-                Apply
+                {checkout.apply}
               </button>
             )
           }
@@ -77,10 +79,10 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
       {applied ? (
         <p className="order-summary__good" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
-          {applied.offerPercentage}% off applied
+          {checkout.couponApplied(applied.offerPercentage)}
         </p>
       ) : (
-        <ul className="coupon-box__list" aria-label="Coupons for you">
+        <ul className="coupon-box__list" aria-label={checkout.coupons}>
           {coupons.map((coupon) => (
             <li key={coupon.couponCode}>
               <button type="button" onClick={() => apply(coupon.couponCode)}>
@@ -95,6 +97,7 @@ export function CouponBox({ userId, subtotal, applied, onChange }: CouponBoxProp
 }
 
 function termsOf({ offerPercentage, minPurchaseAmount }: Coupon): string {
-  const above = minPurchaseAmount > 0 ? `above ${formatRupees(minPurchaseAmount)}` : 'on any order';
-  return `${offerPercentage}% off ${above}`;
+  return minPurchaseAmount > 0
+    ? checkout.couponAbove({ percent: offerPercentage, amount: formatRupees(minPurchaseAmount) })
+    : checkout.couponAlways(offerPercentage);
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '../../../../contract/coupon.ts';
-import { couponError, INVALID_COUPON } from '../../../../rules/coupon.ts';
+import { checkout } from '../../../../messages/checkout.ts';
+import { couponError } from '../../../../rules/coupon.ts';
 import { paiseFromRupees } from '../../../../rules/money.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi, orUndefined } from '../../../lib/call-api.ts';
 import { queries } from '../../../lib/queries.ts';
-
-const UNCHECKED = 'The coupon could not be checked. Please try again.';
 
 const purchasesOf = (userId: string) => ({ queryKey: [userId, 'purchases'], queryFn: fetchPurchases });
 
@@ -32,12 +31,12 @@ export async function findCoupon(
   { userId, subtotal }: { userId: string; subtotal: number },
 ): Promise<Coupon> {
   const normalized = code.trim().toUpperCase();
-  if (!normalized) throw new ActionError(INVALID_COUPON);
+  if (!normalized) throw new ActionError(checkout.couponInvalid);
   const purchases = await orUndefined(queries.fetchQuery(purchasesOf(userId)));
-  if (purchases === undefined) throw new ApiError(UNCHECKED, { status: 0 });
+  if (purchases === undefined) throw new ApiError(checkout.couponUnchecked, { status: 0 });
   const coupon = await callApi(
     browserApi().api.coupons[':code'].$get({ param: { code: encodeURIComponent(normalized) } }),
-    { noMessage: INVALID_COUPON, noConnection: UNCHECKED },
+    { noMessage: checkout.couponInvalid, noConnection: checkout.couponUnchecked },
   );
   const message = errorOf(coupon, subtotal, purchases);
   if (message) throw new ActionError(message);

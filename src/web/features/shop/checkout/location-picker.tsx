@@ -1,6 +1,8 @@
 import { Check, LocateFixed } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { checkout } from '../../../../messages/checkout.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import type { Point } from '../../../../rules/saved-point.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
@@ -66,7 +68,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
       },
       ({ message }) => {
         setLocating(false);
-        setProblem(message);
+        setProblem(checkout.locateFailed(message));
       },
       { enableHighAccuracy: true, timeout: 15_000 },
     );
@@ -75,7 +77,7 @@ function Picker({ isSaved }: { isSaved: boolean }) {
   return (
     <>
       <div className="location-picker__head">
-        <h2 id="location">Delivery location</h2>
+        <h2 id="location">{purchase.deliveryLocation}</h2>
         <button
           // a validation error focuses the quickest way to set the point
           ref={(element) => {
@@ -89,31 +91,27 @@ function Picker({ isSaved }: { isSaved: boolean }) {
           onClick={locate}
         >
           <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
-          Use my location
+          {checkout.locate}
         </button>
       </div>
-      <p className="hint location-picker__hint">
-        {chosen
-          ? 'Drag the pin to your door.'
-          : 'Tap your door on the map, then drag the pin to the exact place.'}
-      </p>
+      <p className="hint location-picker__hint">{chosen ? checkout.dragPin : checkout.tapDoor}</p>
       <div role="alert">
         {problem && <FieldError>{problem}</FieldError>}
         {!chosen && missing && <FieldError id={errorId}>{missing}</FieldError>}
       </div>
-      <PointMap point={chosen} {...(start && { start })} label="Delivery location" onPick={pick} />
+      <PointMap point={chosen} {...(start && { start })} label={purchase.deliveryLocation} onPick={pick} />
       {chosen && (
         <p className="order-summary__good location-picker__marked" role="status">
           <Check size={18} strokeWidth={2} aria-hidden="true" />
-          {isSaved ? 'Your door is remembered' : `Location set: ${lat.value}, ${lng.value}`}
+          {isSaved ? checkout.doorRemembered : checkout.pointChosen({ lat: lat.value, lng: lng.value })}
         </p>
       )}
       {/* open: without map tiles and geolocation this is the only way */}
       <details className="location-picker__typed" open>
-        <summary>Type the coordinates</summary>
+        <summary>{checkout.typeCoordinates}</summary>
         <div className="field-grid">
-          <Coordinate label="Latitude" field={lat} />
-          <Coordinate label="Longitude" field={lng} />
+          <Coordinate label={checkout.latitude} field={lat} />
+          <Coordinate label={checkout.longitude} field={lng} />
         </div>
       </details>
     </>

@@ -1,8 +1,13 @@
 import { Lock, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../../../contract/cart.ts';
-import { cartTotals, stockMessage } from '../../../../rules/cart.ts';
+import { checkout } from '../../../../messages/checkout.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
+import { purchase } from '../../../../messages/purchase.ts';
+import { cartTotals } from '../../../../rules/cart.ts';
+import { stockMessage } from '../../../../rules/cart-messages.ts';
 import { deliveryEstimate } from '../../../../rules/delivery.ts';
+import { languageDetails } from '../../../../rules/languages.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import type { OrderTotals } from '../../../../rules/order-totals.ts';
 import { useShop } from '../../../lib/shop.ts';
@@ -24,18 +29,13 @@ interface OrderSummaryProps {
   problem: ReactNode;
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const DAY_FORMAT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, totals, onQuantity, state, isBusy, formId, coupon, problem } = props;
   return (
     <aside className="panel order-summary" aria-labelledby="summary">
-      <h2 id="summary">Order summary</h2>
+      <h2 id="summary">{checkout.summary}</h2>
       <ul className="order-summary__items">
         {items.map((item) => (
           <SummaryLine
@@ -48,16 +48,16 @@ export function OrderSummary(props: OrderSummaryProps) {
       {coupon}
       <TotalRows totals={totals} />
       <p className="order-summary__total">
-        To Pay <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
+        {purchase.toPay} <strong className="number">{formatRupees(rupeesFromPaise(totals.total))}</strong>
       </p>
       {state.trim() && <Estimate state={state} />}
       {problem}
       <SubmitButton isBusy={isBusy} form={formId}>
-        Place Order
+        {checkout.placeOrder}
       </SubmitButton>
       <p className="order-summary__note">
         <Lock size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
-        {totals.total > 0 ? 'You pay on the next page.' : 'There is nothing to pay.'}
+        {totals.total > 0 ? checkout.payNext : checkout.nothingToPay}
       </p>
     </aside>
   );
@@ -67,7 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity: number) => void }) {
   const { productId: food, size, price, listPrice, quantity, isAvailable, stock } = item;
   const { totalPrice: list } = cartTotals([{ price: listPrice, quantity }]);
-  const problem = isAvailable ? stockMessage(stock, quantity) : 'No longer available';
+  const problem = isAvailable ? stockMessage(stock, quantity) : purchase.unavailable;
   return (
     <li>
       <SmallImage url={food.imageUrl} alt="" />
@@ -85,19 +85,19 @@ function SummaryLine({ item, onQuantity }: { item: CartItem; onQuantity: (quanti
             <button
               type="button"
               className="button button--secondary button--small"
-              aria-label={`Take ${stock} of ${food.name} (${size})`}
+              aria-label={checkout.takeFood({ count: stock, food: food.name, size })}
               onClick={() => onQuantity(stock)}
             >
-              Take {stock}
+              {checkout.take(stock)}
             </button>
           )}
           <button
             type="button"
             className="cart-line__remove"
-            aria-label={`Remove ${food.name} (${size})`}
+            aria-label={purchase.removeFood({ food: food.name, size })}
             onClick={() => onQuantity(0)}
           >
-            Remove
+            {purchase.remove}
           </button>
         </div>
       )}
@@ -110,7 +110,11 @@ function Estimate({ state }: { state: string }) {
   return (
     <p className="order-summary__good">
       <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
-      Delivery {DAY.format(new Date(earliest))} to {DAY.format(new Date(latest))}
+      {checkout.arrives({ earliest: dayText(earliest), latest: dayText(latest) })}
     </p>
   );
+}
+
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, DAY_FORMAT).format(new Date(day));
 }

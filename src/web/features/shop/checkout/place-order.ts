@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../../contract/cart.ts';
 import type { CheckoutForm } from '../../../../contract/order.ts';
+import { checkout } from '../../../../messages/checkout.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
@@ -43,7 +44,7 @@ export async function placeOrder(input: OrderInput): Promise<PlacedOrder> {
       items: lines,
     },
   });
-  const { _id, paymentStatus } = await callApi(call, 'Failed to place order. Please try again.');
-  if (typeof _id !== 'string') throw new ActionError('Failed to retrieve order ID from response.');
+  const { _id, paymentStatus } = await callApi(call, checkout.placeFailed);
+  if (typeof _id !== 'string') throw new ActionError(checkout.noOrderId);
   return { orderId: _id, isPaid: paymentStatus === 'COMPLETED' };
 }

@@ -1,6 +1,7 @@
 import { IndianRupee } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Order } from '../../../../contract/order.ts';
+import { myOrders } from '../../../../messages/my-orders.ts';
 import { formatTime } from '../../../lib/format-date-time.ts';
 
 /** Links a pending order to its payment and shows until when its stock is reserved. */
@@ -16,9 +17,9 @@ export function CompletePayment({
     <>
       <Link className={className} to={`/payment/${_id}`}>
         <IndianRupee size={18} strokeWidth={1.75} aria-hidden="true" />
-        Complete Payment
+        {myOrders.completePayment}
       </Link>
-      {isHeld && <span className="held-until number">Kept for you until {formatTime(heldUntil)}</span>}
+      {isHeld && <span className="held-until number">{myOrders.heldUntil(formatTime(heldUntil))}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order } from '../../../../contract/order.ts';
+import { myOrders } from '../../../../messages/my-orders.ts';
 import { formatRupees, rupeesFromPaise } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { itemPrice, itemTotal, totalsOf } from './order-totals.ts';
@@ -8,17 +9,17 @@ export function ItemsTable({ order }: { order: Order }) {
   const { subtotal } = totalsOf(order);
   return (
     <section className="panel items-table" aria-labelledby="items">
-      <h2 id="items">Items</h2>
+      <h2 id="items">{myOrders.items}</h2>
       {order.items.length === 0 ? (
-        <p>No items found in this order.</p>
+        <p>{myOrders.noItems}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Price</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Total</th>
+              <th scope="col">{myOrders.product}</th>
+              <th scope="col">{myOrders.price}</th>
+              <th scope="col">{myOrders.quantity}</th>
+              <th scope="col">{myOrders.total}</th>
             </tr>
           </thead>
           <tbody>
@@ -31,9 +32,9 @@ export function ItemsTable({ order }: { order: Order }) {
                     <span>{item.size}</span>
                   </span>
                 </th>
-                <td data-label="Price">{formatRupees(itemPrice(item))}</td>
-                <td data-label="Quantity">{item.quantity}</td>
-                <td data-label="Total">
+                <td data-label={myOrders.price}>{formatRupees(itemPrice(item))}</td>
+                <td data-label={myOrders.quantity}>{item.quantity}</td>
+                <td data-label={myOrders.total}>
                   <strong>{formatRupees(itemTotal(item))}</strong>
                 </td>
               </tr>
@@ -42,7 +43,7 @@ export function ItemsTable({ order }: { order: Order }) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                Order total
+                {myOrders.orderTotal}
               </th>
               <td>
                 <strong>{formatRupees(rupeesFromPaise(subtotal))}</strong>

@@ -2,6 +2,8 @@ import { ChevronDown, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order, OrderItem } from '../../../../contract/order.ts';
+import { myOrders } from '../../../../messages/my-orders.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDay } from '../../../lib/format-date-time.ts';
 import { SmallImage } from '../../../ui/image.tsx';
@@ -58,10 +60,10 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
                   <SmallImage url={item.product.imageUrl} alt="" />
                   <p>
                     <Link to={`/food/${item.product._id}`}>{item.product.name}</Link>
-                    <span className="number">
-                      Size {item.size} · Quantity {item.quantity}
-                    </span>
-                    {item.quantity > 1 && <span className="number">{formatRupees(item.price)} each</span>}
+                    <span className="number">{myOrders.sizeAndQuantity(item)}</span>
+                    {item.quantity > 1 && (
+                      <span className="number">{myOrders.each(formatRupees(item.price))}</span>
+                    )}
                   </p>
                   <LineTotal list={itemTotal(item)} charged={chargedTotal(item)} />
                 </li>
@@ -70,7 +72,7 @@ export function OrderCard({ order, isOpen, onToggle, onReorder }: OrderCardProps
             <div className="order__totals">
               <TotalRows totals={totalsOf(order)} />
               <p className="order-summary__total">
-                {paymentStatus === 'PENDING' ? 'To Pay' : 'Total'}{' '}
+                {paymentStatus === 'PENDING' ? purchase.toPay : myOrders.total}{' '}
                 <strong className="number">{formatRupees(totalPrice)}</strong>
               </p>
             </div>
@@ -90,7 +92,7 @@ function Thumbnail({ items }: { items: OrderItem[] }) {
       {items.length > 1 && (
         <span className="order__count number">
           {items.length}
-          <span className="visually-hidden"> foods: </span>
+          <span className="visually-hidden">{myOrders.foods}</span>
         </span>
       )}
     </span>
@@ -106,30 +108,30 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
         className={status === 'PENDING' ? 'button button--secondary button--small' : 'button button--small'}
         to={`/track/${_id}`}
       >
-        Order details
+        {purchase.orderDetails}
       </Link>
       <button type="button" className="button button--secondary button--small" onClick={onReorder}>
         <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
-        Reorder
+        {purchase.reorder}
       </button>
       {status === 'PENDING' &&
         (isAsking ? (
           <>
             <button type="button" className="button button--danger button--small" onClick={() => remove()}>
-              Yes, delete
+              {myOrders.deleteYes}
             </button>
             <button
               type="button"
               className="button button--secondary button--small"
               onClick={() => setAsking(false)}
             >
-              Keep it
+              {myOrders.keep}
             </button>
           </>
         ) : (
           <button type="button" className="cart-line__remove" onClick={() => setAsking(true)}>
             <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-            Delete order
+            {myOrders.delete}
           </button>
         ))}
       <div role="alert" className="order__problem">
@@ -140,6 +142,6 @@ function OrderActions({ order: { _id, status }, onReorder }: { order: Order; onR
 }
 
 function paymentText(status: Order['paymentStatus']): string {
-  if (status === 'COMPLETED') return 'Payment completed';
-  return status === 'REFUNDED' ? 'Payment refunded' : 'Payment pending';
+  if (status === 'COMPLETED') return myOrders.paid;
+  return status === 'REFUNDED' ? myOrders.refunded : myOrders.unpaid;
 }

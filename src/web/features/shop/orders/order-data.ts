@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, ReorderResponse } from '../../../../contract/order.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import type { OrderStatus } from '../../../../rules/order-status.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
@@ -9,7 +10,6 @@ import { readOrder, readOrders } from '../../../lib/read-order.ts';
 import { storedUser } from '../../../lib/stored-user.ts';
 
 const POLL_INTERVAL_MS = 15_000;
-const NOT_FOUND = 'Order not found or invalid order format';
 const FINAL = new Set<OrderStatus>(['DELIVERED', 'CANCELLED']);
 
 const keyOf = (...rest: string[]) => [storedUser()?._id ?? '', 'orders', ...rest];
@@ -48,7 +48,7 @@ async function fetchOrders(filter: string): Promise<Order[]> {
     ? callApi(route[':x'].$get({ param: { x: encodeURIComponent(filter) }, query: {} }))
     : callApi(route.$get({ query: {} })));
   const orders = readOrders(body);
-  if (!orders) throw new ActionError('The response is not a list of orders');
+  if (!orders) throw new ActionError(purchase.ordersUnreadable);
   return orders;
 }
 
@@ -59,19 +59,19 @@ function fetchStatuses(): Promise<OrderStatus[]> {
 async function fetchOrder(id: string): Promise<Order> {
   const call = browserApi().api.orders.order[':id'].$get({ param: { id: encodeURIComponent(id) } });
   const order = readOrder(await callApi(call));
-  if (!order) throw new ActionError(NOT_FOUND);
+  if (!order) throw new ActionError(purchase.orderNotFound);
   return order;
 }
 
 function messageOf(error: Error): string {
   if (error instanceof ActionError) return error.message;
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 400) return 'Invalid Order ID';
-  return status === 404 ? NOT_FOUND : 'Failed to load order. Please try again later.';
+  if (status === 400) return purchase.invalidOrderId;
+  return status === 404 ? purchase.orderNotFound : purchase.orderLoadFailed;
 }
 
 export async function deleteOrder(id: string): Promise<void> {
-  await callApi(browserApi().api.orders[':id'].$delete({ param: { id } }), 'Failed to delete order');
+  await callApi(browserApi().api.orders[':id'].$delete({ param: { id } }), purchase.orderDeleteFailed);
   invalidateOrders();
 }
 

@@ -1,6 +1,8 @@
 import './order-facts.css';
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/order.ts';
+import { myOrders } from '../../../../messages/my-orders.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import { addressLine } from '../../../../rules/address.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
@@ -10,25 +12,25 @@ import { totalsOf } from './order-totals.ts';
 
 export function OrderFacts({ order }: { order: Order }) {
   return (
-    <aside className="panel order-facts" aria-label="Order">
+    <aside className="panel order-facts" aria-label={purchase.order}>
       <dl>
-        <Fact name="Order Date">{order.createdAt && formatDateTime(order.createdAt)}</Fact>
-        <Fact name="Customer">{order.name}</Fact>
-        <Fact name="Delivery Address">{addressLine(order.address)}</Fact>
-        <Fact name="Status">
+        <Fact name={myOrders.orderDate}>{order.createdAt && formatDateTime(order.createdAt)}</Fact>
+        <Fact name={myOrders.customer}>{order.name}</Fact>
+        <Fact name={myOrders.address}>{addressLine(order.address)}</Fact>
+        <Fact name={myOrders.status}>
           <StatusBadge status={order.status} />
         </Fact>
         {order.courier && (
-          <Fact name="Courier">
+          <Fact name={myOrders.courier}>
             {order.courier} {order.trackingNumber}
           </Fact>
         )}
-        {order.paymentId && <Fact name="Payment ID">{order.paymentId}</Fact>}
-        {order.couponCode && <Fact name="Coupon">{order.couponCode}</Fact>}
+        {order.paymentId && <Fact name={myOrders.paymentId}>{order.paymentId}</Fact>}
+        {order.couponCode && <Fact name={purchase.coupon}>{order.couponCode}</Fact>}
       </dl>
       <TotalRows totals={totalsOf(order)} showsDiscount />
       <p className="order-summary__total">
-        Final Total <strong className="number">{formatRupees(order.totalPrice)}</strong>
+        {myOrders.finalTotal} <strong className="number">{formatRupees(order.totalPrice)}</strong>
       </p>
     </aside>
   );

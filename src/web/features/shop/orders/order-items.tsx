@@ -1,4 +1,5 @@
 import type { Order } from '../../../../contract/order.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { SmallImage } from '../../../ui/image.tsx';
 import { TotalRows } from '../../../ui/total-rows.tsx';
@@ -10,7 +11,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <aside className="panel order-summary" aria-labelledby="your-order">
       <div>
-        <h2 id="your-order">Your order</h2>
+        <h2 id="your-order">{purchase.yourOrder}</h2>
         <p className="number">{orderTitle(order)}</p>
       </div>
       <ul className="order-summary__items">
@@ -29,7 +30,7 @@ export function OrderItems({ order }: { order: Order }) {
       </ul>
       <TotalRows totals={totalsOf(order)} />
       <p className="order-summary__total">
-        To Pay <strong className="number">{formatRupees(order.totalPrice)}</strong>
+        {purchase.toPay} <strong className="number">{formatRupees(order.totalPrice)}</strong>
       </p>
     </aside>
   );

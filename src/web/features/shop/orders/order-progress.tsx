@@ -1,6 +1,7 @@
 import './order-progress.css';
 import { Check } from 'lucide-react';
 import type { Order } from '../../../../contract/order.ts';
+import { myOrders } from '../../../../messages/my-orders.ts';
 import { timeline } from '../../../../rules/timeline.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 
@@ -8,7 +9,7 @@ export function OrderProgress({ order: { status, history } }: { order: Order }) 
   const { steps, isCancelled, cancelledAt } = timeline(status, history);
   return (
     <section className="panel" aria-labelledby="progress">
-      <h2 id="progress">Order Progress</h2>
+      <h2 id="progress">{myOrders.progress}</h2>
       <ol className="order-progress">
         {steps.map(({ label, isActive, at }) => (
           <li key={label} className={isActive ? 'order-progress__done' : undefined}>
@@ -17,15 +18,15 @@ export function OrderProgress({ order: { status, history } }: { order: Order }) 
             </span>
             <strong>
               {label}
-              {isActive && <span className="visually-hidden"> (done)</span>}
+              {isActive && <span className="visually-hidden">{myOrders.done}</span>}
             </strong>
-            <span className="number">{at ? formatDateTime(at) : isActive ? '' : 'Not yet'}</span>
+            <span className="number">{at ? formatDateTime(at) : isActive ? '' : myOrders.notYet}</span>
           </li>
         ))}
       </ol>
       {isCancelled && (
         <p className="alert alert--danger order-progress__alert">
-          This order was cancelled{cancelledAt ? ` on ${formatDateTime(cancelledAt)}` : ''}.
+          {cancelledAt ? myOrders.cancelledAt(formatDateTime(cancelledAt)) : myOrders.cancelled}
         </p>
       )}
     </section>

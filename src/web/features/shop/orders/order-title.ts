@@ -1,4 +1,6 @@
+import { purchase } from '../../../../messages/purchase.ts';
+
 /** Imported orders have no number. */
 export function orderTitle({ number }: { number: number }): string {
-  return number ? `Order #${number}` : 'Order';
+  return number ? purchase.orderNumber(number) : purchase.order;
 }

@@ -1,4 +1,6 @@
 import type { Order } from '../../../../contract/order.ts';
+import { payment } from '../../../../messages/payment.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { type Failed, failed } from './failed-payment.ts';
@@ -28,10 +30,10 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
   try {
     await loadScript(checkoutUrl);
   } catch {
-    return failed('Razorpay SDK failed to load. Are you online?');
+    return failed(payment.razorpayLoadFailed);
   }
   const { Razorpay } = window;
-  if (!Razorpay) return failed('Razorpay SDK failed to load. Are you online?');
+  if (!Razorpay) return failed(payment.razorpayLoadFailed);
   const opened = await openProviderOrder(order._id);
   if ('is' in opened) return opened;
   const response = await payInWindow(Razorpay, {
@@ -40,7 +42,7 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
     amount: opened.amount,
     currency: opened.currency,
     name: shopName,
-    description: `Order #${order.number}`,
+    description: purchase.orderNumber(order.number),
     prefill: { name: order.name, email: order.email, contact: order.phone },
     method: { upi: true },
   });
@@ -48,13 +50,13 @@ export async function payByUpi(order: Order, shopName: string, checkoutUrl: stri
 }
 
 async function openProviderOrder(orderId: string) {
-  const message = 'Failed to create Razorpay order';
+  const message = payment.razorpayOrderFailed;
   try {
     const call = browserApi().api.orders.razorpay['create-order'].$post({ json: { orderId } });
     return await callApi(call, message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 0 ? failed('Error initializing Razorpay') : failed(message, error);
+    return error.status === 0 ? failed(payment.razorpayFailed) : failed(message, error);
   }
 }
 
@@ -66,23 +68,23 @@ function payInWindow(
   return new Promise((resolve) => {
     let problem: string | undefined;
     try {
-      const payment = new Razorpay({
+      const checkout = new Razorpay({
         ...options,
         handler: resolve,
         modal: { ondismiss: () => resolve(problem ? failed(problem) : { is: 'dismissed' }) },
       });
-      payment.on('payment.failed', () => {
-        problem = 'Payment Failed';
+      checkout.on('payment.failed', () => {
+        problem = payment.failed;
       });
-      payment.open();
+      checkout.open();
     } catch {
-      resolve(failed('Error initializing Razorpay'));
+      resolve(failed(payment.razorpayFailed));
     }
   });
 }
 
 async function verify(response: RazorpayResponse): Promise<Outcome> {
-  const message = 'Payment Verification Failed';
+  const message = payment.verifyFailed;
   try {
     const call = browserApi().api.orders.razorpay['verify-payment'].$post({ json: response });
     const { success } = await callApi(call, message);

@@ -1,6 +1,8 @@
 import { Lock, RotateCcw, Smartphone, Wallet } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Order } from '../../../../contract/order.ts';
+import { payment } from '../../../../messages/payment.ts';
+import { purchase } from '../../../../messages/purchase.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { DockedBar } from '../../../ui/docked-bar.tsx';
@@ -55,20 +57,20 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
           onClick={onReorder}
         >
           <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
-          Reorder
+          {purchase.reorder}
         </button>
       )}
     </>
   );
   return (
     <section className="panel" aria-labelledby="method">
-      <h2 id="method">Payment Method</h2>
+      <h2 id="method">{payment.method}</h2>
       <TabList tabs={offered} chosen={chosen} onChoose={setSelected} />
       {isError && (
         <div className="empty">
-          <p>The ways to pay could not be loaded.</p>
+          <p>{payment.optionsFailed}</p>
           <button type="button" className="button" onClick={() => refetch()}>
-            Try Again
+            {purchase.tryAgain}
           </button>
         </div>
       )}
@@ -88,22 +90,21 @@ export function PaymentMethod({ order, onPaid, onReorder }: PaymentMethodProps) 
         <TabPanel id="paypal">
           <Amount text={DOLLARS.format(options.paypal.amount)} />
           <p className="hint payment__hint">
-            {formatRupees(order.totalPrice)} at ₹1 = ${options.paypal.rate}. The price in dollars holds for 30
-            minutes.
+            {payment.dollarPrice({ amount: formatRupees(order.totalPrice), rate: options.paypal.rate })}
           </p>
           <PaypalTab
             orderId={order._id}
             sdkUrl={options.paypal.sdkUrl}
             clientId={options.paypal.clientId}
             onFailure={showFailure}
-            onPaid={() => finish('Payment Saved Successfully')}
+            onPaid={() => finish(payment.saved)}
           />
           {problem}
         </TabPanel>
       )}
       <p className="payment__safe">
         <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
-        Secure SSL connection. Your UPI PIN and card details never reach us.
+        {payment.secure}
       </p>
     </section>
   );
@@ -130,9 +131,7 @@ function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
   });
   return (
     <div className="payment__upi">
-      <p className="hint">
-        Google Pay, PhonePe, Paytm, BHIM or any UPI app. You approve the payment in your app.
-      </p>
+      <p className="hint">{payment.upiNote}</p>
       <DockedBar>
         <Amount text={formatRupees(order.totalPrice)} />
         {children}
@@ -143,10 +142,10 @@ function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
           onClick={() => pay()}
         >
           {isPending && <span className="spinner" aria-hidden="true" />}
-          Pay with UPI
+          {payment.payWithUpi}
         </button>
         <p className="hint" role="status">
-          {isPending && 'Waiting for your payment. As soon as it is here, this page goes on by itself.'}
+          {isPending && payment.waiting}
         </p>
       </DockedBar>
     </div>
@@ -156,7 +155,7 @@ function Upi({ order, checkoutUrl, onFailure, onPaid, children }: UpiProps) {
 function Amount({ text }: { text: string }) {
   return (
     <p className="payment__amount">
-      Amount <strong className="number">{text}</strong>
+      {payment.amount} <strong className="number">{text}</strong>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type Id, toast } from 'react-toastify/unstyled';
+import { purchase } from '../../../../messages/purchase.ts';
 import type { Failed } from './failed-payment.ts';
 
 export function FailureMessage({ failure: { message: text, details } }: { failure: Failed }) {
@@ -25,7 +26,7 @@ export function dismissFailure(): void {
 }
 
 /** One message per order, even when the window, the webhook and the poll all report the payment. */
-export function showPaid(orderId: string, text = 'Payment Successful'): void {
+export function showPaid(orderId: string, text = purchase.paid): void {
   dismissFailure();
   toast.success(text, { toastId: `paid ${orderId}` });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { payment } from '../../../../messages/payment.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { ApiError, callApi } from '../../../lib/call-api.ts';
 import { type Failed, failed } from './failed-payment.ts';
@@ -22,9 +23,6 @@ declare global {
     paypal?: { Buttons(options: ButtonOptions): PaypalButtons };
   }
 }
-
-const PAYMENT_FAILED = 'Payment Failed';
-const SAVE_FAILED = 'Payment Save Failed';
 
 interface PaypalTabProps {
   orderId: string;
@@ -64,14 +62,14 @@ export function PaypalTab({ orderId, sdkUrl, clientId, onFailure, onPaid }: Payp
             const outcome = await captureAndSave(orderID);
             if (outcome === 'declined' && actions.restart) return actions.restart();
             if (outcome === 'paid') return callbacks.current.onPaid();
-            callbacks.current.onFailure(outcome === 'declined' ? failed(PAYMENT_FAILED) : outcome);
+            callbacks.current.onFailure(outcome === 'declined' ? failed(payment.failed) : outcome);
           },
           onCancel: () => callbacks.current.onFailure(undefined),
-          onError: () => callbacks.current.onFailure(createError ?? failed(PAYMENT_FAILED)),
+          onError: () => callbacks.current.onFailure(createError ?? failed(payment.failed)),
         });
         void buttons.render(container.current);
       },
-      () => callbacks.current.onFailure(failed('PayPal failed to load. Are you online?')),
+      () => callbacks.current.onFailure(failed(payment.paypalLoadFailed)),
     );
     return () => {
       isGone = true;
@@ -90,9 +88,9 @@ function scriptUrl(sdkUrl: string, clientId: string): string {
 async function createPaypalOrder(orderId: string): Promise<string | Failed> {
   try {
     const call = browserApi().api.orders.paypal['create-order'].$post({ json: { orderId } });
-    return (await callApi(call, PAYMENT_FAILED)).orderId;
+    return (await callApi(call, payment.failed)).orderId;
   } catch (error) {
-    if (error instanceof ApiError) return failed(PAYMENT_FAILED, error);
+    if (error instanceof ApiError) return failed(payment.failed, error);
     throw error;
   }
 }
@@ -100,17 +98,17 @@ async function createPaypalOrder(orderId: string): Promise<string | Failed> {
 /** A second call saves the id of the capture. It is idempotent, and a webhook does the same when the call is lost. */
 async function captureAndSave(paypalOrderId: string): Promise<'paid' | 'declined' | Failed> {
   const { orders } = browserApi().api;
-  let message = PAYMENT_FAILED;
+  let message = payment.failed;
   try {
     const capture = orders.paypal['capture-order'].$post({ json: { orderId: paypalOrderId } });
     const { paymentId } = await callApi(capture, message);
-    message = SAVE_FAILED;
+    message = payment.saveFailed;
     await callApi(orders.pay.$put({ json: { paymentId } }), message);
     return 'paid';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'instrument-declined') return 'declined';
     // without a response the payment may have been captured
-    return error.status === 0 ? failed(SAVE_FAILED) : failed(message, error);
+    return error.status === 0 ? failed(payment.saveFailed) : failed(message, error);
   }
 }

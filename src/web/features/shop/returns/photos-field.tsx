@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { returns } from '../../../../messages/returns.ts';
 import { dataUrlOf } from '../../../lib/data-url.ts';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -32,7 +33,7 @@ export function PhotosField({
 
   return (
     <div className="photos-field">
-      <span id="photos-label">Photos (up to {max})</span>
+      <span id="photos-label">{returns.photos(max)}</span>
       <input
         ref={input}
         type="file"
@@ -47,10 +48,10 @@ export function PhotosField({
         <ul>
           {photos.map((photo, index) => (
             <li key={photo}>
-              <img src={photo} alt={`${index + 1} of the ones you chose`} />
+              <img src={photo} alt={returns.photo(index + 1)} />
               <button
                 type="button"
-                aria-label={`Remove photo ${index + 1}`}
+                aria-label={returns.removePhoto(index + 1)}
                 onClick={() => onChange(photos.filter((other) => other !== photo))}
               >
                 <X size={18} strokeWidth={2} aria-hidden="true" />
@@ -66,7 +67,7 @@ export function PhotosField({
           onClick={() => input.current?.click()}
         >
           <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
-          {photos.length === 0 ? 'Add photos' : 'Add another'}
+          {photos.length === 0 ? returns.addPhotos : returns.addPhoto}
         </button>
       )}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { returns } from '../../../../messages/returns.ts';
 import type { RequestKind } from '../../../../rules/returns.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -22,12 +23,12 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   const [photos, setPhotos] = useState<string[]>([]);
   const { run, isPending, problem } = useAction(
     async () => {
-      if (!text.trim()) throw new ActionError('Please say why');
+      if (!text.trim()) throw new ActionError(returns.reasonMissing);
       await sendRequest(orderId, { kind, text, photos });
     },
     {
       onSuccess: () => {
-        toast.success('We have your request and will answer soon.');
+        toast.success(returns.sent);
         onDone();
       },
     },
@@ -41,7 +42,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
   return (
     <form method="post" className="return-request" noValidate onSubmit={submit}>
       <Field
-        label="What is it about?"
+        label={returns.about}
         name="text"
         rows={4}
         maxLength={2000}
@@ -50,7 +51,7 @@ export function RequestForm({ orderId, kind, onDone }: RequestFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {kind !== 'cancel' && <PhotosField photos={photos} max={MAX_PHOTOS} onChange={setPhotos} />}
-      <SubmitButton isBusy={isPending}>Send</SubmitButton>
+      <SubmitButton isBusy={isPending}>{returns.send}</SubmitButton>
     </form>
   );
 }

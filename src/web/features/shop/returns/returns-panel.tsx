@@ -3,28 +3,25 @@ import { Ban, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { AfterSale } from '../../../../contract/returns.ts';
+import { currentLanguage } from '../../../../messages/current-language.ts';
+import { returns } from '../../../../messages/returns.ts';
+import { languageDetails } from '../../../../rules/languages.ts';
 import { refundText } from '../../../../rules/refund-text.ts';
 import { type RequestKind, returnStageText } from '../../../../rules/returns.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { RequestForm } from './request-form.tsx';
 import { cancelOrder, downloadInvoice, useAfterSale } from './returns-data.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-IN', {
+const CLOCK_FORMAT = {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
-});
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
-const requestLabels: Record<RequestKind, string> = {
-  cancel: 'Ask to cancel',
-  return: 'Return',
-  exchange: 'Exchange',
-  damage: 'Report damage',
-};
+} as const;
+const DAY_FORMAT = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
 /** The options that the policy gives a customer after the order, with the state of requests and refunds. */
 export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: boolean }) {
@@ -36,13 +33,13 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
   });
   const cancel = useAction(() => cancelOrder(orderId), {
     onStart: () => setCancelling(false),
-    onSuccess: () => toast.success('Your order is cancelled.'),
+    onSuccess: () => toast.success(returns.cancelled),
     onError: ({ message }) => toast.error(message),
   });
   if (!state || isEmpty(state)) return null;
   return (
     <section className="panel after-sale" aria-labelledby="after-sale">
-      <h2 id="after-sale">Your options</h2>
+      <h2 id="after-sale">{returns.title}</h2>
       <div className="after-sale__actions">
         {state.hasInvoice && (
           <button
@@ -51,7 +48,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             onClick={() => download.run()}
           >
             <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
-            Download invoice
+            {returns.downloadInvoice}
           </button>
         )}
         {state.cancel === 'at-once' && (
@@ -61,7 +58,7 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             onClick={() => setCancelling(true)}
           >
             <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
-            Cancel order
+            {returns.cancelOrder}
           </button>
         )}
         {state.mayAsk.map((one) => (
@@ -71,34 +68,27 @@ export function AfterSalePanel({ orderId, isPaid }: { orderId: string; isPaid: b
             className="button button--secondary button--small"
             onClick={() => setKind(one)}
           >
-            {requestLabels[one]}
+            {returns.kind(one)}
           </button>
         ))}
       </div>
       {state.cancel === 'at-once' && isPaid && (
-        <p className="hint">
-          Full refund until {CLOCK.format(new Date(state.freeCancelUntil))}. After that we look at it
-          together.
-        </p>
+        <p className="hint">{returns.fullRefundUntil(dateText(state.freeCancelUntil, CLOCK_FORMAT))}</p>
       )}
       <Events state={state} />
-      <Dialog title="Cancel this order?" isOpen={isCancelling} onClose={() => setCancelling(false)}>
-        <p>
-          {state.refundOnCancel
-            ? refundText(state.refundOnCancel)
-            : 'You have paid nothing for it, so nothing goes back.'}
-        </p>
+      <Dialog title={returns.cancelQuestion} isOpen={isCancelling} onClose={() => setCancelling(false)}>
+        <p>{state.refundOnCancel ? refundText(state.refundOnCancel) : returns.nothingPaid}</p>
         <div className="after-sale__actions after-sale__actions--apart">
           <button type="button" className="button button--danger" onClick={() => cancel.run()}>
-            Cancel order
+            {returns.cancelOrder}
           </button>
           <button type="button" className="button button--secondary" onClick={() => setCancelling(false)}>
-            Keep it
+            {returns.keep}
           </button>
         </div>
       </Dialog>
       <Dialog
-        title={kind ? requestLabels[kind] : ''}
+        title={kind ? returns.kind(kind) : ''}
         isOpen={kind !== undefined}
         onClose={() => setKind(undefined)}
       >
@@ -113,18 +103,22 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
     <ul className="after-sale__events">
       {refunds.map(({ amount, currency, status, requestedAt, expectedBy }) => (
         <li key={requestedAt}>
-          <strong className="number">
-            Refund of {new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)}
-          </strong>{' '}
-          {status === 'failed'
-            ? 'did not go through; we are looking into it.'
-            : `is on its way and arrives by ${DAY.format(new Date(expectedBy))}.`}
+          <RichText
+            text={
+              status === 'failed'
+                ? returns.refundFailed(amountText(amount, currency))
+                : returns.refundComing({
+                    amount: amountText(amount, currency),
+                    day: dateText(expectedBy, DAY_FORMAT),
+                  })
+            }
+            tags={{ refund: (text) => <strong className="number">{text}</strong> }}
+          />
         </li>
       ))}
       {requests.map(({ _id, kind, status, answer: reply, stage }) => (
         <li key={_id}>
-          <strong>{requestLabels[kind]}:</strong>{' '}
-          {status === 'open' ? 'we will answer soon.' : `${status}. ${reply}`}
+          <strong>{returns.kind(kind)}:</strong> {status === 'open' ? returns.open : returns[status](reply)}
           {stage && <p className="after-sale__next">{returnStageText(kind, stage)}</p>}
         </li>
       ))}
@@ -135,5 +129,15 @@ function Events({ state: { requests, refunds } }: { state: AfterSale }) {
 function isEmpty({ cancel, mayAsk, requests, refunds, hasInvoice }: AfterSale): boolean {
   return (
     cancel !== 'at-once' && !hasInvoice && [mayAsk, requests, refunds].every((list) => list.length === 0)
+  );
+}
+
+function dateText(at: string, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(languageDetails[currentLanguage()].tag, format).format(new Date(at));
+}
+
+function amountText(amount: number, currency: string): string {
+  return new Intl.NumberFormat(languageDetails[currentLanguage()].tag, { style: 'currency', currency }).format(
+    amount,
   );
 }

@@ -1,0 +1,54 @@
+import type { Messages } from '../catalogues.ts';
+
+type Kind = Parameters<Messages['returns']['kind']>[0];
+type Provider = Parameters<Messages['returns']['refund']>[0]['provider'];
+
+const kinds: Record<Kind, string> = {
+  cancel: 'रद्द करने को कहें',
+  return: 'वापस करें',
+  exchange: 'एक्सचेंज',
+  damage: 'टूट-फूट बताएँ',
+};
+
+const destinations: Record<Provider, string> = {
+  razorpay: 'उसी खाते में, जिससे आपने UPI से भुगतान किया था,',
+  paypal: 'आपके PayPal खाते में',
+  outside: 'आपको',
+};
+
+export const returns: Messages['returns'] = {
+  title: 'आप क्या कर सकते हैं',
+  kind: (kind) => kinds[kind],
+  downloadInvoice: 'बिल डाउनलोड करें',
+  cancelOrder: 'ऑर्डर रद्द करें',
+  cancelQuestion: 'यह ऑर्डर रद्द करें?',
+  cancelled: 'आपका ऑर्डर रद्द हो गया।',
+  fullRefundUntil: (time) => `${time} तक पूरा रिफ़ंड। उसके बाद हम मिलकर देखेंगे।`,
+  nothingPaid: 'आपने इसका भुगतान नहीं किया है, इसलिए कुछ लौटाना नहीं है।',
+  keep: 'रहने दें',
+  failed: 'नहीं हो पाया। फिर से कोशिश करें।',
+  refundComing: ({ amount, day }) => `<refund>${amount} का रिफ़ंड</refund> भेज दिया है, ${day} तक पहुँच जाएगा।`,
+  refundFailed: (amount) => `<refund>${amount} का रिफ़ंड</refund> नहीं हो पाया; हम देख रहे हैं।`,
+  open: 'हम जल्द जवाब देंगे।',
+  accepted: (reply) => `मंज़ूर। ${reply}`,
+  declined: (reply) => `मंज़ूर नहीं हुआ। ${reply}`,
+  sent: 'आपका अनुरोध मिल गया, हम जल्द जवाब देंगे।',
+  about: 'क्या समस्या है?',
+  send: 'भेजें',
+  reasonMissing: 'कृपया कारण बताएँ',
+  reasonTooLong: 'यह बहुत लंबा है',
+  tooManyPhotos: (max) => `ज़्यादा से ज़्यादा ${max} फ़ोटो`,
+  photos: (max) => `फ़ोटो (${max} तक)`,
+  photo: (position) => `आपकी चुनी फ़ोटो ${position}`,
+  removePhoto: (position) => `फ़ोटो ${position} हटाएँ`,
+  addPhotos: 'फ़ोटो जोड़ें',
+  addPhoto: 'एक और जोड़ें',
+  stageRefunded: 'आपका रिफ़ंड रास्ते में है।',
+  stageClosed: 'यह मामला पूरा हो गया।',
+  receivedThenExchange: 'सामान हमें मिल गया। आगे: हम आपको बदला हुआ सामान भेजेंगे।',
+  receivedThenRefund: 'सामान हमें मिल गया। आगे: हम आपका रिफ़ंड भेजेंगे।',
+  nextRefund: 'आगे: हम आपका रिफ़ंड भेजेंगे।',
+  sendBackThenExchange: 'आगे: कृपया सामान हमें वापस भेजें। फिर हम बदला हुआ सामान भेजेंगे।',
+  sendBackThenRefund: 'आगे: कृपया सामान हमें वापस भेजें। फिर हम आपका रिफ़ंड भेजेंगे।',
+  refund: ({ amount, provider, day }) => `${amount} ${destinations[provider]} ${day} तक वापस आ जाएगा।`,
+};

@@ -1,0 +1,6 @@
+import type { Messages } from '../catalogues.ts';
+
+export const wishlist: Messages['wishlist'] = {
+  added: (food) => `"${food}" पसंदीदा में जुड़ गया!`,
+  removed: (food) => `"${food}" पसंदीदा से हट गया!`,
+};

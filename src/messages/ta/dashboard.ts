@@ -1,0 +1,9 @@
+import type { Messages } from '../catalogues.ts';
+
+export const dashboard: Messages['dashboard'] = {
+  title: 'டாஷ்போர்டு',
+  orders: 'ஆர்டர்கள்',
+  ordersNote: 'பார்க்க, எங்கே உள்ளது என்று அறிய, மீண்டும் வாங்க',
+  profile: 'சுயவிவரம்',
+  profileNote: 'உங்கள் விவரங்கள், விருப்பப் பட்டியல்',
+};

@@ -1,0 +1,11 @@
+import type { Messages } from '../catalogues.ts';
+
+export const maps: Messages['maps'] = {
+  map: (place) => `வரைபடம்: ${place}`,
+  dragPin: 'பின்னைச் சரியான இடத்துக்கு நகர்த்துங்கள்',
+  zoomIn: 'பெரிதாக்கு',
+  zoomOut: 'சிறிதாக்கு',
+  open: 'OpenStreetMap-இல் திற',
+  noTiles: 'வரைபடம் தெரியவில்லை.',
+  noTilesWithPin: 'வரைபடம் தெரியவில்லை. பின் இருக்கும் இடம் சரியானது.',
+};
