@@ -6,8 +6,16 @@ export default {
     rule('no-cycles', {}, { circular: true }),
     rule('no-unresolved', { pathNot: '^src/web/' }, { couldNotResolve: true, pathNot: '^virtual:' }),
     rule('no-undeclared-packages', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
-    rule('rules-are-pure', { path: '^src/rules/', pathNot: '\\.test\\.ts$' }, { pathNot: '^src/(rules|messages)/' }),
-    rule('messages-know-only-languages', { path: '^src/messages/' }, { pathNot: ['^src/messages/', '^src/rules/languages\\.ts$'] }),
+    rule(
+      'rules-are-pure',
+      { path: '^src/rules/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^src/(rules|messages)/' },
+    ),
+    rule(
+      'messages-know-only-languages',
+      { path: '^src/messages/' },
+      { pathNot: ['^src/messages/', '^src/rules/languages\\.ts$'] },
+    ),
     rule(
       'contract-knows-rules-and-zod',
       { path: '^src/contract/', pathNot: '\\.test\\.ts$' },

@@ -1,5 +1,6 @@
-import { catalogues, type Messages } from './catalogues.ts';
+import { catalogues } from './catalogues.ts';
 import { currentLanguage } from './current-language.ts';
+import type { Messages } from './en/en.ts';
 
 /**
  * The messages of an area in the current language. The language is looked up whenever a message is read, so read messages

@@ -43,7 +43,11 @@ export function orderTotals(input: TotalsInput): OrderTotals {
   const byOffers = paise(discount - byCoupon);
   const parts = [
     { kind: 'offers' as const, label: purchase.productOffers, amount: byOffers },
-    { kind: 'coupon' as const, label: couponCode ? purchase.couponOf(couponCode) : purchase.coupon, amount: byCoupon },
+    {
+      kind: 'coupon' as const,
+      label: couponCode ? purchase.couponOf(couponCode) : purchase.coupon,
+      amount: byCoupon,
+    },
   ];
   return {
     subtotal,

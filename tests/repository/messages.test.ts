@@ -59,7 +59,8 @@ function uses(source: string, area: string, name: string): boolean {
   return new RegExp(`\\b${local}(\\.${name}\\b|\\[)`).test(source);
 }
 
-/** A function's source counts as its text. */
+/** A function's source counts as its text, unless it only looks one up. */
 function isTranslated(text: string, language: string): boolean {
-  return (SCRIPTS[language]?.test(text) ?? true) || SAME_EVERYWHERE.test(text);
+  const looksUp = text.includes('=>') && !/['"`]/.test(text);
+  return looksUp || (SCRIPTS[language]?.test(text) ?? true) || SAME_EVERYWHERE.test(text);
 }

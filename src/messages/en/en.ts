@@ -25,3 +25,6 @@ export const en = {
   shell,
   wishlist,
 };
+
+/** English is the original: the other languages have the same areas, messages and parameters. */
+export type Messages = typeof en;

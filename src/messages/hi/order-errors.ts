@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 export const orderErrors: Messages['orderErrors'] = {
   couponUsed: 'आप यह कूपन पहले ही इस्तेमाल कर चुके हैं',

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 import { plural } from './plural.ts';
 
 export const purchase: Messages['purchase'] = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 type Kind = Parameters<Messages['returns']['kind']>[0];
 type Provider = Parameters<Messages['returns']['refund']>[0]['provider'];

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 export const wishlist: Messages['wishlist'] = {
   added: (food) => `"${food}" पसंदीदा में जुड़ गया!`,

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 export const checkout: Messages['checkout'] = {
   title: 'ஆர்டர் செய்ய',

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 export const maps: Messages['maps'] = {
   map: (place) => `வரைபடம்: ${place}`,

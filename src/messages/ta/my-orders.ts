@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 type Status = Parameters<Messages['myOrders']['noneOfNote']>[0];
 

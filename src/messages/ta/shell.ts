@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 export const shell: Messages['shell'] = {
   skipToContent: 'உள்ளடக்கத்திற்குச் செல்',

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../catalogues.ts';
+import type { Messages } from '../en/en.ts';
 
 export const wishlist: Messages['wishlist'] = {
   added: (food) => `"${food}" விருப்பப் பட்டியலில் சேர்ந்தது!`,
