@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
-import { mediaUrlError } from '../media-url.ts';
+import { mediaUrlError, videoUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { unknownPlaceholder } from './placeholders.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   PageDefinition,
   SectionDefinition,
   SectionField,
+  StoredItem,
   StoredSection,
 } from './section-types.ts';
 
@@ -42,7 +43,9 @@ function checkSection(
   if (items.length < list.min) errors[`${key}.items`] = `At least ${list.min}.`;
   if (items.length > list.max) errors[`${key}.items`] = `At most ${list.max}.`;
   items.forEach((item, index) => {
-    checkTexts(list.fields, item.texts, placeholders, `${key}.items.${index}`, errors);
+    const path = `${key}.items.${index}`;
+    if (item.isHidden && !list.isRecords) errors[path] = 'This cannot be hidden.';
+    checkTexts(list.fields, item.texts, placeholders, path, errors);
   });
 }
 
@@ -67,6 +70,8 @@ function checkTexts(
   }
 }
 
+const mediaErrors = { image: mediaUrlError, video: videoUrlError };
+
 function fieldError(
   { label, kind, maxLength, choices = [] }: SectionField,
   value: string,
@@ -77,8 +82,7 @@ function fieldError(
   if (value.length > maxLength) return `At most ${maxLength} characters`;
   if (kind === 'line' && oneLine(value).trim() !== value.trim()) return 'Use one line';
   if (kind === 'link' && !isAddress(value)) return 'Begin with / or https://';
-  const mediaError = kind === 'image' ? mediaUrlError(value) : undefined;
-  if (mediaError) return mediaError;
+  if (kind === 'image' || kind === 'video') return mediaErrors[kind](value);
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false)
@@ -99,8 +103,19 @@ export function normalizeSections(sections: readonly StoredSection[]): StoredSec
     key,
     isShown,
     texts: normalizeTexts(texts),
-    items: items.map((item) => ({ texts: normalizeTexts(item.texts) })),
+    items: items.map(normalizeItem),
   }));
+}
+
+function normalizeItem({ texts, isHidden, sizes = {} }: StoredItem): StoredItem {
+  const normalized = normalizeTexts(texts);
+  const urls = Object.values(normalized.en ?? {});
+  const known = Object.entries(sizes).filter(([url]) => urls.includes(url));
+  return {
+    texts: normalized,
+    ...(isHidden && { isHidden }),
+    ...(known.length > 0 && { sizes: Object.fromEntries(known) }),
+  };
 }
 
 function normalizeTexts(texts: LocalizedTexts): LocalizedTexts {

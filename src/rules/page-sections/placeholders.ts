@@ -10,6 +10,11 @@ export function fillPlaceholders(text: string, values: Texts): string {
   return text.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 }
 
+/** Whether the text has English words; those of a placeholder come from the settings. */
+export function hasEnglishWords(text: string): boolean {
+  return /[a-z]/i.test(text.replaceAll(PLACEHOLDER, ''));
+}
+
 /** The first placeholder of the text that is not allowed. */
 export function unknownPlaceholder(text: string, allowed: readonly string[]): string | undefined {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !allowed.includes(name));

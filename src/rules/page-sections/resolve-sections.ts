@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, hasEnglishWords } from './placeholders.ts';
 import type {
+  FieldKind,
   LocalizedTexts,
   PageDefinition,
   PageSection,
@@ -26,19 +27,40 @@ export function completeSections(
   );
 }
 
-/** What a page renders: visible sections in one language, with the placeholders filled in. */
+export interface ResolveOptions {
+  language?: Language;
+  /** Fill in the placeholders. */
+  values?: Texts;
+}
+
+/** What a page renders: visible sections in one language, without the records that `page-records.ts` returns. */
 export function visibleSections(
   page: PageDefinition,
   stored: readonly StoredSection[] | undefined,
-  { language = DEFAULT_LANGUAGE, values = {} }: { language?: Language; values?: Texts } = {},
+  options: ResolveOptions = {},
 ): PageSection[] {
   return completeSections(page, stored)
     .filter(({ isShown }) => isShown)
-    .map(({ key, texts, items }) => ({
-      key,
-      texts: translated(texts, language, values),
-      items: items.map((item) => translated(item.texts, language, values)),
-    }));
+    .map(({ key, texts, items }) => {
+      const { fields = [], list } = page.sections.find((definition) => definition.key === key) ?? {};
+      const own = resolveTexts(
+        fields.filter(({ isRecord }) => !isRecord),
+        texts,
+        options,
+      );
+      const ownItems =
+        list && !list.isRecords ? items.map((item) => resolveTexts(list.fields, item.texts, options)) : [];
+      const untranslated = [
+        ...own.untranslated,
+        ...ownItems.flatMap((item, index) => item.untranslated.map((field) => `items.${index}.${field}`)),
+      ];
+      return {
+        key,
+        texts: own.texts,
+        items: ownItems.map((item) => item.texts),
+        ...(untranslated.length > 0 && { untranslated }),
+      };
+    });
 }
 
 /** Definitions in the stored order; a new one follows the section that precedes it by default. */
@@ -67,7 +89,7 @@ function completeSection(definition: SectionDefinition, saved: StoredSection | u
     key,
     isShown: isAlwaysShown || (saved?.isShown ?? !isHiddenAtFirst),
     texts: completeTexts(fields, saved?.texts, defaults.texts),
-    items: list ? items.map(({ texts }) => ({ texts: completeTexts(list.fields, texts, {}) })) : [],
+    items: list ? items.map((item) => ({ ...item, texts: completeTexts(list.fields, item.texts, {}) })) : [],
   };
 }
 
@@ -87,10 +109,29 @@ function completeTexts(
   return { ...Object.fromEntries(others), en: Object.fromEntries(english) };
 }
 
-function translated(texts: LocalizedTexts, language: Language, values: Texts): Texts {
-  const entries = Object.entries(texts.en ?? {}).map(([key, english]) => [
-    key,
-    fillPlaceholders(texts[language]?.[key] || english, values),
-  ]);
-  return Object.fromEntries(entries);
+/** Texts in one language with the placeholders filled in. `untranslated` are the fields that are English instead. */
+export function resolveTexts(
+  fields: readonly SectionField[],
+  texts: LocalizedTexts,
+  { language = DEFAULT_LANGUAGE, values = {} }: ResolveOptions,
+): { texts: Texts; untranslated: string[] } {
+  const resolved = fields.map(({ key, kind }) => {
+    const english = texts.en?.[key] ?? '';
+    const own = texts[language]?.[key];
+    const isText = isTranslated(kind);
+    return {
+      key,
+      text: isText ? fillPlaceholders(own || english, values) : own || english,
+      isEnglish: isText && !own && language !== DEFAULT_LANGUAGE && hasEnglishWords(english),
+    };
+  });
+  return {
+    texts: Object.fromEntries(resolved.map(({ key, text }) => [key, text])),
+    untranslated: resolved.filter(({ isEnglish }) => isEnglish).map(({ key }) => key),
+  };
+}
+
+/** Icons, links, pictures and films are the same in every language. */
+export function isTranslated(kind: FieldKind): boolean {
+  return kind === 'line' || kind === 'text' || kind === 'markup';
 }

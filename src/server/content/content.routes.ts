@@ -1,15 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import { aboutContent, homeContent, textPageContent } from '../../contract/content.ts';
 import { colourPlaces } from '../../rules/colour.ts';
 import { textPageKeys } from '../../rules/page-sections/pages.ts';
 import type { Texts } from '../../rules/page-sections/section-types.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import { getPageSections } from '../page-sections/get-page-sections.ts';
 import type { Db } from '../platform/db/db.ts';
 import { getColours } from './get-colours.ts';
-import { getImages } from './get-images.ts';
 import * as content from './page-content.ts';
 
 const home = createRoute({
@@ -64,21 +65,26 @@ const textPage = createRoute({
 
 /** `placeholders` are the values for texts such as {name}. */
 export function contentRoutes(db: Db, placeholders: (db: Db) => Promise<Texts>) {
+  const optionsOf = async (context: Context) => ({
+    language: requestLanguage(context),
+    values: await placeholders(db),
+  });
   return createRouter()
     .openapi(home, async (context) =>
-      context.json(await content.homeContent(db, await placeholders(db)), 200),
+      context.json(await content.homeContent(db, await optionsOf(context)), 200),
     )
     .openapi(about, async (context) =>
-      context.json(await content.aboutContent(db, await placeholders(db)), 200),
+      context.json(await content.aboutContent(db, await optionsOf(context)), 200),
     )
     .openapi(textPage, async (context) => {
       const { page } = context.req.valid('param');
-      return context.json({ sections: await getPageSections(db, page, await placeholders(db)) }, 200);
+      return context.json({ sections: await getPageSections(db, page, await optionsOf(context)) }, 200);
     })
     .openapi(heroImages, async (context) => {
       const { screen } = context.req.valid('query');
+      const { heroDesktop, heroMobile } = await content.homeContent(db, {});
       return context.json(
-        (await getImages(db, `hero-${screen}`)).map(({ url }) => url),
+        (screen === 'mobile' ? heroMobile : heroDesktop).map(({ url }) => url),
         200,
       );
     })

@@ -12,7 +12,7 @@ import { withDefaults } from './shop-policy.ts';
 
 /** The sender of the shop's e-mails, with the policy and the owner's texts. */
 export async function getSender(db: Db, config: Config): Promise<Sender> {
-  const [saved, brand, textsFor] = await Promise.all([
+  const [saved, brand, emails] = await Promise.all([
     findSavedSettings(db),
     getBrand(db, config),
     loadPage(db, 'emails'),
@@ -27,7 +27,7 @@ export async function getSender(db: Db, config: Config): Promise<Sender> {
     mailFrom: config.mailFrom ?? email,
     shopUrl: config.publicUrl,
     policy,
-    texts: textsFor(placeholderValues({ ...details, policy, paymentMethods })),
+    texts: emails.visible({ values: placeholderValues({ ...details, policy, paymentMethods }) }),
     ...emailHeader(brand, config.publicUrl),
   };
 }

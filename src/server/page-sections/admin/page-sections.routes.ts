@@ -22,7 +22,7 @@ import { errorResponse, jsonResponse } from '../../http/responses.ts';
 import { createRouter } from '../../http/router.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { discardDraft, publishPage, restorePrevious, saveDraft } from './change-page.ts';
-import { getPage, previewPage } from './get-page.ts';
+import { getDraft, getPage } from './get-page.ts';
 import { previewEmails } from './preview-emails.ts';
 
 const tags = ['Pages (admin)'];
@@ -45,9 +45,9 @@ const previewRoute = createRoute({
   method: 'get',
   path: '/{page}/preview',
   tags,
-  summary: 'The visible sections as they would be after publishing the draft',
+  summary: 'The sections as they would be after publishing the draft, and the values of their placeholders',
   request: { params: pageParams },
-  responses: { 200: jsonResponse(pagePreview, 'The sections'), 400: bad },
+  responses: { 200: jsonResponse(pagePreview, 'The sections and the values'), 400: bad },
 });
 const previewEmailsRoute = createRoute({
   method: 'get',
@@ -110,7 +110,8 @@ export function pageSectionsAdminRoutes({ db, placeholders, sender }: PageSectio
     )
     .openapi(previewRoute, async (context) => {
       const { page: key } = context.req.valid('param');
-      return context.json({ sections: await previewPage(db, key, await placeholders(db)) }, 200);
+      const [sections, values] = await Promise.all([getDraft(db, key), placeholders(db)]);
+      return context.json({ sections, values: { ...values } }, 200);
     })
     .openapi(previewEmailsRoute, async (context) => {
       const [values, from] = await Promise.all([placeholders(db), sender(db)]);

@@ -1,9 +1,11 @@
 import type { EmailPreview } from '../../../contract/admin/email-previews.ts';
+import { pages } from '../../../rules/page-sections/pages.ts';
+import { visibleSections } from '../../../rules/page-sections/resolve-sections.ts';
 import type { Texts } from '../../../rules/page-sections/section-types.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { sampleEmails } from '../../emails/sample-emails.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { previewPage } from './get-page.ts';
+import { getDraft } from './get-page.ts';
 
 /**
  * E-mails as customers would get them if the draft of their texts was published. The logo has no host: an admin may use
@@ -11,5 +13,6 @@ import { previewPage } from './get-page.ts';
  */
 export async function previewEmails(db: Db, values: Texts, sender: Sender): Promise<EmailPreview[]> {
   const logo = sender.logo && { ...sender.logo, url: new URL(sender.logo.url).pathname };
-  return sampleEmails({ ...sender, logo, texts: await previewPage(db, 'emails', values) });
+  const draft = await getDraft(db, 'emails');
+  return sampleEmails({ ...sender, logo, texts: visibleSections(pages.emails, draft, { values }) });
 }
