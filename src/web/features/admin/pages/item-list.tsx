@@ -31,6 +31,7 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
   };
   return (
     <div className="section-items">
+      {list.isRecords && <p className="section-items__title">{list.item}s</p>}
       <p className="visually-hidden" aria-live="polite">
         {message}
       </p>

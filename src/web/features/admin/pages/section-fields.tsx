@@ -1,6 +1,10 @@
 import type { Language } from '../../../../rules/languages.ts';
 import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
-import type { SectionDefinition, StoredSection } from '../../../../rules/page-sections/section-types.ts';
+import type {
+  SectionDefinition,
+  SectionField,
+  StoredSection,
+} from '../../../../rules/page-sections/section-types.ts';
 import { type ChangeSection, withText } from './edit-sections.ts';
 import { ItemList } from './item-list.tsx';
 import { FieldGrid } from './section-field.tsx';
@@ -13,20 +17,25 @@ export interface SectionFieldsProps {
   onChange: (change: ChangeSection) => void;
 }
 
-/** The texts of a section in one language, and its list. */
+/** The texts of a section in one language, its list, and its film. */
 export function SectionFields(props: SectionFieldsProps) {
   const { definition, section, language, errors, onChange } = props;
   const { key, fields, list } = definition;
-  return (
-    <>
+  const grid = (shown: readonly SectionField[]) =>
+    shown.length > 0 && (
       <FieldGrid
-        fields={fields}
+        fields={shown}
         texts={section.texts}
         language={language}
         errorOf={(field) => errors[`${key}.${language}.${field}`]}
         onChange={(field, value) => onChange((before) => withText(before, language, field, value))}
       />
+    );
+  return (
+    <>
+      {grid(fields.filter(({ isRecord }) => !isRecord))}
       {list && <ItemList {...props} list={list} />}
+      {grid(fields.filter(({ isRecord }) => isRecord))}
     </>
   );
 }
