@@ -17,7 +17,7 @@ export const text = field('text', 400);
 export const markup = field('markup', 6000);
 export const link = field('link', 500);
 export const image = field('image', 500);
-export const video = field('video', 500);
+const video = field('video', 500);
 
 export const heading = line('heading', 'Heading', { maxLength: 60 });
 

@@ -35,12 +35,17 @@ function Frame({ page, sections, language, openKey }: DraftFrameProps) {
   useEffect(() => send());
   return (
     <aside className="draft-frame" aria-label="What visitors will see">
-      <p aria-hidden="true">
-        <Monitor size={18} strokeWidth={1.75} />
+      <p>
+        <Monitor size={18} strokeWidth={1.75} aria-hidden="true" />
         What visitors will see
       </p>
       <div className="draft-frame__window">
-        <iframe title="What visitors will see" src={`/admin/preview/${page}?${CHANNEL_PARAM}=${name}`} />
+        {/* screen readers have the page of the preview */}
+        <iframe
+          aria-hidden="true"
+          title="What visitors will see"
+          src={`/admin/preview/${page}?${CHANNEL_PARAM}=${name}`}
+        />
       </div>
     </aside>
   );

@@ -6,8 +6,7 @@ import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useDragOrder } from '../../../ui/use-drag-order.ts';
 import { addItem, changeItem, moveItem, removeItem, withText } from './edit-sections.ts';
-import { FieldGrid } from './section-field.tsx';
-import type { SectionFieldsProps } from './section-fields.tsx';
+import { FieldGrid, type SectionFieldsProps } from './section-field.tsx';
 
 /** The list of a section: reasons with open fields, or records such as pictures, of which one is open at a time. */
 export function ItemList(props: SectionFieldsProps & { list: SectionList }) {

@@ -1,10 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../../rules/languages.ts';
+import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import { isTranslated } from '../../../../rules/page-sections/resolve-sections.ts';
-import type { LocalizedTexts, SectionField } from '../../../../rules/page-sections/section-types.ts';
+import type {
+  LocalizedTexts,
+  SectionDefinition,
+  SectionField,
+  StoredSection,
+} from '../../../../rules/page-sections/section-types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { VideoField } from '../../../ui/video-field.tsx';
+import type { ChangeSection } from './edit-sections.ts';
 
 export const KNOWN_LINKS = 'known-links';
 const LONG = 100;
@@ -12,6 +19,14 @@ const LONG = 100;
 const SHORT = 30;
 /** The share of the maximum from which on the length is shown. */
 const NEAR_LIMIT = 0.5;
+
+export interface SectionFieldsProps {
+  definition: SectionDefinition;
+  section: StoredSection;
+  language: Language;
+  errors: SectionErrors;
+  onChange: (change: ChangeSection) => void;
+}
 
 interface FieldsProps {
   fields: readonly SectionField[];

@@ -1,21 +1,7 @@
-import type { Language } from '../../../../rules/languages.ts';
-import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
-import type {
-  SectionDefinition,
-  SectionField,
-  StoredSection,
-} from '../../../../rules/page-sections/section-types.ts';
-import { type ChangeSection, withText } from './edit-sections.ts';
+import type { SectionField } from '../../../../rules/page-sections/section-types.ts';
+import { withText } from './edit-sections.ts';
 import { ItemList } from './item-list.tsx';
-import { FieldGrid } from './section-field.tsx';
-
-export interface SectionFieldsProps {
-  definition: SectionDefinition;
-  section: StoredSection;
-  language: Language;
-  errors: SectionErrors;
-  onChange: (change: ChangeSection) => void;
-}
+import { FieldGrid, type SectionFieldsProps } from './section-field.tsx';
 
 /** The texts of a section in one language, its list, and its film. */
 export function SectionFields(props: SectionFieldsProps) {
