@@ -1,12 +1,10 @@
-import type { z } from 'zod';
-import type { storedSection } from '../../contract/admin/page-sections.ts';
 import { pages } from '../../rules/page-sections/pages.ts';
 import { completeSections } from '../../rules/page-sections/resolve-sections.ts';
+import type { StoredSection } from '../../rules/page-sections/section-types.ts';
 
-type Section = z.infer<typeof storedSection>;
 export interface StoredPage {
   page: string;
-  sections: Section[];
+  sections: StoredSection[];
 }
 
 /**
@@ -36,7 +34,7 @@ export function findDemoWords(carried: readonly StoredPage[], seeded: readonly S
 }
 
 /** Without names of icons and addresses of pages. */
-function sentencesOf({ texts, items }: Section): string[] {
+function sentencesOf({ texts, items }: StoredSection): string[] {
   return [texts, ...items.map((item) => item.texts)]
     .flatMap((localized) => Object.values(localized).flatMap((fields) => Object.values(fields ?? {})))
     .filter((text) => text.includes(' '));

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { storedSection } from '../../contract/admin/page-sections.ts';
 import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
+import { type Language, languages } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
-import { brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
+import { brandFolder, hasBrandFile, readBrandFile } from '../platform/config/brand-folder.ts';
 
 /** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */
 export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
@@ -101,7 +102,18 @@ const schemas = {
     }),
   ),
   content: z.object({
-    hero: z.array(z.object({ desktop: z.string(), mobile: z.string(), alt: z.string() })),
+    hero: z.array(
+      z.object({
+        desktop: z.string(),
+        mobile: z.string(),
+        alt: z.string(),
+        // of this picture only; without them it has those of the hero
+        heading: z.string().optional(),
+        lead: z.string().optional(),
+        button: z.string().optional(),
+        buttonLink: z.string().optional(),
+      }),
+    ),
     heroVideo: z.object({ file: z.string(), poster: z.string(), alt: z.string() }).nullish(),
     testimonials: z.array(
       z.object({ name: z.string(), place: z.string(), rating: z.number(), text: z.string() }),
@@ -124,21 +136,49 @@ const schemas = {
   pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 
-export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
+/** Only texts, in the order of the English records. */
+const translatedRecords = z.array(z.record(z.string(), z.string())).default([]);
+const translatedContent = z.strictObject({
+  hero: translatedRecords,
+  heroVideo: z.object({ alt: z.string() }).optional(),
+  testimonials: translatedRecords,
+  certificates: translatedRecords,
+  badges: translatedRecords,
+  logos: translatedRecords,
+  clips: translatedRecords,
+  process: translatedRecords,
+});
+export type TranslatedContent = z.infer<typeof translatedContent>;
+
+export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> } & {
+  /** `content.json` in other languages than English. */
+  translatedContent: { [Name in Language]?: TranslatedContent };
+};
 
 export function readSeedFiles(brand: string): SeedFiles {
   const entries = Object.entries(schemas).map(([name, schema]) => [
     name,
     schema.parse(readBrandFile(brand, name)),
   ]);
-  return Object.fromEntries(entries) as SeedFiles;
+  const translated = languages.flatMap((language) => {
+    const name = `translations/${language}/content`;
+    return hasBrandFile(brand, name) ? [[language, translatedContent.parse(readBrandFile(brand, name))]] : [];
+  });
+  return { ...Object.fromEntries(entries), translatedContent: Object.fromEntries(translated) } as SeedFiles;
 }
 
 /** Changes when any file of the brand changes. */
 export function seedChecksum(brand: string): string {
   const folder = brandFolder(brand);
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort())
-    hash.update(name).update(readFileSync(path.join(folder, name)));
+  for (const name of filesIn(folder)) hash.update(name).update(readFileSync(path.join(folder, name)));
   return hash.digest('hex');
+}
+
+/** Also those of the folder `translations`. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => path.relative(folder, path.join(parentPath, name)))
+    .toSorted();
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 
@@ -14,6 +14,11 @@ export function listBrands(): string[] {
 
 export function brandFolder(brand: string): string {
   return path.join(BRANDS, brand);
+}
+
+/** A brand may lack translations. */
+export function hasBrandFile(brand: string, name: string): boolean {
+  return existsSync(path.join(brandFolder(brand), `${name}.json`));
 }
 
 /** Parses a file of a brand; `name` is without the `.json`. */
