@@ -1,6 +1,6 @@
 import './item-list.css';
 import { ArrowDown, ArrowUp, ChevronUp, ImageOff, Pencil, Plus, Quote, Trash2, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SectionList, StoredItem } from '../../../../rules/page-sections/section-types.ts';
 import { DragHandle } from '../../../ui/drag-handle.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -15,14 +15,22 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
   const { items } = section;
   const rows = useRef<HTMLOListElement>(null);
   const [openIndex, setOpenIndex] = useState<number>();
-  const [message, setMessage] = useState('');
-  const move = (from: number, to: number) => {
+  const [moved, setMoved] = useState<{ from: number; to: number; isDragged: boolean }>();
+  const move = (from: number, to: number, isDragged = false) => {
     onChange((before) => moveItem(before, from, to));
-    setMessage(`${list.item} ${from + 1}, position ${to + 1} of ${items.length}`);
+    setMoved({ from, to, isDragged });
     // the open item stays open where it is now
     if (openIndex !== undefined) setOpenIndex(positionAfter(openIndex, from, to));
   };
-  useDragOrder(rows, move);
+  useDragOrder(rows, (from, to) => move(from, to, true));
+  // the focus goes with the item; at the end of the list its other button gets it
+  useLayoutEffect(() => {
+    if (!moved || moved.isDragged) return;
+    const buttons = rows.current?.children[moved.to]?.querySelectorAll<HTMLButtonElement>('[data-move]');
+    const [up, down] = buttons ?? [];
+    const same = moved.to < moved.from ? up : down;
+    (same?.disabled ? (same === up ? down : up) : same)?.focus();
+  }, [moved]);
   const error = errors[`${key}.items`];
   const remove = (index: number) => {
     onChange((before) => removeItem(before, index));
@@ -32,7 +40,7 @@ export function ItemList(props: SectionFieldsProps & { list: SectionList }) {
     <div className="section-items">
       {list.isRecords && <p className="section-items__title">{list.item}s</p>}
       <p className="visually-hidden" aria-live="polite">
-        {message}
+        {moved && `${list.item} ${moved.from + 1}, position ${moved.to + 1} of ${items.length}`}
       </p>
       <ol className="section-items__list" ref={rows} hidden={items.length === 0}>
         {items.map((item, index) => {
@@ -218,6 +226,7 @@ function MoveButton({
     <button
       type="button"
       className="icon-button"
+      data-move
       aria-label={`Move ${name} ${direction}`}
       disabled={isOff}
       onClick={onClick}

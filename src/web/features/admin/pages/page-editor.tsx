@@ -1,11 +1,12 @@
 import '../../../ui/icon-button.css';
 import './page-editor.css';
 import { ExternalLink, History } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { AdminPage } from '../../../../contract/admin/page-sections.ts';
 import { DEFAULT_LANGUAGE, type Language, languageNames, languages } from '../../../../rules/languages.ts';
+import type { SectionErrors } from '../../../../rules/page-sections/check-sections.ts';
 import type { PageKey } from '../../../../rules/page-sections/pages.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -68,6 +69,12 @@ function LoadedEditor({ loaded }: { loaded: AdminPage }) {
     editor.move(dragged.key, target.key);
     setMoved({ key: dragged.key });
   });
+  // what is marked has to be in sight
+  const showErrors = useEffectEvent((found: SectionErrors) => {
+    const wrong = languages.filter((each) => Object.keys(found).some((path) => path.includes(`.${each}.`)));
+    if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0]);
+  });
+  useEffect(() => showErrors(errors), [errors]);
   const position = moved ? movable.findIndex(({ key }) => key === moved.key) + 1 : 0;
   const movedTitle = definition.sections.find(({ key }) => key === moved?.key)?.title;
 
