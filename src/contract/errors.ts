@@ -178,7 +178,6 @@ export const errors = {
   },
   'job-not-found': { status: 404, message: 'This is being tried just now, or is done.' },
   'message-not-found': { status: 404, message: 'Message not found.' },
-  'content-not-found': { status: 404, message: 'This is no longer there.' },
   'word-not-found': { status: 404, message: 'This word is not in the list.' },
   'order-paid': { status: 409, message: 'This order is already paid.' },
   'too-many-held': {

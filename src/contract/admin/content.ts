@@ -1,92 +1,7 @@
 import { z } from 'zod';
 import { type ColourPlace, colourError, colourPlaces } from '../../rules/colour.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
-import { line } from '../one-line.ts';
-import {
-  address,
-  imageAddress,
-  pageSize,
-  requiredLine,
-  requiredText,
-  searchQuery,
-  videoAddress,
-} from './shared.ts';
-
-/** The form shape of each content kind. */
-export const contentShapes = {
-  'hero-desktop': 'image',
-  'hero-mobile': 'image',
-  'hero-video': 'video',
-  testimonial: 'quote',
-  clip: 'video',
-  certificate: 'image',
-  badge: 'image',
-  logo: 'image',
-  process: 'image',
-  announcement: 'line',
-} as const;
-
-export type ContentKind = keyof typeof contentShapes;
-export const editableKinds = Object.keys(contentShapes) as [ContentKind, ...ContentKind[]];
-
-const kind = z.enum(editableKinds);
-const shown = z.boolean().default(true);
-const link = z.union([z.literal(['', '/']), address]);
-const optional = (maxLength: number) => line().max(maxLength, 'This is too long').default('');
-
-/** The forms of the content page, by shape. */
-export const contentForms = {
-  image: z.object({
-    url: imageAddress,
-    alt: requiredLine('Description for those who cannot see it', 200),
-    title: optional(120),
-    text: z.string().trim().max(500, 'This is too long').default(''),
-    link: link.default(''),
-    isShown: shown,
-  }),
-  video: z.object({
-    url: videoAddress,
-    posterUrl: z.union([z.literal(''), imageAddress]).default(''),
-    alt: optional(200),
-    title: optional(120),
-    isShown: shown,
-  }),
-  quote: z.object({
-    title: requiredLine('Name and place', 120),
-    text: requiredText('Words', 600),
-    rating: z.coerce.number('1 to 5 stars').int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
-    isShown: shown,
-  }),
-  line: z.object({ text: requiredLine('Announcement', 160), isShown: shown }),
-};
-
-export const contentItem = z.object({
-  _id: z.uuid(),
-  kind,
-  title: z.string(),
-  text: z.string(),
-  url: z.string(),
-  posterUrl: z.string(),
-  alt: z.string(),
-  rating: z.number().nullable(),
-  link: z.string(),
-  isShown: z.boolean(),
-});
-
-/** Fields of all forms; the form of the kind validates which of them are required. */
-export const contentFields = z.object({
-  title: z.string().optional(),
-  text: z.string().optional(),
-  url: z.string().optional(),
-  posterUrl: z.string().optional(),
-  alt: z.string().optional(),
-  rating: z.coerce.number().nullish(),
-  link: z.string().optional(),
-  isShown: z.boolean().optional(),
-});
-export const contentCreate = contentFields.extend({ kind });
-export const contentQuery = z.object({ kind });
-export const contentOrder = z.object({ kind, ids: z.array(z.uuid()).min(1).max(200) });
+import { pageSize, requiredLine, searchQuery } from './shared.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #F6BC3C', abort: true });
 const places = Object.fromEntries(
@@ -121,8 +36,6 @@ export const searchWordQuery = z.object({
   limit: pageSize,
 });
 
-export type ContentItem = z.infer<typeof contentItem>;
-export type ContentFields = z.infer<typeof contentFields>;
 export type Colours = z.infer<typeof coloursForm>;
 export type ColoursChange = z.infer<typeof coloursChange>;
 export type SearchWord = z.infer<typeof searchWord>;

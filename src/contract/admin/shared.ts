@@ -29,13 +29,6 @@ export const requiredText = (label: string, maxLength: number) =>
     .min(1, `${label} is required`)
     .max(maxLength, `${label} is too long`);
 
-/** A path of this site or an https URL; never a `javascript:` or `data:` URL. */
-export const address = z
-  .string()
-  .trim()
-  .max(500, 'The address is too long')
-  .refine((text) => /^\/[^/\\\s]\S*$/.test(text) || isHttps(text), 'Begin with / or https://');
-
 /** The address of a picture or film on a page: the policy of pages allows exactly what these accept. */
 const mediaAddress = (errorOf: (url: string) => string | undefined) =>
   z
@@ -48,10 +41,6 @@ const mediaAddress = (errorOf: (url: string) => string | undefined) =>
     });
 export const imageAddress = mediaAddress(mediaUrlError);
 export const videoAddress = mediaAddress(videoUrlError);
-
-function isHttps(text: string): boolean {
-  return text.startsWith('https://') && z.url().safeParse(text).success;
-}
 
 /** In units of the payment's currency, such as rupees. */
 export const refundAmount = rupees({

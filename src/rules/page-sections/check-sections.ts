@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { wrongLink } from '../markup.ts';
-import { mediaUrlError } from '../media-url.ts';
+import { mediaUrlError, videoUrlError } from '../media-url.ts';
 import { oneLine } from '../one-line.ts';
 import { placeholdersIn, unknownPlaceholder } from './placeholders.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   PageDefinition,
   SectionDefinition,
   SectionField,
+  StoredItem,
   StoredSection,
 } from './section-types.ts';
 
@@ -43,7 +44,9 @@ function checkSection(
   if (items.length < list.min) errors[`${key}.items`] = `At least ${list.min}.`;
   if (items.length > list.max) errors[`${key}.items`] = `At most ${list.max}.`;
   items.forEach((item, index) => {
-    checkTexts(list.fields, item.texts, allowed, `${key}.items.${index}`, errors);
+    const path = `${key}.items.${index}`;
+    if (item.isHidden && !list.isRecords) errors[path] = 'This cannot be hidden.';
+    checkTexts(list.fields, item.texts, allowed, path, errors);
   });
 }
 
@@ -68,6 +71,8 @@ function checkTexts(
   }
 }
 
+const mediaErrors = { image: mediaUrlError, video: videoUrlError };
+
 function fieldError(
   { label, kind, maxLength, choices = [], required = [] }: SectionField,
   value: string,
@@ -78,8 +83,7 @@ function fieldError(
   if (value.length > maxLength) return `At most ${maxLength} characters`;
   if (kind === 'line' && oneLine(value).trim() !== value.trim()) return 'Use one line';
   if (kind === 'link' && !isAddress(value)) return 'Begin with / or https://';
-  const mediaError = kind === 'image' ? mediaUrlError(value) : undefined;
-  if (mediaError) return mediaError;
+  if (kind === 'image' || kind === 'video') return mediaErrors[kind](value);
   if (kind === 'choice' && !choices.some(([choice]) => choice === value)) return 'Choose one of the list';
   const wrong = kind === 'markup' && wrongLink(value);
   if (wrong !== undefined && wrong !== false)
@@ -103,8 +107,19 @@ export function normalizeSections(sections: readonly StoredSection[]): StoredSec
     key,
     isShown,
     texts: normalizeTexts(texts),
-    items: items.map((item) => ({ texts: normalizeTexts(item.texts) })),
+    items: items.map(normalizeItem),
   }));
+}
+
+function normalizeItem({ texts, isHidden, sizes = {} }: StoredItem): StoredItem {
+  const normalized = normalizeTexts(texts);
+  const urls = Object.values(normalized.en ?? {});
+  const known = Object.entries(sizes).filter(([url]) => urls.includes(url));
+  return {
+    texts: normalized,
+    ...(isHidden && { isHidden }),
+    ...(known.length > 0 && { sizes: Object.fromEntries(known) }),
+  };
 }
 
 function normalizeTexts(texts: LocalizedTexts): LocalizedTexts {

@@ -118,17 +118,19 @@ function slidesOf(desktop: HeroSlide[], mobile: HeroSlide[]): Slide[] {
   }));
 }
 
-/** A slide may have its own title, text and link. Without any it has the texts of the section. */
+/** A slide may have its own title, text, link and button. What it lacks is that of the section. */
 function textsOfSlide(texts: SectionTexts, { desktop, mobile }: Slide): SectionTexts {
   const heading = desktop?.title || mobile?.title;
   const lead = desktop?.text || mobile?.text;
   const buttonLink = desktop?.link || mobile?.link;
-  if (!heading && !lead && !buttonLink) return texts;
+  const button = desktop?.button || mobile?.button;
+  if (!heading && !lead && !buttonLink && !button) return texts;
   return {
     ...texts,
     ...(heading && { heading }),
     ...(lead && { lead }),
     ...(buttonLink && { buttonLink }),
+    ...(button && { button }),
   };
 }
 

@@ -63,11 +63,10 @@ const texts: Record<SetupStep, { title: string; heading: string; intro: string }
 const LOOK_LINKS = [
   {
     to: '/admin/pages/home',
-    text: 'All texts and the order of the pages',
+    text: 'All texts and pictures, and the order of the pages',
     note: 'Home, story, footer, policies',
   },
-  { to: '/admin/content/hero-desktop', text: 'Pictures', note: 'Hero pictures, certificates and videos' },
-  { to: '/admin/content/announcement', text: 'Announcement', note: 'One line above every page' },
+  { to: '/admin/pages/header', text: 'Announcement', note: 'One line above every page' },
 ];
 
 export default function AdminSetupPage() {
