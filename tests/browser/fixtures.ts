@@ -91,7 +91,9 @@ async function findViolations({ part, options }: { part: string; options: RunOpt
     axe: { run: (context: { include: string[] }, options: RunOptions) => Promise<AxeResults> };
   };
   const { violations } = await axe.run({ include: [part] }, options);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 /** The text of a failed resource does not contain its URL. */

@@ -1,25 +1,7 @@
-import type { PagesModule } from '../../src/server/pages.ts';
 import { expect, open, test } from './fixtures.ts';
+import { homeWith } from './home-with.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-type Changes = Record<string, (response: Response) => Response | Promise<Response>>;
-
-/** Renders the home page with mocked responses for some API calls. */
-async function homeWith(baseURL: string | undefined, changes: Changes): Promise<string> {
-  const built = new URL('../../build/server/index.js', import.meta.url);
-  const pages = (await import(built.href)) as PagesModule;
-  const { html = '' } = await pages.renderPage(new Request(`${baseURL}/`), {
-    nonceMarker: 'test',
-    fetchApi: async (request) => {
-      const response = await fetch(request);
-      return (await changes[new URL(request.url).pathname]?.(response)) ?? response;
-    },
-  });
-  return html;
-}
-
-const failing = () => new Response('{}', { status: 500 });
 
 test('H-22 H-10 H-11 H-12 R-01 the blocks are in the order of the specification, with three reasons and six promises', async ({
   page,
@@ -56,20 +38,6 @@ test('H-22 H-10 H-11 H-12 R-01 the blocks are in the order of the specification,
   );
 });
 
-test('H-23 the blocks are readable without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/');
-  const hero = page.getByRole('region', { name: 'Featured' });
-  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toBeVisible();
-  await expect(hero.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('The offer starts daily at 12 PM.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Ellu Sadam/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Watch / })).toHaveCount(4);
-  expect(await page.locator('[style]').count()).toBe(0);
-  await context.close();
-});
-
 test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its image', async ({ page }) => {
   await open(page, '/');
   const hero = page.getByRole('region', { name: 'Featured' });
@@ -100,23 +68,6 @@ test('H-01 the hero stops while it is paused or has the focus', async ({ page })
   await expect(fill).toHaveCSS('animation-play-state', 'running');
   await page.getByRole('button', { name: 'Slide 1 of 4' }).focus();
   await expect(fill).toHaveCSS('animation-play-state', 'paused');
-});
-
-test('H-01 images load shortly before they are shown, and nothing moves with prefers-reduced-motion', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => request.url().includes('/media/hero/') && loaded.push(request.url()));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  const hero = page.getByRole('region', { name: 'Featured' });
-  await expect(hero.locator('.hero-progress__fill')).toHaveCSS('animation-name', 'none');
-  await expect(hero.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
-  await expect(hero.locator('.hero__image')).toHaveCount(1);
-  await expect(hero.locator('.hero__image')).toHaveAttribute('fetchpriority', 'high');
-  expect(loaded).toHaveLength(1);
-  await hero.getByRole('button', { name: 'Slide 3 of 4' }).click();
-  await expect.poll(() => loaded.length).toBe(2);
 });
 
 test('H-03 without images the hero is a film that can be paused', async ({
@@ -158,16 +109,6 @@ test('a picture of the hero may have its own words and link', async ({ page, bas
   await expect(hero.getByRole('heading')).toHaveText(['Honey is here.']);
   await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/tag/honey');
   expect(await hero.boundingBox()).toEqual(before);
-});
-
-test('E-43 failed requests for recipes or content leave the rest of the page', async ({ page, baseURL }) => {
-  const body = await homeWith(baseURL, { '/api/recipes': failing, '/api/content/home': failing });
-  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }));
-  await open(page, '/');
-  await expect(page.getByText('Error loading recipes.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Fresh From Our Farms' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'From the farm' })).toHaveCount(0);
 });
 
 test('H-05 ST-17 K-06 K-07 before noon the offer is coming soon', async ({ page, checkAccessibility }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { upiWindow } from './parts.ts';
 import { makeCustomer, signIn, toastOf } from './people.ts';
 import { asCustomer, makeOrder } from './sales.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay with UPI', exact: true });
-const upiWindow = (page: Page) => page.frameLocator('iframe').last();
 
 test('the error of a failed try is gone after the order is paid at the second', async ({ page, request }) => {
   const user = await makeCustomer();
