@@ -32,16 +32,32 @@ test('AB-09 H-23 without JavaScript the map is an address with a link', async ({
   await context.close();
 });
 
-test('AB-01 the film is muted, loops and can be paused', async ({ page }) => {
+test('AB-01 AB-03 the film is muted, loops and can be paused; the arrows move the certificates, also during the animation', async ({
+  page,
+}) => {
   await open(page, '/about');
-  const film = page.locator('video');
-  await expect(film).toHaveJSProperty('muted', true);
-  await expect(film).toHaveJSProperty('loop', true);
-  await expect(film).toHaveAttribute('poster', /hero-poster/);
-  await page.getByRole('button', { name: 'Pause film' }).click();
-  await expect(film).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Play film' }).click();
-  await expect(film).toHaveJSProperty('paused', false);
+  await test.step('the film', async () => {
+    const film = page.locator('video');
+    await expect(film).toHaveJSProperty('muted', true);
+    await expect(film).toHaveJSProperty('loop', true);
+    await expect(film).toHaveAttribute('poster', /hero-poster/);
+    await page.getByRole('button', { name: 'Pause film' }).click();
+    await expect(film).toHaveJSProperty('paused', true);
+    await page.getByRole('button', { name: 'Play film' }).click();
+    await expect(film).toHaveJSProperty('paused', false);
+  });
+  await test.step('the certificates', async () => {
+    const region = page.getByRole('region', { name: 'Certificates' });
+    await page.getByRole('button', { name: 'Pause certificates' }).click();
+    await expect.poll(() => region.getByRole('list').evaluate(isAtRest)).toBe(true);
+    const before = await region.getByRole('img').evaluateAll(alternativeTexts);
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next certificate' }).click();
+    await page.getByRole('button', { name: 'Previous certificate' }).click();
+    const [one, two, ...rest] = before;
+    await expect
+      .poll(() => region.getByRole('img').evaluateAll(alternativeTexts))
+      .toEqual([...rest, one, two]);
+  });
 });
 
 for (const { id, region, thing, every } of carousels) {
@@ -66,17 +82,6 @@ for (const { id, region, thing, every } of carousels) {
     await expect.poll(async () => (await names())[0]).toBe(third);
   });
 }
-test('AB-03 the arrows move the certificates, also during the animation', async ({ page }) => {
-  await open(page, '/about');
-  const region = page.getByRole('region', { name: 'Certificates' });
-  await page.getByRole('button', { name: 'Pause certificates' }).click();
-  await expect.poll(() => region.getByRole('list').evaluate(isAtRest)).toBe(true);
-  const before = await region.getByRole('img').evaluateAll(alternativeTexts);
-  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next certificate' }).click();
-  await page.getByRole('button', { name: 'Previous certificate' }).click();
-  const [one, two, ...rest] = before;
-  await expect.poll(() => region.getByRole('img').evaluateAll(alternativeTexts)).toEqual([...rest, one, two]);
-});
 
 test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

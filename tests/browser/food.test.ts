@@ -31,17 +31,40 @@ test('X-01 X-05 X-11 the product page is accessible', async ({
   await saveScreenshot('food');
 });
 
-test('D-01 a thumbnail changes the image', async ({ page }) => {
+test('D-01 D-02 D-04 D-16 D-17 K-03 the gallery changes and zooms its image, and the average rating leads to the reviews', async ({
+  page,
+  checkAccessibility,
+}) => {
   await open(page, GROUNDNUT);
-  const gallery = page.getByRole('region', { name: 'Product pictures' });
-  const photo = gallery.locator('.gallery__main img');
-  await expect(photo).toHaveAttribute('src', /groundnut-oil-1/);
-  await expect(photo).toHaveAttribute('fetchpriority', 'high');
-  const second = gallery.getByRole('button', { name: 'Picture 2 of 3' });
-  await second.click();
-  await expect(photo).toHaveAttribute('src', /groundnut-oil-2/);
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await test.step('a thumbnail changes the image', async () => {
+    const gallery = page.getByRole('region', { name: 'Product pictures' });
+    const photo = gallery.locator('.gallery__main img');
+    await expect(photo).toHaveAttribute('src', /groundnut-oil-1/);
+    await expect(photo).toHaveAttribute('fetchpriority', 'high');
+    const second = gallery.getByRole('button', { name: 'Picture 2 of 3' });
+    await second.click();
+    await expect(photo).toHaveAttribute('src', /groundnut-oil-2/);
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+  await test.step('three reviews first, then all, with dates and Admin Replies', async () => {
+    await page.getByRole('link', { name: '4.4 of 5 stars, 5 reviews' }).click();
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeInViewport();
+    const reviews = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article');
+    await expect(reviews).toHaveCount(3);
+    await expect(reviews.first()).toContainText('2 Nov 2026');
+    await expect(reviews.first()).toContainText('5 of 5 stars');
+    await expect(reviews.first().getByRole('heading', { name: 'Admin Replies' })).toBeVisible();
+    await expect(reviews.first()).toContainText('Thank you, Meenakshi.');
+    const all = page.getByRole('button', { name: 'Read All Reviews' });
+    await all.click();
+    await expect(reviews).toHaveCount(5);
+    await expect(all).toHaveCount(0);
+    await checkAccessibility('#reviews');
+  });
 });
 
 test('D-02 the image can be zoomed, by click and by keyboard', async ({ page, checkAccessibility }) => {
@@ -78,25 +101,4 @@ test('D-08 a size shows when its stock is low or out', async ({ page, checkAcces
   await expect(page.getByRole('radio', { name: /^500 ml .* Out of stock$/ })).toBeDisabled();
   await expect(addToCart(page)).toBeEnabled();
   await checkAccessibility('.buy-box');
-});
-
-test('D-04 D-16 D-17 K-03 the average rating leads to the reviews: three first, then all, with dates and Admin Replies', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await open(page, GROUNDNUT);
-  await page.getByRole('link', { name: '4.4 of 5 stars, 5 reviews' }).click();
-  await expect(page).toHaveURL(/#reviews$/);
-  await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeInViewport();
-  const reviews = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article');
-  await expect(reviews).toHaveCount(3);
-  await expect(reviews.first()).toContainText('2 Nov 2026');
-  await expect(reviews.first()).toContainText('5 of 5 stars');
-  await expect(reviews.first().getByRole('heading', { name: 'Admin Replies' })).toBeVisible();
-  await expect(reviews.first()).toContainText('Thank you, Meenakshi.');
-  const all = page.getByRole('button', { name: 'Read All Reviews' });
-  await all.click();
-  await expect(reviews).toHaveCount(5);
-  await expect(all).toHaveCount(0);
-  await checkAccessibility('#reviews');
 });

@@ -4,20 +4,20 @@ import { homeWith } from './home-with.ts';
 const failing = () => new Response('{}', { status: 500 });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('H-02 a wide screen gets the wide image', async ({ page }) => {
+test('H-01 H-02 a wide screen gets the wide image, and the hero pauses while hovered', async ({ page }) => {
   await open(page, '/');
-  const photo = page.locator('.hero__image').first();
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/1-desktop\.(avif|webp)/);
-});
-
-test('H-01 the hero pauses while hovered', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'paused');
-  await page.getByRole('banner').hover();
-  await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'running');
+  await test.step('the wide image', async () => {
+    const photo = page.locator('.hero__image').first();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/1-desktop\.(avif|webp)/);
+  });
+  await test.step('the hero pauses while hovered', async () => {
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'paused');
+    await page.getByRole('banner').hover();
+    await expect(page.locator('.hero-progress__fill')).toHaveCSS('animation-play-state', 'running');
+  });
 });
 
 test('H-13 H-14 K-13 six testimonials, three visible, arrows move by three', async ({ page }) => {

@@ -3,71 +3,69 @@ import { homeWith } from './home-with.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('H-22 H-10 H-11 H-12 R-01 the blocks are in the order of the specification, with three reasons and six promises', async ({
+test('H-01 H-04 H-10 H-11 H-12 H-22 K-10 R-01 the blocks are in the order of the specification, and the hero moves, jumps and stops', async ({
   page,
 }) => {
   await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Pressed slow, in wood.']);
-  // the text is there without a Tamil font too
-  const tamil = page.getByRole('img', { name: 'செக்கு எண்ணெய்' });
-  await expect(tamil).toBeVisible();
-  await expect(page.locator('.hero__above')).toHaveAttribute('lang', 'ta');
-  const drawn = await tamil.locator('image').getAttribute('href');
-  expect((await page.request.get(drawn ?? '')).headers()['content-type']).toContain('image/svg+xml');
-  const names = await page
-    .locator('main > section')
-    .evaluateAll((sections) =>
-      sections.map(
-        (section) => section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent,
-      ),
+  await test.step('the blocks, with three reasons and six promises', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Pressed slow, in wood.']);
+    // the text is there without a Tamil font too
+    const tamil = page.getByRole('img', { name: 'செக்கு எண்ணெய்' });
+    await expect(tamil).toBeVisible();
+    await expect(page.locator('.hero__above')).toHaveAttribute('lang', 'ta');
+    const drawn = await tamil.locator('image').getAttribute('href');
+    expect((await page.request.get(drawn ?? '')).headers()['content-type']).toContain('image/svg+xml');
+    const names = await page
+      .locator('main > section')
+      .evaluateAll((sections) =>
+        sections.map(
+          (section) => section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent,
+        ),
+      );
+    const [hero, offer, foods, why, oath, testimonials, recipes, , clips] = names;
+    expect([hero, offer, foods, why, oath]).toEqual([
+      'Featured',
+      'Daily offer',
+      'Fresh From Our Farms',
+      'Why Choose Us',
+      'Our oath',
+    ]);
+    expect([testimonials, recipes, clips]).toEqual(['What our customers say', 'Recipes', 'From the farm']);
+    await expect(
+      page.getByRole('region', { name: 'Why Choose Us' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['100% Organic', 'Farm to Table', 'Sustainable']);
+    await expect(
+      page.getByRole('region', { name: 'Our oath' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(6);
+  });
+  await test.step('the hero changes every 5 seconds, and each bar jumps to its image', async () => {
+    const hero = page.getByRole('region', { name: 'Featured' });
+    const bar = (number: number) => hero.getByRole('button', { name: `Slide ${number} of 4` });
+    const fill = hero.locator('.hero-progress__fill');
+    await expect(fill).toHaveCSS('animation-duration', '5s');
+    await expect(bar(1)).toHaveAttribute('aria-current', 'true');
+    await fill.evaluate((element) => element.getAnimations()[0]?.finish());
+    await expect(bar(2)).toHaveAttribute('aria-current', 'true');
+    await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute(
+      'alt',
+      /wooden chekku press/,
     );
-  const [hero, offer, foods, why, oath, testimonials, recipes, , clips] = names;
-  expect([hero, offer, foods, why, oath]).toEqual([
-    'Featured',
-    'Daily offer',
-    'Fresh From Our Farms',
-    'Why Choose Us',
-    'Our oath',
-  ]);
-  expect([testimonials, recipes, clips]).toEqual(['What our customers say', 'Recipes', 'From the farm']);
-  await expect(
-    page.getByRole('region', { name: 'Why Choose Us' }).getByRole('heading', { level: 3 }),
-  ).toHaveText(['100% Organic', 'Farm to Table', 'Sustainable']);
-  await expect(page.getByRole('region', { name: 'Our oath' }).getByRole('heading', { level: 3 })).toHaveCount(
-    6,
-  );
-});
-
-test('H-01 H-04 K-10 the hero changes every 5 seconds, and each bar jumps to its image', async ({ page }) => {
-  await open(page, '/');
-  const hero = page.getByRole('region', { name: 'Featured' });
-  const bar = (number: number) => hero.getByRole('button', { name: `Slide ${number} of 4` });
-  const fill = hero.locator('.hero-progress__fill');
-  await expect(fill).toHaveCSS('animation-duration', '5s');
-  await expect(bar(1)).toHaveAttribute('aria-current', 'true');
-  await fill.evaluate((element) => element.getAnimations()[0]?.finish());
-  await expect(bar(2)).toHaveAttribute('aria-current', 'true');
-  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute(
-    'alt',
-    /wooden chekku press/,
-  );
-  await bar(4).click();
-  await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute('alt', /Coconut/);
-  await fill.evaluate((element) => element.getAnimations()[0]?.finish());
-  await expect(bar(1)).toHaveAttribute('aria-current', 'true');
-});
-
-test('H-01 the hero stops while it is paused or has the focus', async ({ page }) => {
-  await open(page, '/');
-  const fill = page.locator('.hero-progress__fill');
-  await expect(fill).toHaveCSS('animation-play-state', 'running');
-  await page.getByRole('button', { name: 'Pause slides' }).click();
-  await page.getByRole('heading', { name: 'Our oath' }).hover();
-  await expect(fill).toHaveCSS('animation-play-state', 'paused');
-  await page.getByRole('button', { name: 'Play slides' }).press('Enter');
-  await expect(fill).toHaveCSS('animation-play-state', 'running');
-  await page.getByRole('button', { name: 'Slide 1 of 4' }).focus();
-  await expect(fill).toHaveCSS('animation-play-state', 'paused');
+    await bar(4).click();
+    await expect(hero.getByRole('img').and(page.locator('.hero__image'))).toHaveAttribute('alt', /Coconut/);
+    await fill.evaluate((element) => element.getAnimations()[0]?.finish());
+    await expect(bar(1)).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('the hero stops while it is paused or has the focus', async () => {
+    const fill = page.locator('.hero-progress__fill');
+    await expect(fill).toHaveCSS('animation-play-state', 'running');
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.getByRole('heading', { name: 'Our oath' }).hover();
+    await expect(fill).toHaveCSS('animation-play-state', 'paused');
+    await page.getByRole('button', { name: 'Play slides' }).press('Enter');
+    await expect(fill).toHaveCSS('animation-play-state', 'running');
+    await page.getByRole('button', { name: 'Slide 1 of 4' }).focus();
+    await expect(fill).toHaveCSS('animation-play-state', 'paused');
+  });
 });
 
 test('H-03 without images the hero is a film that can be paused', async ({
