@@ -51,7 +51,7 @@ export default defineConfig({
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // times and memory are measured: side by side they would measure each other
+          // times and memory are measured: side by side they would measure each other; beside other projects they allow for a busy machine
           fileParallelism: false,
         },
       },
