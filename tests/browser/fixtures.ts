@@ -70,13 +70,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Renders the parts that content-visibility skips, which axe would misjudge, and waits for their hydration. */
+/** Renders the parts that content-visibility skips, which axe would misjudge, and waits for their hydration and a navigation. */
 async function layOutEverything(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // React adds a property to hydrated elements
   const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
   const parts = () => [...document.querySelectorAll('[data-alive] main section')];
-  while (!parts().every(isHydrated)) await nextFrame();
+  const isNavigating = () => document.querySelector('.loading-line') !== null;
+  while (!parts().every(isHydrated) || isNavigating()) await nextFrame();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];

@@ -94,6 +94,10 @@ test('D-03 D-09 D-10 V-31 the heart, Add to Cart and Write a Review ask a visito
     await expect(
       page.getByRole('alert').filter({ hasText: 'Please log in first to use the wishlist!' }),
     ).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
   await test.step('Add to Cart', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -142,6 +146,8 @@ test('D-05 D-07 D-08 D-11 to D-15 K-04 a product page in full: texts, rating bar
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open photo by Senthil Kumar' }).click();
     await expect(zoom).toContainText('2 / 5');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
   });
   await test.step('a discount is shown, and the size changes the price', async () => {
     const price = page.locator('.buy-box__price');

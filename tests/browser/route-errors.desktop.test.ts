@@ -38,13 +38,15 @@ test('E-44 RE-07 NF-04 every page with data of its own has its own error state',
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(data);
   };
-  // one page for all: each route begins on the repaired page of the one before
+  // one page for all: each route begins on a page that works
   await open(page, '/refund-policy');
   for (const { to, heading } of routes) {
     await test.step(to, async () => {
       await page.route(data, (route) => route.fulfill({ status: 500, body: 'no' }));
       await follow(page, to);
       await expectError(heading, 'Something went wrong on our side.');
+      await follow(page, '/refund-policy');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Refund/);
       await page.route(data, (route) => route.abort());
       await follow(page, to);
       await expectError(heading, 'There is no connection.');
