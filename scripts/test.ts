@@ -49,6 +49,8 @@ const STATIC_CHECKS: Check[] = [
 
 /** Projects of Vitest that start, attack and kill whole shops: they wait more than they work, one file after the other. */
 const SHOP_PROJECTS = ['hostile', 'process', 'faults'];
+/** Measures a shop that is overloaded: beside other tests it would measure them. */
+const ALONE = 'overload';
 
 const vitest = (report: string, options: string[] = []) => [
   'vitest/vitest.mjs',
@@ -62,6 +64,7 @@ const vitest = (report: string, options: string[] = []) => [
 const PARTS: Record<string, (options: string[]) => Promise<void>> = {
   all: async () => {
     await Promise.all([runStaticChecks(), build()]);
+    await runTests('Overload tests', vitest(VITEST_REPORT, [`--project=${ALONE}`]), VITEST_REPORT);
     // the others use what tests of whole shops leave of the cores
     await Promise.all([
       runTests(
@@ -77,7 +80,7 @@ const PARTS: Record<string, (options: string[]) => Promise<void>> = {
         'Unit and API tests',
         vitest(
           VITEST_REPORT,
-          SHOP_PROJECTS.map((project) => `--project=!${project}`),
+          [...SHOP_PROJECTS, ALONE].map((project) => `--project=!${project}`),
         ),
         VITEST_REPORT,
       ).then(() => runBrowserTests()),

@@ -126,19 +126,16 @@ test('password checks and image decoding do not slow down pages', async () => {
         { 'X-Forwarded-For': `10.9.0.${index}` },
       ),
     );
-  const calm: Measured[] = [];
-  for (let n = 0; n < 10; n += 1) calm.push(await timed(`/api/foods/search/sesame?n=calm-${n}`));
   const work = Promise.all([...Array.from({ length: 40 }, logIn), ...Array.from({ length: 6 }, upload)]);
   const pages = await pollUntil('/api/foods/search/sesame', work);
   const done = await work;
   process.stdout.write(
-    `beside 40 logins and 6 images: ${pages.length} responses, p50 ${share(pages, 0.5)}, slowest ${share(pages, 1)} ms; p50 ${share(calm, 0.5)} ms before\n`,
+    `beside 40 logins and 6 images: ${pages.length} responses, p50 ${share(pages, 0.5)}, slowest ${share(pages, 1)} ms\n`,
   );
   expect(done.slice(0, 40).every(({ status }) => status === 400 || status === 503)).toBe(true);
   expect(done.slice(40).every(({ status }) => status === 200)).toBe(true);
   expect(pages.every(({ status }) => status === 200)).toBe(true);
-  // other tests run beside this one: on a busy machine a calm shop is slower too
-  expect(share(pages, 0.5)).toBeLessThan(Math.max(300, 10 * share(calm, 0.5)));
+  expect(share(pages, 0.5)).toBeLessThan(300);
 });
 
 test('beyond the password queue the response is a quick 503 with Retry-After', async () => {
