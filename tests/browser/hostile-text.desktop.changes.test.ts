@@ -11,6 +11,7 @@ import { adminOf, makeCustomer, signIn } from './people.ts';
 import { asCustomer, GROUNDNUT, makeOrder } from './sales.ts';
 
 const MARK = randomUUID().slice(0, 8);
+
 /** Leaves a text, an attribute, a script and a JSON-LD block; each way out sets the flag that is looked for. */
 const EVIL = `</script><script>hit=1</script>"'><img src=x onerror=hit=1>${MARK}`;
 const SHORT = `<b onclick=hit=1>${MARK}`;
