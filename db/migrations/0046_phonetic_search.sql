@@ -94,6 +94,7 @@ begin
   insert into food_words
     select word from unnest(new.title_words) as title (word)
     where length(word) between 2 and 40 and word !~ '[0-9]' and not exists (select from food_words f where f.word = title.word)
+    order by word
     on conflict do nothing;
   return new;
 end $$;

@@ -35,16 +35,17 @@ const KINDS = new Set(
   'oil oils powder powders food foods seed seeds leaf leaves combo rice millet millets dal flour'.split(' '),
 );
 
-/** Case endings of Marathi and Bengali in Latin script, and the English plural: narkel-er, til-ache, peanut-s. */
-const ENDING = /(?<=^\p{L}{3,})(?:[aei]?ch(?:ya|[aei])?|y?er|s)$/u;
+/** Case endings of Marathi and Bengali in both scripts, and the English plural: narkel-er, til-ache, peanut-s, তিল-ের. */
+const ENDING =
+  /(?<=^\p{L}{3,})(?:[aei]?ch(?:ya|[aei])?|y?er|s)$|(?<=^[\p{L}\p{M}]{2,})(?:\u09c7\u09b0|\u093e\u091a(?:[\u0947\u093e\u0940]|\u094d\u092f\u093e))$/u;
 
 export interface SearchTerms {
   /** The typed words without stop words. */
   words: string[];
-  /** The words and pairs of neighbouring words: what may stand in the vocabulary, also in another spelling or script. */
+  /** Words, stems and pairs of neighbouring words: what may stand in the vocabulary, also in another spelling or script. */
   phrases: string[];
-  /** Stems, and pairs written as one word: they count only if the vocabulary has them exactly. */
-  variants: string[];
+  /** Pairs written as one word: they count only if the vocabulary has them exactly. */
+  joined: string[];
 }
 
 /** Normal form for comparing words; regional synonyms are stored in it. */
@@ -67,8 +68,8 @@ export function searchTerms(term: string): SearchTerms {
   const stems = words.map(stemOf).filter((stem) => stem !== undefined);
   return {
     words,
-    phrases: [...words, ...pairs.map((pair) => pair.join(' '))],
-    variants: [...stems, ...pairs.map((pair) => pair.join(''))],
+    phrases: [...words, ...stems, ...pairs.map((pair) => pair.join(' '))],
+    joined: pairs.map((pair) => pair.join('')),
   };
 }
 

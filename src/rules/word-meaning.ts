@@ -43,6 +43,8 @@ export function interpretWords(
     meaningOf(`${first}${second}`, ['exact']) ??
     (isKnown(first) && isKnown(second) ? undefined : meaningOf(`${first} ${second}`, ['sound']));
 
+  const soundOf = (typed: string, stem?: string) => meaningOf(typed) ?? (stem && meaningOf(stem));
+
   const interpreted: Interpretation[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const typed = words[index] ?? '';
@@ -54,7 +56,7 @@ export function interpretWords(
     interpreted.push({
       typed: pair ? `${typed} ${next}` : typed,
       // a size or a generic word is no food, whatever it sounds like
-      words: (exact ?? (isDispensable(typed) ? undefined : meaningOf(typed)) ?? typed).split(' '),
+      words: (exact ?? (isDispensable(typed) ? undefined : soundOf(typed, stem)) ?? typed).split(' '),
       isSure: exact !== undefined,
     });
   }

@@ -31,9 +31,9 @@ export async function searchFoods(db: Db, term: string, limit = MAX_RESULTS): Pr
 }
 
 async function findFoods(db: Db, term: string, limit: number): Promise<FoodDetails[]> {
-  const { words, phrases, variants } = searchTerms(term);
+  const { words, phrases, joined } = searchTerms(term);
   if (words.length === 0) return [];
-  const interpreted = interpretWords(words, await selectMeaningCandidates(db, phrases, variants));
+  const interpreted = interpretWords(words, await selectMeaningCandidates(db, phrases, joined));
   const wanted = await spell(db, wordsOf(interpreted));
   const named = await matchTitles(db, wanted, limit);
   if (named.length > 0) return named;

@@ -37,21 +37,21 @@ const rest = 'substr(key, split + 1)';
 const meaningCandidates = statement({
   name: 'search_meaning_candidates',
   isPrepared: false,
-  params: { terms: array(text()), variants: array(text()) },
+  params: { terms: array(text()), joined: array(text()) },
   row: {
-    term: notNull(text(), 'no term is null'),
-    match: notNull(text(), 'a constant'),
-    word: notNull(text(), 'a column that is never null'),
-    means: notNull(text(), 'a column that is never null'),
+    term: text(),
+    match: text(),
+    word: text(),
+    means: text(),
     similarity: notNull(double(), 'neither text is null'),
   },
   text: `
     with exact as materialized (
-      select word as term, word, means from search_words where word = any(:terms::text[] || :variants::text[])
+      select word as term, word, means from search_words where word = any(:terms::text[] || :joined::text[])
       union
-      select means, means, means from search_words where means = any(:terms::text[] || :variants::text[])
+      select means, means, means from search_words where means = any(:terms::text[] || :joined::text[])
       union
-      select word, word, word from food_words where word = any(:terms::text[] || :variants::text[])),
+      select word, word, word from food_words where word = any(:terms::text[] || :joined::text[])),
     typed as materialized (
       select term, phonetic_key(term) as key from unnest(:terms::text[]) as input (term)
       where term !~ '[0-9]' and not exists (select from exact where exact.term = input.term))
@@ -76,9 +76,9 @@ const meaningCandidates = statement({
 export async function selectMeaningCandidates(
   db: Db,
   terms: string[],
-  variants: string[],
+  joined: string[],
 ): Promise<MeaningCandidate[]> {
-  return (await meaningCandidates(db, { terms, variants })) as MeaningCandidate[];
+  return (await meaningCandidates(db, { terms, joined })) as MeaningCandidate[];
 }
 
 const nearMeanings = statement({
