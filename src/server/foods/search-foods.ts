@@ -31,9 +31,8 @@ export async function searchFoods(db: Db, term: string, limit = MAX_RESULTS): Pr
 }
 
 async function findFoods(db: Db, term: string, limit: number): Promise<FoodDetails[]> {
-  const { words, phrases, joined } = searchTerms(term);
-  if (words.length === 0) return [];
-  const interpreted = interpretWords(words, await selectMeaningCandidates(db, phrases, joined));
+  const interpreted = await interpretTerm(db, term);
+  if (interpreted.length === 0) return [];
   const wanted = await spell(db, wordsOf(interpreted));
   const named = await matchTitles(db, wanted, limit);
   if (named.length > 0) return named;
@@ -41,6 +40,18 @@ async function findFoods(db: Db, term: string, limit: number): Promise<FoodDetai
   if (otherwise.length > 0) return otherwise;
   const described = await matchDescriptions(db, wanted, limit);
   return described.length > 0 ? described : matchPart(db, wanted, limit);
+}
+
+/** For each word of the term the words of titles that match it. */
+export async function titleWordsFor(db: Db, term: string): Promise<string[][]> {
+  const wanted = await spell(db, wordsOf(await interpretTerm(db, term)));
+  return wanted.map(({ spellings }) => spellings);
+}
+
+async function interpretTerm(db: Db, term: string): Promise<Interpretation[]> {
+  const { words, phrases, joined } = searchTerms(term);
+  if (words.length === 0) return [];
+  return interpretWords(words, await selectMeaningCandidates(db, phrases, joined));
 }
 
 function wordsOf(interpreted: Interpretation[]): SearchWord[] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import {
@@ -16,19 +16,28 @@ const isNotRemoved = isNull(foods.removedAt);
 
 export interface FoodSelection {
   search?: string | undefined;
+  /** Also foods whose title has a word of each list. */
+  titleWords?: string[][];
   limit: number;
   after?: string | undefined;
 }
 
 /** Including drafts, in the order of the shop. */
-export function selectFoods(db: Db, { search, limit, after }: FoodSelection): Promise<FoodRow[]> {
+export function selectFoods(
+  db: Db,
+  { search, titleWords = [], limit, after }: FoodSelection,
+): Promise<FoodRow[]> {
+  const hasTitleWords =
+    titleWords.length > 0
+      ? and(...titleWords.map((words) => arrayOverlaps(foods.titleWords, words)))
+      : undefined;
   return db
     .select()
     .from(foods)
     .where(
       and(
         isNotRemoved,
-        search ? containsUnaccented(sql`${foods.searchText}`, search) : undefined,
+        search ? or(containsUnaccented(sql`${foods.searchText}`, search), hasTitleWords) : undefined,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
           : undefined,
