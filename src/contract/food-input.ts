@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isImageUrl } from '../rules/image-url.ts';
+import { languages } from '../rules/languages.ts';
 import { isWholePaise } from '../rules/money.ts';
 import { oneLine } from '../rules/one-line.ts';
 import { isSlug } from '../rules/slug.ts';
@@ -154,6 +155,10 @@ export const adminFoodQuery = z.object({
     .max(100)
     .optional()
     .meta({ description: 'Matches name, category, tags and description' }),
+  untranslated: z
+    .enum(languages)
+    .optional()
+    .meta({ description: 'Only foods that lack a text in this language' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z.string().refine(isSlug, 'is no id of a food').optional(),
 });

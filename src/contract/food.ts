@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foodSorts } from '../rules/food-sorts.ts';
 import { isSlug } from '../rules/slug.ts';
+import { untranslated } from './untranslated.ts';
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
 
@@ -24,17 +25,32 @@ export const food = z.object({
   cookTime: z.string(),
   averageRating: z.number(),
   reviewCount: z.number(),
+  untranslated,
 });
 
 export type Food = z.infer<typeof food>;
 
 /** The fields of a search suggestion. */
-export const foodSuggestion = food.pick({ _id: true, name: true, imageUrl: true, category: true });
+export const foodSuggestion = food.pick({
+  _id: true,
+  name: true,
+  imageUrl: true,
+  category: true,
+  untranslated: true,
+});
 
 /** The fields of a product card; pages send no other fields. */
 export type CardFood = Pick<
   Food,
-  '_id' | 'name' | 'imageUrl' | 'imageAlt' | 'quantities' | 'discount' | 'averageRating' | 'reviewCount'
+  | '_id'
+  | 'name'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'quantities'
+  | 'discount'
+  | 'averageRating'
+  | 'reviewCount'
+  | 'untranslated'
 >;
 
 export const foodPage = z.object({

@@ -4,6 +4,7 @@ import { address } from './account.ts';
 import { cart, foodReference, quantity, size } from './cart.ts';
 import { errorBody } from './errors.ts';
 import { line } from './one-line.ts';
+import { untranslated } from './untranslated.ts';
 
 const NO_LOCATION = 'Please select your location on the map';
 const NO_MOBILE = 'Enter a valid 10-digit mobile number';
@@ -74,8 +75,12 @@ const orderItem = z.object({
       imageUrl: z.string(),
       images: z.array(z.string()),
       quantities: z.array(z.object({ size: z.string(), price: z.number() })),
+      untranslated,
     })
-    .meta({ description: 'Snapshot at purchase: name, image and list price' }),
+    .meta({
+      description:
+        'Snapshot at purchase: name, image and list price. With ?language= the name is the food’s translation of today',
+    }),
   size: z.string(),
   quantity: z.number(),
   price: z.number().meta({ description: 'Charged price of one unit, in rupees' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { untranslated } from './untranslated.ts';
 
 export const recipe = z.object({
   _id: z.string(),
@@ -20,6 +21,7 @@ export const recipe = z.object({
   tags: z.array(z.string()),
   videoUrl: z.string().nullable(),
   author: z.object({ name: z.string() }),
+  untranslated,
 });
 
 export type Recipe = z.infer<typeof recipe>;

@@ -3,6 +3,7 @@ import { colourPlaces } from '../rules/colour.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';
 import { pageSection } from './page-sections.ts';
 import { shopPolicy } from './policy.ts';
+import { untranslated } from './untranslated.ts';
 
 export const image = z.object({
   url: z.string(),
@@ -64,6 +65,7 @@ export const shop = z.object({
   announcement: z.string().meta({ description: 'Banner text above every page; empty: none' }),
   policy: shopPolicy,
   hello: z.string().meta({ description: 'Stands before the name of a customer' }),
+  untranslated,
 });
 
 export type Shop = z.infer<typeof shop>;

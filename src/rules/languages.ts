@@ -10,3 +10,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ta: 'தமிழ் (Tamil)',
   hi: 'हिन्दी (Hindi)',
 };
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}

@@ -76,6 +76,7 @@ import { getSender } from './shop/get-sender.ts';
 import { brandRoutes } from './shop/look/brand.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { getPlaceholders } from './shop/shop-placeholders.ts';
+import { translationsRoutes } from './translations/translations.routes.ts';
 import { usersAdminRoutes } from './users/admin/users.routes.ts';
 import { googleStart } from './users/google-start.ts';
 import { loginRoutes } from './users/login.routes.ts';
@@ -193,6 +194,7 @@ export function createApi({
     .route('/api/admin/offers', offersAdminRoutes(db))
     .route('/api/admin/messages', messagesAdminRoutes({ db, jobs, sender }))
     .route('/api/admin/recipes', recipesAdminRoutes(db))
+    .route('/api/admin/translations', translationsRoutes(db, config))
     .route('/api/admin/search-words', searchWordsRoutes(db))
     .route('/api/admin/settings', settingsRoutes(db, config))
     .route('/api/admin/logo', logoRoutes({ db, config, storage }))

@@ -45,6 +45,8 @@ export default [
       route('admin/offers/:offerId', 'routes/admin/offer.tsx'),
       route('admin/recipes', 'routes/admin/recipes.tsx'),
       route('admin/recipes/:recipeId', 'routes/admin/recipe.tsx'),
+      route('admin/translations', 'routes/admin/translations.tsx'),
+      route('admin/translations/shop', 'routes/admin/shop-texts.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/pages/:page?', 'routes/admin/pages.tsx'),
       route('admin/content/colours?', 'routes/admin/colours.tsx'),

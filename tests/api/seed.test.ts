@@ -28,3 +28,47 @@ test('a newer version of the demo data sets its discounts once, on foods that no
   await seedDemo(db, 'chekku');
   expect(await withoutDiscount()).toEqual(['a2-cow-ghee', 'moringa-leaf-powder']);
 });
+
+test('i17-2 the demo is complete in every language', async () => {
+  const fresh = await openTestShop();
+  try {
+    const overview = (await (await asAdmin(fresh)).get('/api/admin/translations')).body;
+    const gaps = overview.flatMap(({ language, groups }: { language: string; groups: Group[] }) =>
+      groups
+        .filter(({ kind, missing }) => kind !== 'pages' && missing > 0)
+        .map(({ kind, entries }) => ({ language, kind, entries })),
+    );
+    expect(overview).toHaveLength(2);
+    expect(gaps).toEqual([]);
+  } finally {
+    await fresh.close();
+  }
+});
+
+interface Group {
+  kind: string;
+  missing: number;
+  entries: unknown[];
+}
+
+test('i17-2 a demo of an earlier version gets the translations where nobody edited', async () => {
+  const { db, pool } = shop.database;
+  const admin = await asAdmin(shop);
+  await pool.query("update foods set translations = '{}'");
+  await pool.query("update recipes set translations = '{}'");
+  await pool.query("update shop_settings set translations = '{}'");
+  const { version } = (await admin.get('/api/admin/translations/recipes/thinai-ven-pongal/ta')).body;
+  const own = { version, texts: { title: 'Own' } };
+  expect((await admin.put('/api/admin/translations/recipes/thinai-ven-pongal/ta', own)).status).toBe(200);
+  await pool.query(
+    "update seed_runs set checksum = 'of the version before' where checksum <> 'of an older version'",
+  );
+  await seedDemo(db, 'chekku');
+  const untranslated = async (table: string) =>
+    (await pool.query(`select id from ${table} where translations->'hi'->'description' is null`)).rows;
+  // edited in the test above
+  expect(await untranslated('foods')).toEqual([{ id: 'a2-cow-ghee' }]);
+  expect(await untranslated('recipes')).toEqual([{ id: 'thinai-ven-pongal' }]);
+  const { rows } = await pool.query("select translations->'hi'->>'tagline' as tagline from shop_settings");
+  expect(rows[0].tagline).toMatch(/\p{Script=Devanagari}/u);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../rules/languages.ts';
 import { isSlug } from '../../rules/slug.ts';
 import { line } from '../one-line.ts';
 import { imageAddress, pageSize, requiredLine, searchQuery, videoAddress } from './shared.ts';
@@ -56,6 +57,7 @@ export const recipeRow = adminRecipe.pick({
 export const recipeListQuery = z.object({
   status: z.enum(['draft', 'published']).optional(),
   q: searchQuery,
+  untranslated: z.enum(languages).optional(),
   after: z.string().max(100).optional(),
   limit: pageSize,
 });

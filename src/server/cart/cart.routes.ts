@@ -4,11 +4,12 @@ import { cart, cartChange, cartConflict } from '../../contract/cart.ts';
 import { rejectWith } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { respond } from '../http/respond.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Db } from '../platform/db/db.ts';
-import { readCart } from './read-cart.ts';
+import { readCart, translateCart } from './read-cart.ts';
 import { clearCart, removeLine } from './remove-lines.ts';
 import { setLine } from './set-line.ts';
 
@@ -56,24 +57,28 @@ const clearRoute = createRoute({
 
 export function cartRoutes(db: Db) {
   return createRouter()
-    .openapi(readRoute, async (context) => context.json(await readCart(db, getCurrentUser(context).id), 200))
+    .openapi(readRoute, async (context) => {
+      const cart = await readCart(db, getCurrentUser(context).id);
+      return context.json(await translateCart(db, cart, requestLanguage(context)), 200);
+    })
     .openapi(setRoute, async (context) => {
       const { id } = getCurrentUser(context);
       const result = await setLine(db, id, context.req.valid('json'));
       if (!result.ok && 'fresh' in result) {
         return rejectWith(context, result.code, { fresh: result.fresh }, result.message);
       }
-      return respond(context, result, 200);
+      if (!result.ok) return respondWithError(context, result);
+      return context.json(await translateCart(db, result.value, requestLanguage(context)), 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id } = getCurrentUser(context);
       const { productId, size } = context.req.valid('param');
       await removeLine(db, id, productId, size);
-      return context.json(await readCart(db, id), 200);
+      return context.json(await translateCart(db, await readCart(db, id), requestLanguage(context)), 200);
     })
     .openapi(clearRoute, async (context) => {
       const { id } = getCurrentUser(context);
       await clearCart(db, id);
-      return context.json(await readCart(db, id), 200);
+      return context.json(await translateCart(db, await readCart(db, id), requestLanguage(context)), 200);
     });
 }

@@ -11,6 +11,7 @@ interface Wanted {
 }
 
 export interface Skipped {
+  foodId: string;
   name: string;
   size: string;
   reason: string;
@@ -30,7 +31,7 @@ export function putLines(db: Db, userId: string, wanted: Wanted[]): Promise<Skip
       const offerOf = await selectOffers(tx, wanted);
       const skipped: Skipped[] = [];
       for (const { foodId, size, name, quantity } of wanted) {
-        const skip = (reason: string) => skipped.push({ name, size, reason });
+        const skip = (reason: string) => skipped.push({ foodId, name, size, reason });
         const offer = offerOf({ foodId, size });
         const current = present.get(keyOf(foodId, size)) ?? 0;
         if (!offer?.isAvailable) skip('No longer sold');

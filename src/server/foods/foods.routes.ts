@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { food, foodPage, foodQuery, foodSuggestion } from '../../contract/food.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -9,6 +10,7 @@ import { getFood } from './get-food.ts';
 import { listCategories, listFoods } from './list-foods.ts';
 import { relatedFoods } from './related-foods.ts';
 import { searchFoods } from './search-foods.ts';
+import { translateFoods } from './translate-foods.ts';
 
 const foods = jsonResponse(z.array(food), 'Foods in the order of the shop');
 const MAX_SUGGESTIONS = 6;
@@ -78,28 +80,41 @@ const related = createRoute({
 
 export function foodsRoutes(db: Db) {
   return createRouter()
-    .openapi(list, async (context) => context.json(await listFoods(db, context.req.valid('query')), 200))
-    .openapi(search, async (context) =>
-      context.json(await searchFoods(db, context.req.valid('param').term), 200),
+    .openapi(list, async (context) =>
+      context.json(await listFoods(db, context.req.valid('query'), requestLanguage(context)), 200),
     )
+    .openapi(search, async (context) => {
+      const found = await searchFoods(db, context.req.valid('param').term);
+      return context.json(await translateFoods(db, found, requestLanguage(context)), 200);
+    })
     .openapi(suggest, async (context) => {
       const found = await searchFoods(db, context.req.valid('param').term, MAX_SUGGESTIONS);
+      const translated = await translateFoods(db, found, requestLanguage(context));
       return context.json(
-        found.map(({ _id, name, imageUrl, category }) => ({ _id, name, imageUrl, category })),
+        translated.map(({ _id, name, imageUrl, category, untranslated }) => ({
+          _id,
+          name,
+          imageUrl,
+          category,
+          untranslated,
+        })),
         200,
       );
     })
     .openapi(byCategory, async (context) => {
       const { category } = context.req.valid('param');
       const wanted = category === ALL_CATEGORIES ? undefined : category;
-      return context.json(await listFoods(db, { ...context.req.valid('query'), category: wanted }), 200);
+      const selection = { ...context.req.valid('query'), category: wanted };
+      return context.json(await listFoods(db, selection, requestLanguage(context)), 200);
     })
-    .openapi(categories, async (context) => context.json(await listCategories(db), 200))
+    .openapi(categories, async (context) =>
+      context.json(await listCategories(db, requestLanguage(context)), 200),
+    )
     .openapi(one, async (context) => {
-      const result = await getFood(db, context.req.valid('param').id);
+      const result = await getFood(db, context.req.valid('param').id, requestLanguage(context));
       return respond(context, result, 200);
     })
     .openapi(related, async (context) =>
-      context.json(await relatedFoods(db, context.req.valid('param').id), 200),
+      context.json(await relatedFoods(db, context.req.valid('param').id, requestLanguage(context)), 200),
     );
 }

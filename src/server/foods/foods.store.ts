@@ -1,11 +1,13 @@
 import { and, arrayContains, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FoodSort } from '../../rules/food-sorts.ts';
+import type { Language } from '../../rules/languages.ts';
+import type { FoodTexts } from '../../rules/translated-texts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/food-details.ts';
 import { discountForSorting } from '../platform/db/sale-sql.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { escapeLike } from '../platform/db/search.ts';
-import { array, text } from '../platform/db/sql-types.ts';
+import { array, json, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type FoodRow = typeof foods.$inferSelect;
@@ -127,4 +129,21 @@ const foodDetails = statement({
 export async function selectFoodDetails(db: Db, ids: string[]): Promise<Map<string, FoodDetails>> {
   const rows = ids.length === 0 ? [] : await foodDetails(db, { ids });
   return new Map(rows.map((food) => [food.id, food]));
+}
+
+const foodTranslations = statement({
+  name: 'food_translations',
+  params: { ids: array(text()), language: text() },
+  row: { id: foods.id, texts: nullable(json<Partial<FoodTexts>>()) },
+  text: 'select id, (translations->:language)::json as texts from foods where id = any(:ids::text[])',
+});
+
+/** Apart from the details, so that English responses do not read them. */
+export async function selectFoodTranslations(
+  db: Db,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, Partial<FoodTexts>>> {
+  const rows = await foodTranslations(db, { ids, language });
+  return new Map(rows.flatMap(({ id, texts }) => (texts ? [[id, texts] as const] : [])));
 }

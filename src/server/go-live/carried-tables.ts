@@ -61,7 +61,7 @@ export const carriedTables: CarriedTable[] = [
 ];
 
 /** Parts of the settings that a brand brings. They count as the owner's once somebody saved them. */
-export const SEEDED_SETTINGS = ['policy', 'logo'];
+export const SEEDED_SETTINGS = ['policy', 'logo', 'translations'];
 
 /** They stay behind: people and what they did, and what belongs to the machine or the providers of the demo. */
 export const leftTables = [

@@ -1,3 +1,5 @@
+import { isLanguage } from '../../rules/languages.ts';
+
 /** Paths whose response is the same for every visitor. Only these are cached; never list a path that reads a cookie. */
 const CACHEABLE_PATHS = [
   /^\/api\/(shop|foods|offers|recipes|reviews\/product|content|im|colors)(\/|\?|$)/,
@@ -11,7 +13,16 @@ const MAX_LENGTH = 1200;
 
 /** `target` is the request target: path and query. */
 export function isSharedPath(target: string): boolean {
-  return target.length <= MAX_LENGTH && CACHEABLE_PATHS.some((path) => path.test(target));
+  return (
+    target.length <= MAX_LENGTH &&
+    CACHEABLE_PATHS.some((path) => path.test(target)) &&
+    !hasUnknownLanguage(target)
+  );
+}
+
+/** It gives the English response, of which the cache needs no copies. */
+function hasUnknownLanguage(target: string): boolean {
+  return [...target.matchAll(/[?&]language=([^&]*)/g)].some(([, language]) => !isLanguage(language));
 }
 
 /** Request target (path and query) of an absolute URL. */

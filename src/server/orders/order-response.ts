@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../contract/order.ts';
+import type { Language } from '../../rules/languages.ts';
 import { rupeesFromPaise } from '../../rules/money.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
@@ -9,6 +10,7 @@ import {
   selectItems,
   selectStatusChanges,
 } from './orders.store.ts';
+import { translateOrders } from './translate-orders.ts';
 
 /** Orders as the API returns them, with lines and history; one query per table for any number of orders. */
 export async function orderResponses(db: Db, rows: OrderRow[]): Promise<Order[]> {
@@ -23,10 +25,12 @@ export async function orderResponses(db: Db, rows: OrderRow[]): Promise<Order[]>
 export async function placedOrderResponse(
   db: Db,
   { order, items }: { order: OrderRow; items?: OrderedItem[] },
+  language: Language,
 ): Promise<Result<Order, 'order-was-deleted'>> {
-  const [response] = items
+  const responses = items
     ? [orderResponse(order, items, [{ toStatus: order.status, at: order.createdAt }])]
     : await orderResponses(db, [order]);
+  const [response] = await translateOrders(db, responses, language);
   return response ? success(response) : failure('order-was-deleted');
 }
 

@@ -14,6 +14,7 @@ import type { Sender } from '../emails/email-layout.ts';
 import { reject, rejectWith, tooManyRequests } from '../http/api-error.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respond, respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -145,13 +146,13 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       const result = await placeOrder({ db, jobs, sender, seller, isOpen }, { userId, input, key });
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
-        return respond(context, await placedOrderResponse(db, result.value), 201);
+        return respond(context, await placedOrderResponse(db, result.value, requestLanguage(context)), 201);
       }
       switch (result.code) {
         case 'cart-changed':
         case 'price-changed':
         case 'out-of-stock': {
-          const fresh = await freshTotals(db, { userId, input });
+          const fresh = await freshTotals(db, { userId, input, language: requestLanguage(context) });
           return rejectWith(context, result.code, { fresh }, result.message);
         }
         default:
@@ -163,22 +164,35 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
       context.json(await countPurchases(db, getCurrentUser(context).id), 200),
     )
     .openapi(mineRoute, async (context) =>
-      context.json(await listOrders(db, getCurrentUser(context).id, context.req.valid('query')), 200),
+      context.json(
+        await listOrders(
+          db,
+          getCurrentUser(context).id,
+          context.req.valid('query'),
+          requestLanguage(context),
+        ),
+        200,
+      ),
     )
     .openapi(oneRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!isId(id)) return reject(context, 'invalid-order-id');
-      return respond(context, await getOrder(db, getCurrentUser(context).id, id), 200);
+      return respond(
+        context,
+        await getOrder(db, getCurrentUser(context).id, id, requestLanguage(context)),
+        200,
+      );
     })
     .openapi(filteredRoute, async (context) => {
       const { id: userId } = getCurrentUser(context);
       const { x } = context.req.valid('param');
       const status = x.toUpperCase();
       if (isOrderStatus(status)) {
-        return context.json(await listOrders(db, userId, { ...context.req.valid('query'), status }), 200);
+        const selection = { ...context.req.valid('query'), status };
+        return context.json(await listOrders(db, userId, selection, requestLanguage(context)), 200);
       }
       if (!isId(x)) return reject(context, 'invalid-order-id');
-      return respond(context, await getOrder(db, userId, x), 200);
+      return respond(context, await getOrder(db, userId, x, requestLanguage(context)), 200);
     })
     .openapi(deleteRoute, async (context) => {
       const { id } = context.req.valid('param');
@@ -190,7 +204,11 @@ export function ordersRoutes({ database: { db, pool }, jobs, sender, seller, gue
     .openapi(reorderRoute, async (context) => {
       const { id } = context.req.valid('param');
       if (!isId(id)) return reject(context, 'invalid-order-id');
-      return respond(context, await reorder(db, getCurrentUser(context).id, id), 200);
+      return respond(
+        context,
+        await reorder(db, getCurrentUser(context).id, id, requestLanguage(context)),
+        200,
+      );
     });
 }
 

@@ -1,10 +1,12 @@
 import type { Order } from '../../contract/order.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { failure, type Result, success } from '../platform/result.ts';
 import { hasPaidFor, selectNumbers } from './customer-orders.store.ts';
 import { orderResponses } from './order-response.ts';
 import { countPaid, findOwnOrder, selectOwnOrders } from './orders.store.ts';
+import { translateOrders } from './translate-orders.ts';
 
 const PAGE_SIZE = 50;
 
@@ -13,9 +15,10 @@ export async function getOrder(
   db: Db,
   userId: string,
   id: string,
+  language: Language = DEFAULT_LANGUAGE,
 ): Promise<Result<Order, 'order-not-found'>> {
   const row = await findOwnOrder(db, userId, id);
-  const [order] = await orderResponses(db, row ? [row] : []);
+  const [order] = await translateOrders(db, await orderResponses(db, row ? [row] : []), language);
   return order ? success(order) : failure('order-not-found');
 }
 
@@ -28,8 +31,10 @@ export async function listOrders(
     limit = PAGE_SIZE,
     after,
   }: { status?: OrderStatus; limit?: number | undefined; after?: string | undefined },
+  language: Language = DEFAULT_LANGUAGE,
 ): Promise<Order[]> {
-  return orderResponses(db, await selectOwnOrders(db, userId, { status, limit, after }));
+  const rows = await selectOwnOrders(db, userId, { status, limit, after });
+  return translateOrders(db, await orderResponses(db, rows), language);
 }
 
 /** Paid orders: these are the purchases that a coupon may require. */

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { recipe } from '../../contract/recipe.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respond } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -30,9 +31,11 @@ const one = createRoute({
 export function recipesRoutes(db: Db, config: Config) {
   const shopName = async () => (await getContact(db, config)).name;
   return createRouter()
-    .openapi(list, async (context) => context.json(await listRecipes(db, await shopName()), 200))
+    .openapi(list, async (context) =>
+      context.json(await listRecipes(db, await shopName(), requestLanguage(context)), 200),
+    )
     .openapi(one, async (context) => {
       const { id } = context.req.valid('param');
-      return respond(context, await getRecipe(db, id, await shopName()), 200);
+      return respond(context, await getRecipe(db, id, await shopName(), requestLanguage(context)), 200);
     });
 }

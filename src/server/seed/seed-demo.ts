@@ -13,6 +13,7 @@ import { seedPages } from './tables/seed-pages.ts';
 import { seedPolicy } from './tables/seed-policy.ts';
 import { seedRecipes } from './tables/seed-recipes.ts';
 import { seedReviews } from './tables/seed-reviews.ts';
+import { seedShopTexts } from './tables/seed-shop-texts.ts';
 
 /**
  * Inserts the brand's demo data. Runs once per version of its files, and keeps everything that an admin has edited or saved.
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, brand: string): Promise<void> {
     await seedContent(tx, files);
     await seedPolicy(tx, files);
     await seedLogo(tx, files);
+    await seedShopTexts(tx, files);
     await seedPages(tx, files);
   });
 }

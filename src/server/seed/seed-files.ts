@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { storedSection } from '../../contract/admin/page-sections.ts';
 import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
-import { brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
+import { brandFiles, brandFolder, readBrandFile } from '../platform/config/brand-folder.ts';
+import { readSeedTranslations, type SeedTranslations } from './seed-translations.ts';
 
 /** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */
 export const SEEDED_AT = new Date('2026-01-15T04:30:00.000Z');
@@ -124,21 +125,22 @@ const schemas = {
   pages: z.partialRecord(z.enum(pageKeys), z.array(storedSection)),
 };
 
-export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
+export type SeedFiles = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> } & {
+  translations: SeedTranslations;
+};
 
 export function readSeedFiles(brand: string): SeedFiles {
   const entries = Object.entries(schemas).map(([name, schema]) => [
     name,
     schema.parse(readBrandFile(brand, name)),
   ]);
-  return Object.fromEntries(entries) as SeedFiles;
+  return { ...Object.fromEntries(entries), translations: readSeedTranslations(brand) } as SeedFiles;
 }
 
 /** Changes when any file of the brand changes. */
 export function seedChecksum(brand: string): string {
   const folder = brandFolder(brand);
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort())
-    hash.update(name).update(readFileSync(path.join(folder, name)));
+  for (const name of brandFiles(brand)) hash.update(name).update(readFileSync(path.join(folder, name)));
   return hash.digest('hex');
 }

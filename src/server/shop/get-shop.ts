@@ -1,4 +1,5 @@
 import type { Shop } from '../../contract/shop.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { placeholderValues } from '../../rules/page-sections/placeholder-values.ts';
 import { textsOf } from '../../rules/page-sections/texts-of.ts';
 import { getAnnouncement } from '../content/get-announcement.ts';
@@ -12,9 +13,15 @@ import { paymentMethodsOf } from './payment-methods-of.ts';
 import { findSavedSettings } from './shop.store.ts';
 import { shopDetails } from './shop-details.ts';
 import { withDefaults } from './shop-policy.ts';
+import { translateDetails } from './translate-details.ts';
 
 /** The data of the shop that every page needs. */
-export async function getShop(db: Db, config: Config, isOpen: boolean): Promise<Shop> {
+export async function getShop(
+  db: Db,
+  config: Config,
+  isOpen: boolean,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<Shop> {
   const [settings, { colours, accent }, badges, announcement, logo, footer, emails] = await Promise.all([
     findSavedSettings(db),
     getColoursAndAccent(db),
@@ -24,7 +31,7 @@ export async function getShop(db: Db, config: Config, isOpen: boolean): Promise<
     loadPage(db, 'footer'),
     loadPage(db, 'emails'),
   ]);
-  const details = shopDetails(config, settings.details);
+  const details = await translateDetails(db, config, shopDetails(config, settings.details), language);
   const policy = withDefaults(settings.policy);
   const paymentMethods = paymentMethodsOf(config);
   const { name, tagline } = details;

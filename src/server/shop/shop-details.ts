@@ -22,6 +22,7 @@ type Details = Omit<
   | 'policy'
   | 'hello'
   | 'footer'
+  | 'untranslated'
 >;
 
 const EMPTY: Details = {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deliveryTerms } from '../../contract/delivery.ts';
 import { shop } from '../../contract/shop.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -26,6 +27,8 @@ const delivery = createRoute({
 
 export function shopRoutes(db: Db, config: Config, isOpen: () => boolean) {
   return createRouter()
-    .openapi(getShopRoute, async (context) => context.json(await getShop(db, config, isOpen()), 200))
+    .openapi(getShopRoute, async (context) =>
+      context.json(await getShop(db, config, isOpen(), requestLanguage(context)), 200),
+    )
     .openapi(delivery, async (context) => context.json(await getDeliveryTerms(db), 200));
 }

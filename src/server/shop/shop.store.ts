@@ -1,15 +1,18 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isNull, sql } from 'drizzle-orm';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { DeliveryTerms } from '../../rules/delivery-charge.ts';
 import type { ShopPolicy } from '../../rules/policy.ts';
 import type { SavedLogo } from '../../rules/saved-logo.ts';
+import type { ShopTexts, Translations } from '../../rules/translated-texts.ts';
 import type { UnpaidTerms } from '../../rules/unpaid-orders.ts';
 import type { Db } from '../platform/db/db.ts';
-import { shopSettings } from '../platform/db/schema/content.ts';
+import { foods } from '../platform/db/schema/catalogue.ts';
+import { recipes, shopSettings } from '../platform/db/schema/content.ts';
 import { boolean, integer, jsonb, nullable, type ValueOf } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 /** The columns of shop_settings. Each has its own form and version. */
-export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'policy' | 'logo';
+export type SettingsPart = 'details' | 'delivery' | 'unpaid' | 'policy' | 'logo' | 'translations';
 
 const savedSettings = statement({
   name: 'shop_details',
@@ -34,6 +37,13 @@ const logoSettings = statement({
   params: {},
   row: { logo: shopSettings.logo },
   text: 'select logo from shop_settings',
+});
+
+const translationSettings = statement({
+  name: 'shop_translations',
+  params: {},
+  row: { translations: shopSettings.translations },
+  text: 'select translations from shop_settings',
 });
 
 /** What a page and an e-mail need, in one query. */
@@ -70,6 +80,7 @@ export const findVersionedDelivery = partFinder('delivery', shopSettings.deliver
 export const findVersionedUnpaid = partFinder('unpaid', shopSettings.unpaid);
 export const findVersionedPolicy = partFinder('policy', shopSettings.policy);
 export const findVersionedLogo = partFinder('logo', shopSettings.logo);
+export const findVersionedTranslations = partFinder('translations', shopSettings.translations);
 
 function partWriter(part: SettingsPart) {
   return statement({
@@ -91,6 +102,7 @@ const writers: Record<SettingsPart, ReturnType<typeof partWriter>> = {
   unpaid: partWriter('unpaid'),
   policy: partWriter('policy'),
   logo: partWriter('logo'),
+  translations: partWriter('translations'),
 };
 
 /** Optimistic locking: false when the part was saved since `version` was read. Without a version it always saves. */
@@ -111,4 +123,28 @@ export async function findUnpaid(db: Db): Promise<Partial<UnpaidTerms>> {
 export async function findLogo(db: Db): Promise<Partial<SavedLogo>> {
   const [row] = await logoSettings(db, {});
   return row?.logo ?? {};
+}
+
+/** The categories and tags of foods and recipes, also of drafts, in alphabetical order. */
+export async function selectLabels(db: Db): Promise<{ categories: string[]; tags: string[] }> {
+  const isNotRemoved = isNull(foods.removedAt);
+  const categories = await db.selectDistinct({ name: foods.category }).from(foods).where(isNotRemoved);
+  const tags = await union(
+    db
+      .select({ name: sql<string>`unnest(${foods.tags})` })
+      .from(foods)
+      .where(isNotRemoved),
+    db.select({ name: sql<string>`unnest(${recipes.tags})` }).from(recipes),
+  );
+  const sorted = (rows: { name: string }[]) =>
+    rows
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .toSorted((a, b) => a.localeCompare(b));
+  return { categories: sorted(categories), tags: sorted(tags) };
+}
+
+export async function findShopTranslations(db: Db): Promise<Translations<ShopTexts>> {
+  const [row] = await translationSettings(db, {});
+  return row?.translations ?? {};
 }

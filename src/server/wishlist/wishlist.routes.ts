@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wish, wishlistEntry } from '../../contract/cart.ts';
 import { getCurrentUser } from '../http/current-user.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { respondWithError } from '../http/respond.ts';
 import { errorResponse, jsonResponse } from '../http/responses.ts';
 import { createRouter } from '../http/router.ts';
@@ -42,17 +43,17 @@ const removeRoute = createRoute({
 export function wishlistRoutes(db: Db) {
   return createRouter()
     .openapi(readRoute, async (context) =>
-      context.json(await readWishlist(db, getCurrentUser(context).id), 200),
+      context.json(await readWishlist(db, getCurrentUser(context).id, requestLanguage(context)), 200),
     )
     .openapi(addRoute, async (context) => {
       const { id } = getCurrentUser(context);
       const result = await addWish(db, id, context.req.valid('json').productId);
       if (!result.ok) return respondWithError(context, result);
-      return context.json(await readWishlist(db, id), 200);
+      return context.json(await readWishlist(db, id, requestLanguage(context)), 200);
     })
     .openapi(removeRoute, async (context) => {
       const { id } = getCurrentUser(context);
       await removeWish(db, id, context.req.valid('param').productId);
-      return context.json(await readWishlist(db, id), 200);
+      return context.json(await readWishlist(db, id, requestLanguage(context)), 200);
     });
 }

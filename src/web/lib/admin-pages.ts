@@ -4,6 +4,7 @@ import {
   ChefHat,
   History,
   Images,
+  Languages,
   LayoutTemplate,
   ListChecks,
   type LucideIcon,
@@ -79,6 +80,12 @@ export const adminPages: readonly PageTile[] = [
     note: 'Pictures, colours, videos',
     icon: Images,
     also: ['/admin/content'],
+  },
+  {
+    to: '/admin/translations',
+    text: 'Translations',
+    note: 'Tamil and Hindi, what is missing',
+    icon: Languages,
   },
   {
     to: '/admin/messages',

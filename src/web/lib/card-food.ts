@@ -10,6 +10,17 @@ export function cardFood({
   discount,
   averageRating,
   reviewCount,
+  untranslated,
 }: Food): CardFood {
-  return { _id, name, imageUrl, imageAlt, quantities, discount, averageRating, reviewCount };
+  return {
+    _id,
+    name,
+    imageUrl,
+    imageAlt,
+    quantities,
+    discount,
+    averageRating,
+    reviewCount,
+    ...(untranslated && { untranslated }),
+  };
 }

@@ -1,26 +1,34 @@
-const settings = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
+import { localeOf } from '../../rules/locale.ts';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Created on first use: most pages show no date, and creating a formatter is slow on a cheap phone. */
-let dateTimeFormat: Intl.DateTimeFormat | undefined;
-let timeFormat: Intl.DateTimeFormat | undefined;
-let dayFormat: Intl.DateTimeFormat | undefined;
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const created = new Map<Language, Intl.DateTimeFormat>();
+  return (at: string, language: Language): string => {
+    const format =
+      created.get(language) ??
+      new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'Asia/Kolkata' });
+    created.set(language, format);
+    return format.format(new Date(at));
+  };
+}
+
+const dateTime = formatter({ ...day, ...time });
+const timeOnly = formatter(time);
+const dayOnly = formatter(day);
 
 /** Date and time in India. */
-export function formatDateTime(at: string): string {
-  dateTimeFormat ??= new Intl.DateTimeFormat('en-IN', { ...settings, hour: 'numeric', minute: '2-digit' });
-  return dateTimeFormat.format(new Date(at));
+export function formatDateTime(at: string, language: Language = DEFAULT_LANGUAGE): string {
+  return dateTime(at, language);
 }
 
-export function formatTime(at: string): string {
-  timeFormat ??= new Intl.DateTimeFormat('en-IN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: settings.timeZone,
-  });
-  return timeFormat.format(new Date(at));
+export function formatTime(at: string, language: Language = DEFAULT_LANGUAGE): string {
+  return timeOnly(at, language);
 }
 
-export function formatDay(at: string): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-IN', settings);
-  return dayFormat.format(new Date(at));
+export function formatDay(at: string, language: Language = DEFAULT_LANGUAGE): string {
+  return dayOnly(at, language);
 }

@@ -1,5 +1,7 @@
 import type { Food } from '../../contract/food.ts';
 import type { Shop } from '../../contract/shop.ts';
+import { formatSize } from '../../rules/format-size.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 
@@ -23,7 +25,12 @@ export function shopStructuredData(shop: Shop): object {
 }
 
 /** schema.org Product with its offers, and the BreadcrumbList. */
-export function productStructuredData(food: Food, shop: Shop, categoryPath: string): object[] {
+export function productStructuredData(
+  food: Food,
+  shop: Shop,
+  categoryPath: string,
+  language: Language = DEFAULT_LANGUAGE,
+): object[] {
   const absolute = (path: string) => (URL.canParse(path) ? path : `${shop.publicUrl}${path}`);
   const url = absolute(`/food/${food._id}`);
   return [
@@ -38,7 +45,7 @@ export function productStructuredData(food: Food, shop: Shop, categoryPath: stri
       brand: { '@type': 'Brand', name: shop.name },
       offers: food.quantities.map(({ size, price, stock }) => ({
         '@type': 'Offer',
-        name: `${food.name}, ${size}`,
+        name: `${food.name}, ${formatSize(size, language)}`,
         url,
         price: rupeesFromPaise(chargedPrice(paiseFromRupees(price), food.discount)).toFixed(2),
         priceCurrency: 'INR',

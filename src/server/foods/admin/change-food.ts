@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminFood, FoodChange } from '../../../contract/food-input.ts';
 import { missingForTax } from '../../../rules/food-law.ts';
+import { type FoodTexts, realignLists } from '../../../rules/translated-texts.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import type { CurrentUser } from '../../http/app-env.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { withRetry } from '../../platform/db/with-retry.ts';
 import { failure, type Result } from '../../platform/result.ts';
-import { lockFood, updateFood } from './foods.store.ts';
+import type { FoodRow } from '../foods.store.ts';
+import { lockFood, saveTranslations, updateFood } from './foods.store.ts';
 import { getAdminFood } from './list-foods.ts';
 import { type TaxDeps, taxMissing } from './tax-missing.ts';
+import { textsOf } from './texts-of.ts';
 import { columnsOf, writeDetails } from './write-food.ts';
 
 /** Fails when another admin has changed the food since `version` was read. */
@@ -19,7 +23,8 @@ export function changeFood(
 ): Promise<Result<AdminFood, 'food-tax-missing' | 'food-not-found' | 'food-changed'>> {
   return withRetry(() =>
     db.transaction(async (tx) => {
-      if (!(await lockFood(tx, _id))) return failure('food-not-found');
+      const row = await lockFood(tx, _id);
+      if (!row) return failure('food-not-found');
       const found = await getAdminFood(tx, _id);
       if (!found.ok) return found;
       const before = found.value;
@@ -33,6 +38,7 @@ export function changeFood(
       await writeDetails(tx, _id, input, before);
       const after = await getAdminFood(tx, _id);
       if (!after.ok) return after;
+      await realignTranslations(tx, row, textsOf(before), textsOf(after.value));
       await recordChange(tx, {
         actorId: currentUser.id,
         action: 'edit food',
@@ -43,6 +49,17 @@ export function changeFood(
       return after;
     }),
   );
+}
+
+/** Lines of lists keep their translations when an admin moves or removes some. */
+async function realignTranslations(
+  tx: Db,
+  { id, translations }: FoodRow,
+  before: FoodTexts,
+  after: FoodTexts,
+): Promise<void> {
+  if (isEmpty(translations) || isDeepStrictEqual(before, after)) return;
+  await saveTranslations(tx, id, realignLists(before, after, translations));
 }
 
 const isEmpty = (fields: object) => Object.keys(fields).length === 0;

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Language } from '../../../rules/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   foodImages,
@@ -9,6 +10,7 @@ import {
   foods,
 } from '../../platform/db/schema/catalogue.ts';
 import { containsUnaccented } from '../../platform/db/search.ts';
+import { foodGaps } from '../../platform/db/translation-gaps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoodRow } from '../foods.store.ts';
 
@@ -18,6 +20,8 @@ export interface FoodSelection {
   search?: string | undefined;
   /** Also foods whose title has a word of each list. */
   titleWords?: string[][];
+  /** Only foods with a text that this language lacks. */
+  untranslated?: Language | undefined;
   limit: number;
   after?: string | undefined;
 }
@@ -25,7 +29,7 @@ export interface FoodSelection {
 /** Including drafts, in the order of the shop. */
 export function selectFoods(
   db: Db,
-  { search, titleWords = [], limit, after }: FoodSelection,
+  { search, titleWords = [], untranslated, limit, after }: FoodSelection,
 ): Promise<FoodRow[]> {
   const hasTitleWords =
     titleWords.length > 0
@@ -38,12 +42,42 @@ export function selectFoods(
       and(
         isNotRemoved,
         search ? or(containsUnaccented(sql`${foods.searchText}`, search), hasTitleWords) : undefined,
+        untranslated && sql`${foodGaps(untranslated)} > 0`,
         after
           ? sql`(foods.position, foods.id) > (select f.position, f.id from foods f where f.id = ${after})`
           : undefined,
       ),
     )
     .orderBy(asc(foods.position), asc(foods.id))
+    .limit(limit);
+}
+
+export function countFoods(db: Db): Promise<number> {
+  return db.$count(foods, isNotRemoved);
+}
+
+/** Foods with missing translations, in the order of the shop. `count` is the number of all such foods. */
+export function selectUntranslated(db: Db, language: Language, limit: number) {
+  const gaps = db
+    .select({
+      id: foods.id,
+      title: foods.name,
+      position: foods.position,
+      missing: foodGaps(language).as('missing'),
+    })
+    .from(foods)
+    .where(isNotRemoved)
+    .as('gaps');
+  return db
+    .select({
+      id: gaps.id,
+      title: gaps.title,
+      missing: gaps.missing,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(gaps)
+    .where(gt(gaps.missing, 0))
+    .orderBy(asc(gaps.position), asc(gaps.id))
     .limit(limit);
 }
 
@@ -85,6 +119,15 @@ export async function updateFood(
     .update(foods)
     .set({ ...changes, version: sql`${foods.version} + 1`, updatedAt: sql`now()` })
     .where(eq(foods.id, id));
+}
+
+/** Beside a change of the English texts, which has a new version already. */
+export async function saveTranslations(
+  tx: Db,
+  id: string,
+  translations: FoodRow['translations'],
+): Promise<void> {
+  await tx.update(foods).set({ translations }).where(eq(foods.id, id));
 }
 
 export async function markRemoved(tx: Db, id: string): Promise<void> {

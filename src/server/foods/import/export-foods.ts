@@ -4,6 +4,7 @@ import { maxImageCount, selectFoodPage } from './bulk-foods.store.ts';
 import { altColumn, foodColumns, imageColumn, SIZE_COLUMNS } from './food-columns.ts';
 import type { FoodState, SizeState } from './food-state.ts';
 import { netCell, stockCell } from './size-cells.ts';
+import { translationColumns } from './translation-columns.ts';
 
 const PAGE = 200;
 const MIN_IMAGE_COLUMNS = 3;
@@ -20,6 +21,7 @@ export async function* exportFoods(db: Db): AsyncGenerator<string> {
       ...SIZE_COLUMNS,
       ...restColumns.map(({ name }) => name),
       ...numbers.flatMap((number) => [imageColumn(number), altColumn(number)]),
+      ...translationColumns.map(({ name }) => name),
     ]);
   for (let after: string | undefined; ; ) {
     const page = await selectFoodPage(db, after, PAGE);
@@ -36,6 +38,7 @@ function linesOf(food: FoodState, imageCount: number): string {
   const details: Cell[] = [
     ...restColumns.map(({ cellOf }) => cellOf(food)),
     ...images.flatMap((image) => [image?.url ?? '', image?.alt ?? '']),
+    ...translationColumns.map(({ cellOf }) => cellOf(food)),
   ];
   const blank = details.map(() => '');
   const sizes = food.sizes.length > 0 ? food.sizes : [undefined];

@@ -3,6 +3,7 @@ import { foodInput } from '../../../contract/food-input.ts';
 import { listFromCell, listToCell, pairsFromCell, pairsToCell } from '../../../rules/cell-list.ts';
 import { hsnInCell, numberInCell, percentInCell, rupeesInCell } from '../../../rules/cell-number.ts';
 import type { FoodState } from './food-state.ts';
+import { translationColumnNames } from './translation-column-names.ts';
 
 /** In a cell: the field shall be empty. A blank cell leaves it as it is. */
 export const CLEARED = '[empty]';
@@ -132,6 +133,7 @@ const ALIASES: Record<string, string> = {
 
 const KNOWN = new Set([
   'id',
+  ...translationColumnNames,
   ...foodColumns.map(({ name }) => name),
   ...SIZE_COLUMNS,
   ...Array.from({ length: MAX_IMAGES }, (_, index) => [imageColumn(index + 1), altColumn(index + 1)]).flat(),

@@ -1,3 +1,5 @@
+import type { FoodTexts, Translations } from '../../../rules/translated-texts.ts';
+
 /** A food as an import compares and writes it, with amounts in rupees as in the file. */
 export interface FoodState {
   id: string;
@@ -18,6 +20,21 @@ export interface FoodState {
   images: { url: string; alt: string }[];
   specifications: { name: string; value: string }[];
   ingredients: { name: string; quantity: string }[];
+  translations: Translations<FoodTexts>;
+}
+
+/** The texts that other languages translate. */
+export function textsOf(food: FoodState): FoodTexts {
+  const { name, description, cookTime, origins, specifications, ingredients } = food;
+  return {
+    name,
+    description,
+    cookTime,
+    origins,
+    imageAlts: food.images.map(({ alt }) => alt),
+    specifications,
+    ingredients,
+  };
 }
 
 export interface SizeState {
@@ -50,5 +67,6 @@ export function emptyFood(id: string): FoodState {
     images: [],
     specifications: [],
     ingredients: [],
+    translations: {},
   };
 }

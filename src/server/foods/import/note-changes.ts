@@ -1,5 +1,5 @@
 import { cutText } from '../../../rules/cut-text.ts';
-import { foodColumns } from './food-columns.ts';
+import type { FoodColumn } from './food-columns.ts';
 import type { FoodState, SizeState } from './food-state.ts';
 import type { ImportLine, LineMessage } from './plan-types.ts';
 import { netCell, stockCell } from './size-cells.ts';
@@ -10,6 +10,7 @@ const MAX_SHOWN = 60;
 export function noteChanges(
   before: FoodState,
   after: FoodState,
+  columns: readonly FoodColumn[],
   messages: Map<number, LineMessage[]>,
   lineOf: (column: string) => number,
   imageLine: number,
@@ -18,7 +19,7 @@ export function noteChanges(
   const note = (line: number, column: string, from: string | number, to: string | number) => {
     if (from !== to) messages.get(line)?.push({ column, text: `${shown(from)} → ${shown(to)}` });
   };
-  for (const { name, cellOf } of foodColumns)
+  for (const { name, cellOf } of columns)
     if (name !== 'food_price') note(lineOf(name), name, cellOf(before), cellOf(after));
   note(lineOf('food_price'), 'food_price', before.price, after.price);
   if (JSON.stringify(before.images) !== JSON.stringify(after.images))

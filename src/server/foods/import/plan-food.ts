@@ -1,7 +1,8 @@
 import { missingForTax } from '../../../rules/food-law.ts';
 import { isSlug } from '../../../rules/slug.ts';
-import { EXTRA_CELLS, foodColumns, normalized, SIZE_COLUMNS } from './food-columns.ts';
-import { emptyFood, type FoodState } from './food-state.ts';
+import { realignLists } from '../../../rules/translated-texts.ts';
+import { EXTRA_CELLS, type FoodColumn, foodColumns, normalized, SIZE_COLUMNS } from './food-columns.ts';
+import { emptyFood, type FoodState, textsOf } from './food-state.ts';
 import { applyImages } from './image-cells.ts';
 import { noteChanges } from './note-changes.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
   Report,
 } from './plan-types.ts';
 import { applySizeCells, sizeSchema } from './size-cells.ts';
+import { translationColumns } from './translation-columns.ts';
 
 const TOO_MANY_CELLS =
   'This line has more cells than there are columns. A text or price with a separator in it needs quotation marks';
@@ -42,13 +44,10 @@ export function planFood(
   const food = structuredClone(current ?? emptyFood(id));
   const cells = mergeFoodCells(lines, report);
   for (const line of lines) if (line.cells[EXTRA_CELLS]) report(line.line, '', TOO_MANY_CELLS);
-  for (const { name, cellOf, apply } of foodColumns) {
-    const cell = cells.get(name);
-    if (!cell || (current && cell.text === normalized(String(cellOf(current))))) continue;
-    const problem = apply(food, cell.text);
-    if (problem) report(cell.line, name, problem);
-  }
+  applyColumns(foodColumns, food, current, cells, report);
   const imageLine = applyImages(food, current, cells, rules.imageOf, report) ?? first;
+  if (current) food.translations = realignLists(textsOf(current), textsOf(food), food.translations);
+  applyColumns(translationColumns, food, current, cells, report);
   const newSizes = applySizes(food, lines, report);
   followFirstPrice(food, current, cells.has('food_price'));
   if (!current) checkNew(food, cells, first, report);
@@ -58,7 +57,8 @@ export function planFood(
 
   const lineOf = (column: string) => cells.get(column)?.line ?? first;
   if (note) messages.get(first)?.push({ column: 'status', text: note });
-  if (current) noteChanges(current, food, messages, lineOf, imageLine, lines);
+  const noted = [...foodColumns, ...translationColumns.filter(({ name }) => cells.has(name))];
+  if (current) noteChanges(current, food, noted, messages, lineOf, imageLine, lines);
   const planned = lines.map(({ line }): PlannedLine => {
     const own = messages.get(line) ?? [];
     if (!current || newSizes.has(line)) return { line, result: 'created', messages: own };
@@ -66,6 +66,21 @@ export function planFood(
   });
   const isChanged = planned.some(({ result }) => result !== 'unchanged');
   return { lines: planned, ...(isChanged && { target: food }) };
+}
+
+function applyColumns(
+  columns: readonly FoodColumn[],
+  food: FoodState,
+  current: FoodState | undefined,
+  cells: FoodCells,
+  report: Report,
+): void {
+  for (const { name, cellOf, apply } of columns) {
+    const cell = cells.get(name);
+    if (!cell || (current && cell.text === normalized(String(cellOf(current))))) continue;
+    const problem = apply(food, cell.text);
+    if (problem) report(cell.line, name, problem);
+  }
 }
 
 function checkId(

@@ -31,6 +31,7 @@ const FOOD_COLUMNS: Record<string, string> = {
   gst_basis_points: 'integer',
   shelf_life_days: 'integer',
   status: 'text',
+  translations: 'jsonb',
 };
 const names = Object.keys(FOOD_COLUMNS).join(', ');
 const types = Object.entries(FOOD_COLUMNS)
@@ -73,6 +74,7 @@ const toRow = (food: FoodState) => ({
   gst_basis_points: food.gstRate === null ? null : Math.round(food.gstRate * 100),
   shelf_life_days: food.shelfLifeDays,
   status: food.status,
+  translations: food.translations,
 });
 
 /** The ids that were free, also from concurrent transactions. */

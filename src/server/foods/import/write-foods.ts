@@ -68,6 +68,7 @@ const ROW_FIELDS = [
   'gstRate',
   'shelfLifeDays',
   'price',
+  'translations',
 ] as const;
 
 function changedSizes(food: FoodState, before: FoodState | undefined): (SizeState & { foodId: string })[] {

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/admin/phone-order.ts';
 import type { Seller } from '../../../contract/invoice.ts';
 import { idempotencyKey, order } from '../../../contract/order.ts';
+import { DEFAULT_LANGUAGE } from '../../../rules/languages.ts';
 import type { Sender } from '../../emails/email-layout.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -67,7 +68,7 @@ export function phoneOrdersRoutes(deps: {
       });
       if (result.ok) {
         if (result.value.isRepeat) context.header('Idempotent-Replayed', 'true');
-        return respond(context, await placedOrderResponse(db, result.value), 201);
+        return respond(context, await placedOrderResponse(db, result.value, DEFAULT_LANGUAGE), 201);
       }
       const { code, message } = result;
       return respondWithError(

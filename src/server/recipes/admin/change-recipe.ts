@@ -1,11 +1,19 @@
 import type { AdminRecipe, RecipeForm } from '../../../contract/admin/recipes.ts';
 import { slugFrom } from '../../../rules/slug.ts';
+import { realignLists } from '../../../rules/translated-texts.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { foodsById } from '../../foods/foods-by-id.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
 import { recipeResponse } from './recipe-response.ts';
-import { insertRecipe, lockRecipe, replaceIngredients, updateRecipe } from './recipes.store.ts';
+import {
+  insertRecipe,
+  lockRecipe,
+  replaceIngredients,
+  saveTranslations,
+  updateRecipe,
+} from './recipes.store.ts';
+import { textsOf } from './texts-of.ts';
 
 const FALLBACK_ID = 'recipe';
 
@@ -46,6 +54,7 @@ export function editRecipe(
     await updateRecipe(tx, id, columnsOf(form));
     await replaceIngredients(tx, id, form.ingredients);
     const after = await recipeResponse(tx, (await lockRecipe(tx, id)) ?? row);
+    await saveTranslations(tx, id, realignLists(textsOf(before), textsOf(after), row.translations));
     await recordChange(tx, { actorId, action: 'edit recipe', target: `recipe ${id}`, before, after });
     return success(after);
   });

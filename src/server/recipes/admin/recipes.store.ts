@@ -1,17 +1,24 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Language } from '../../../rules/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts';
 import { containsPattern } from '../../platform/db/search.ts';
+import { recipeGaps } from '../../platform/db/translation-gaps.ts';
 import type { RecipeRow } from '../recipes.store.ts';
 
 export interface RecipeSelection {
   status?: 'draft' | 'published' | undefined;
   q?: string | undefined;
+  /** Only recipes with a text that this language lacks. */
+  untranslated?: Language | undefined;
   after?: string | undefined;
   limit: number;
 }
 
-export function selectAllRecipes(db: Db, { status, q, after, limit }: RecipeSelection): Promise<RecipeRow[]> {
+export function selectAllRecipes(
+  db: Db,
+  { status, q, untranslated, after, limit }: RecipeSelection,
+): Promise<RecipeRow[]> {
   const pattern = containsPattern(q ?? '');
   return db
     .select()
@@ -19,6 +26,7 @@ export function selectAllRecipes(db: Db, { status, q, after, limit }: RecipeSele
     .where(
       and(
         status && eq(recipes.status, status),
+        untranslated && sql`${recipeGaps(untranslated)} > 0`,
         q ? sql`lower(${recipes.title}) like ${pattern}` : undefined,
         after
           ? sql`(${recipes.position}, ${recipes.id}) > (select r.position, r.id from recipes r where r.id = ${after})`
@@ -26,6 +34,34 @@ export function selectAllRecipes(db: Db, { status, q, after, limit }: RecipeSele
       ),
     )
     .orderBy(asc(recipes.position), asc(recipes.id))
+    .limit(limit);
+}
+
+export function countRecipes(db: Db): Promise<number> {
+  return db.$count(recipes);
+}
+
+/** Recipes with missing translations. `count` is the number of all such recipes. */
+export function selectUntranslated(db: Db, language: Language, limit: number) {
+  const gaps = db
+    .select({
+      id: recipes.id,
+      title: recipes.title,
+      position: recipes.position,
+      missing: recipeGaps(language).as('missing'),
+    })
+    .from(recipes)
+    .as('gaps');
+  return db
+    .select({
+      id: gaps.id,
+      title: gaps.title,
+      missing: gaps.missing,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(gaps)
+    .where(gt(gaps.missing, 0))
+    .orderBy(asc(gaps.position), asc(gaps.id))
     .limit(limit);
 }
 
@@ -57,6 +93,14 @@ export async function updateRecipe(
     .update(recipes)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(recipes.id, id));
+}
+
+export async function saveTranslations(
+  tx: Db,
+  id: string,
+  translations: RecipeRow['translations'],
+): Promise<void> {
+  await tx.update(recipes).set({ translations, updatedAt: sql`now()` }).where(eq(recipes.id, id));
 }
 
 export async function replaceIngredients(

@@ -17,6 +17,7 @@ import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
 
 export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
   for (const [position, food] of files.foods.entries()) {
+    const translations = files.translations.food(food.id);
     const [added] = await db
       .insert(foods)
       .values({
@@ -25,25 +26,30 @@ export async function seedFoods(db: Db, files: SeedFiles): Promise<void> {
         price: paiseFromRupees(food.price),
         discountPercent: food.discount,
         status: 'published',
+        translations,
         createdAt: SEEDED_AT,
       })
       .onConflictDoNothing()
       .returning({ id: foods.id });
     if (added) await addDetails(db, files, food);
-    else await updateDiscount(db, food);
+    else await updateUnedited(db, food.id, { discountPercent: food.discount, translations });
   }
 }
 
 /**
- * The home page of the demo promises the discounts of these files, also to a database that an earlier version seeded. A food
- * that nobody edited has the time of the run that inserted it, and keeps it here.
+ * The home page of the demo promises the discounts of these files, also to a database that an earlier version seeded; that
+ * version had no translations. A food that nobody edited has the time of the run that inserted it, and keeps it here.
  */
-async function updateDiscount(db: Db, food: SeedFiles['foods'][number]): Promise<void> {
+async function updateUnedited(
+  db: Db,
+  id: string,
+  changes: Pick<typeof foods.$inferInsert, 'discountPercent' | 'translations'>,
+): Promise<void> {
   const isUnedited = inArray(foods.updatedAt, db.select({ seededAt: seedRuns.seededAt }).from(seedRuns));
   await db
     .update(foods)
-    .set({ discountPercent: food.discount })
-    .where(and(eq(foods.id, food.id), eq(foods.createdAt, SEEDED_AT), isUnedited));
+    .set(changes)
+    .where(and(eq(foods.id, id), eq(foods.createdAt, SEEDED_AT), isUnedited));
 }
 
 async function addDetails(db: Db, files: SeedFiles, food: SeedFiles['foods'][number]): Promise<void> {

@@ -1,10 +1,12 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { recipeIngredients, recipes } from '../../platform/db/schema/content.ts';
+import { recipeIngredients, recipes, seedRuns } from '../../platform/db/schema/content.ts';
 import { mediaUrl } from '../media-url.ts';
 import { SEEDED_AT, type SeedFiles } from '../seed-files.ts';
 
 export async function seedRecipes(db: Db, files: SeedFiles): Promise<void> {
   for (const [position, { ingredients, images, videoFile, ...recipe }] of files.recipes.entries()) {
+    const translations = files.translations.recipe(recipe.id);
     const [added] = await db
       .insert(recipes)
       .values({
@@ -13,11 +15,15 @@ export async function seedRecipes(db: Db, files: SeedFiles): Promise<void> {
         images: images.map(({ file }) => mediaUrl(files, file)),
         imageAlt: images[0]?.alt ?? '',
         videoUrl: videoFile && mediaUrl(files, videoFile),
+        translations,
         createdAt: SEEDED_AT,
       })
       .onConflictDoNothing()
       .returning({ id: recipes.id });
-    if (!added) continue;
+    if (!added) {
+      await translateUnedited(db, recipe.id, translations);
+      continue;
+    }
     await db.insert(recipeIngredients).values(
       ingredients.map(({ food, ...ingredient }, index) => ({
         ...ingredient,
@@ -27,4 +33,17 @@ export async function seedRecipes(db: Db, files: SeedFiles): Promise<void> {
       })),
     );
   }
+}
+
+/** A database that an earlier version seeded has no translations. A recipe that nobody edited has the time of its run. */
+async function translateUnedited(
+  db: Db,
+  id: string,
+  translations: (typeof recipes.$inferInsert)['translations'],
+): Promise<void> {
+  const isUnedited = inArray(recipes.updatedAt, db.select({ seededAt: seedRuns.seededAt }).from(seedRuns));
+  await db
+    .update(recipes)
+    .set({ translations })
+    .where(and(eq(recipes.id, id), eq(recipes.createdAt, SEEDED_AT), isUnedited));
 }

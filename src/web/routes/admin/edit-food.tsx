@@ -1,7 +1,13 @@
 import '../../styles/signed-in-pages.css';
+import '../../styles/admin-pages.css';
 import { useParams } from 'react-router';
 import { EditFoodForm } from '../../features/admin/foods/edit-food-form.tsx';
 import { useFood } from '../../features/admin/foods/foods-queries.ts';
+import { TranslationEditor } from '../../features/admin/translations/translation-editor.tsx';
+import {
+  TranslationTabs,
+  useTranslatedLanguage,
+} from '../../features/admin/translations/translation-tabs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -11,6 +17,7 @@ export const meta = pageMeta({ title: 'Edit Food', isPrivate: true });
 
 export default function AdminEditFoodPage() {
   const { foodId = '' } = useParams();
+  const language = useTranslatedLanguage();
   const { data: food, isError, refetch } = useFood(foodId);
   if (food === null) {
     return <NotFound message="Food not found." linkRoute="/admin/foods" linkText="Go to Foods" />;
@@ -18,9 +25,13 @@ export default function AdminEditFoodPage() {
   return (
     <>
       <BackLink to="/admin/foods">Foods</BackLink>
-      <h1>Edit Food</h1>
+      <h1>{language && food ? food.name : 'Edit Food'}</h1>
       {!food && <LoadState thing="food" isError={isError} onRetry={refetch} />}
-      {food && <EditFoodForm key={food._id} food={food} />}
+      {food && <TranslationTabs />}
+      {food && !language && <EditFoodForm key={food._id} food={food} />}
+      {food && language && (
+        <TranslationEditor key={language} of={{ kind: 'foods', id: food._id, language }} />
+      )}
     </>
   );
 }

@@ -2,7 +2,9 @@ import '../../styles/signed-in-pages.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { FoodList } from '../../features/admin/foods/food-list.tsx';
+import { MissingFilter } from '../../features/admin/translations/missing-filter.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useFilter } from '../../lib/use-filter.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 
 export const meta = pageMeta({ title: 'Foods', isPrivate: true });
@@ -10,6 +12,7 @@ export const meta = pageMeta({ title: 'Foods', isPrivate: true });
 export default function AdminFoodsPage() {
   const { searchTerm = '' } = useParams();
   const navigate = useNavigate();
+  const [{ untranslated = '' }, change] = useFilter(['untranslated']);
   return (
     <>
       <div className="admin__head">
@@ -31,6 +34,14 @@ export default function AdminFoodsPage() {
       </div>
       <FoodList
         term={searchTerm}
+        untranslated={untranslated}
+        filters={
+          <MissingFilter
+            kind="foods"
+            value={untranslated}
+            onChange={(language) => change({ untranslated: language })}
+          />
+        }
         onSearch={(term) => void navigate(term ? `/admin/foods/${encodeURIComponent(term)}` : '/admin/foods')}
       />
     </>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecipeTable } from '../../features/admin/recipes/recipe-table.tsx';
 import { useRecipeList } from '../../features/admin/recipes/recipes-queries.ts';
+import { MissingFilter } from '../../features/admin/translations/missing-filter.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useFilter } from '../../lib/use-filter.ts';
 import { AdminFilter } from '../../ui/admin-filter.tsx';
@@ -12,7 +13,7 @@ import { AdminList } from '../../ui/admin-list.tsx';
 export const meta = pageMeta({ title: 'Recipes', isPrivate: true });
 
 export default function AdminRecipesPage() {
-  const [filter, change] = useFilter(['status', 'q']);
+  const [filter, change] = useFilter(['status', 'q', 'untranslated']);
   const list = useRecipeList(filter);
   return (
     <>
@@ -29,16 +30,23 @@ export default function AdminRecipesPage() {
         emptyText="No recipe matches."
         search={{ label: 'Search recipes', term: filter.q ?? '', onSearch: (q) => change({ q }) }}
         filters={
-          <AdminFilter
-            label="State"
-            choices={[
-              ['', 'All'],
-              ['published', 'Published'],
-              ['draft', 'Drafts'],
-            ]}
-            value={filter.status ?? ''}
-            onChange={(status) => change({ status })}
-          />
+          <>
+            <AdminFilter
+              label="State"
+              choices={[
+                ['', 'All'],
+                ['published', 'Published'],
+                ['draft', 'Drafts'],
+              ]}
+              value={filter.status ?? ''}
+              onChange={(status) => change({ status })}
+            />
+            <MissingFilter
+              kind="recipes"
+              value={filter.untranslated ?? ''}
+              onChange={(untranslated) => change({ untranslated })}
+            />
+          </>
         }
       >
         {(recipes) => <RecipeTable recipes={recipes} />}

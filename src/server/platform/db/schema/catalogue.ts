@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { FoodTexts, Translations } from '../../../../rules/translated-texts.ts';
 import { money, timestamptz } from '../columns.ts';
 
 export const foods = pgTable('foods', {
@@ -25,6 +26,7 @@ export const foods = pgTable('foods', {
   searchWords: text('search_words').array().notNull().default([]),
   titleWords: text('title_words').array().notNull().default([]),
   version: integer('version').notNull().default(0),
+  translations: jsonb('translations').$type<Translations<FoodTexts>>().notNull().default({}),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

@@ -5,6 +5,7 @@ import type { DeliveryTerms } from '../../../../rules/delivery-charge.ts';
 import type { LocalizedTexts, StoredSection } from '../../../../rules/page-sections/section-types.ts';
 import type { ShopPolicy } from '../../../../rules/policy.ts';
 import type { SavedLogo } from '../../../../rules/saved-logo.ts';
+import type { RecipeTexts, ShopTexts, Translations } from '../../../../rules/translated-texts.ts';
 import type { UnpaidTerms } from '../../../../rules/unpaid-orders.ts';
 import { timestamptz } from '../columns.ts';
 
@@ -25,6 +26,7 @@ export const recipes = pgTable('recipes', {
   status: text('status', { enum: ['draft', 'published'] })
     .notNull()
     .default('published'),
+  translations: jsonb('translations').$type<Translations<RecipeTexts>>().notNull().default({}),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
@@ -95,6 +97,7 @@ export const shopSettings = pgTable('shop_settings', {
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   versions: jsonb('versions').$type<Record<string, number>>().notNull().default({}),
   policy: jsonb('policy').$type<Partial<ShopPolicy>>().notNull().default({}),
+  translations: jsonb('translations').$type<Translations<ShopTexts>>().notNull().default({}),
 });
 
 export const contactMessages = pgTable('contact_messages', {

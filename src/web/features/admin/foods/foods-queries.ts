@@ -13,13 +13,16 @@ const PAGE_SIZE = 50;
 const SAVE_FAILED = 'The food could not be saved. Please try again.';
 const DELETE_FAILED = 'The food could not be deleted. Please try again.';
 
+const api = () => browserApi().api.admin.foods;
+type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
+
 /** All foods with drafts, in the order of the shop. */
-export function useFoods(term: string) {
-  const search = term && { search: term };
+export function useFoods(term: string, untranslated = '') {
+  const query = { ...(term && { search: term }), ...(untranslated && { untranslated }) } as Query;
   return useAdminList<AdminFood>({
     name: 'foods',
-    filter: { search: term },
-    readPage: (page) => callApi(browserApi().api.admin.foods.$get({ query: { ...page, ...search } })),
+    filter: { search: term, untranslated },
+    readPage: (page) => callApi(api().$get({ query: { ...query, ...page } })),
     cursor: ({ _id }) => _id,
     pageSize: PAGE_SIZE,
   });
@@ -31,7 +34,7 @@ export function useFood(id: string) {
   return useAdminItem<AdminFood>({
     name: 'foods',
     id,
-    read: () => nullIfNotFound(callApi(browserApi().api.admin.foods[':id'].$get({ param }))),
+    read: () => nullIfNotFound(callApi(api()[':id'].$get({ param }))),
   });
 }
 

@@ -14,7 +14,7 @@ import { queries } from '../../../lib/queries.ts';
 const api = () => browserApi().api.admin.recipes;
 type Query = Parameters<ReturnType<typeof api>['$get']>[0]['query'];
 
-export function useRecipeList(filter: Partial<Record<'status' | 'q', string>>) {
+export function useRecipeList(filter: Partial<Record<'status' | 'q' | 'untranslated', string>>) {
   return useAdminList<RecipeListRow>({
     name: 'recipes',
     filter,
