@@ -7,7 +7,7 @@ import { FOOD_DETAILS, type FoodDetails, foodDetailsRow } from '../platform/db/f
 import { discountForSorting } from '../platform/db/sale-sql.ts';
 import { foods } from '../platform/db/schema/catalogue.ts';
 import { escapeLike } from '../platform/db/search.ts';
-import { array, json, text } from '../platform/db/sql-types.ts';
+import { array, json, nullable, text } from '../platform/db/sql-types.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type FoodRow = typeof foods.$inferSelect;
