@@ -92,11 +92,11 @@ async function match(
 /** The catalogue may use the typed word, or another regional word with the same meaning. */
 async function matchSynonyms(db: Db, interpreted: Interpretation[], limit: number): Promise<FoodDetails[]> {
   const isTranslated = ({ typed, words }: Interpretation) => words.join(' ') !== typed;
-  if (!interpreted.some(isTranslated)) return [];
   const synonyms = await selectSynonyms(
     db,
     interpreted.map(({ words }) => words.join(' ')),
   );
+  if (synonyms.size === 0 && !interpreted.some(isTranslated)) return [];
   const literal = interpreted.flatMap((one) => {
     const [first, ...others] = synonyms.get(one.words.join(' ')) ?? [];
     if (first) return [{ word: first, typed: first, isSure: true, others }];

@@ -36,7 +36,6 @@ const rest = 'substr(key, split + 1)';
 /** Levels after the first only for terms that no word equals. */
 const meaningCandidates = statement({
   name: 'search_meaning_candidates',
-  isPrepared: false,
   params: { terms: array(text()), joined: array(text()) },
   row: {
     term: text(),
@@ -149,7 +148,6 @@ export async function selectSpellings(db: Db, wanted: readonly SearchWord[]): Pr
 
 const synonymsOf = statement({
   name: 'search_synonyms',
-  isPrepared: false,
   params: { meanings: array(text()) },
   row: { means: searchWords.means, word: searchWords.word },
   text: `
