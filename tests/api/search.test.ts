@@ -200,14 +200,18 @@ test.each([
 });
 
 test('the catalogue may use another regional word than the customer', async () => {
-  await shop.database.pool.query(
-    "update foods set name = 'Gur', tags = '{}', category = '' where id = 'palm-jaggery-karuppatti'",
+  const { rows } = await shop.database.pool.query(
+    'select name, tags, category, translations from foods where id = $1',
+    [PALM_JAGGERY],
   );
+  const save = (name: string, tags: string[], category: string, translations: object) =>
+    shop.database.pool.query(
+      'update foods set name = $2, tags = $3, category = $4, translations = $5 where id = $1',
+      [PALM_JAGGERY, name, tags, category, translations],
+    );
+  await save('Gur Blocks', [], '', {});
   for (const term of ['गुड़', 'vellam', 'jaggery']) expect((await found(term))[0]).toBe(PALM_JAGGERY);
-  await shop.database.pool.query(
-    `update foods set name = 'Palm Jaggery (Karuppatti)', tags = '{jaggery,karuppatti,palm}', category = 'Natural Sweeteners'
-     where id = 'palm-jaggery-karuppatti'`,
-  );
+  await save(rows[0].name, rows[0].tags, rows[0].category, rows[0].translations);
 });
 
 test('a food is found by its name in another language', async () => {
