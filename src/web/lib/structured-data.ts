@@ -1,5 +1,6 @@
 import type { Food } from '../../contract/food.ts';
 import type { Shop } from '../../contract/shop.ts';
+import { shell } from '../../messages/shell.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 
@@ -57,7 +58,7 @@ export function productStructuredData(food: Food, shop: Shop, categoryPath: stri
       '@context': CONTEXT,
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { name: 'Home', path: '/' },
+        { name: shell.home, path: '/' },
         { name: food.category, path: categoryPath },
         { name: food.name, path: `/food/${food._id}` },
       ]
