@@ -43,7 +43,7 @@ export const account = {
   enterCurrentPassword: 'Please enter your current password.',
   continue: 'Continue',
   firstAdmin: 'First admin',
-  createOwnerAccount: 'Create your owner account',
+  firstAdminHeading: 'Create your owner account',
   firstAdminNote: 'You are the first admin of this shop. Others can be added later.',
   firstAdminPassword: '8 or more characters with a capital, a small letter, a number and a special character',
   createAccount: 'Create account',

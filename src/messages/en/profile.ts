@@ -46,7 +46,7 @@ export const profile = {
   deleteDevices: 'You are signed out on every device.',
   deleteOrders: 'Past orders are kept without your name, as the law asks of a shop. Reviews stay without it.',
   deleteForever: 'This cannot be undone.',
-  keepAccount: 'Keep my account',
+  cancelDeletion: 'Keep my account',
   accountDeleted: 'Your account was deleted.',
   deleteFailed: 'Your account could not be deleted. Please try again.',
   wishlist: 'Wishlist',

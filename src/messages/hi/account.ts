@@ -44,7 +44,7 @@ export const account: Messages['account'] = {
   enterCurrentPassword: 'अपना अभी का पासवर्ड डालें।',
   continue: 'आगे बढ़ें',
   firstAdmin: 'पहला एडमिन',
-  createOwnerAccount: 'अपना मालिक खाता बनाएँ',
+  firstAdminHeading: 'अपना मालिक खाता बनाएँ',
   firstAdminNote: 'आप इस दुकान के पहले एडमिन हैं। बाकी लोग बाद में जोड़े जा सकते हैं।',
   firstAdminPassword: '8 या ज़्यादा अक्षर: बड़ा अक्षर (A), छोटा अक्षर (a), अंक और विशेष चिह्न',
   createAccount: 'खाता बनाएँ',

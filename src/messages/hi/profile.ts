@@ -47,7 +47,7 @@ export const profile: Messages['profile'] = {
   deleteDevices: 'आप हर डिवाइस से लॉग आउट हो जाएँगे।',
   deleteOrders: 'कानून के अनुसार पुराने ऑर्डर आपके नाम के बिना रखे जाते हैं। समीक्षाएँ भी बिना नाम के रहती हैं।',
   deleteForever: 'इसे वापस नहीं लाया जा सकता।',
-  keepAccount: 'खाता रहने दें',
+  cancelDeletion: 'खाता रहने दें',
   accountDeleted: 'आपका खाता मिटा दिया गया।',
   deleteFailed: 'आपका खाता नहीं मिटाया जा सका। फिर से कोशिश करें।',
   wishlist: 'पसंदीदा',

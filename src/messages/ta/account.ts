@@ -44,7 +44,7 @@ export const account: Messages['account'] = {
   enterCurrentPassword: 'உங்கள் இப்போதைய பாஸ்வேர்டை உள்ளிடுங்கள்.',
   continue: 'தொடர்',
   firstAdmin: 'முதல் நிர்வாகி',
-  createOwnerAccount: 'உரிமையாளர் கணக்கைத் தொடங்குங்கள்',
+  firstAdminHeading: 'உரிமையாளர் கணக்கைத் தொடங்குங்கள்',
   firstAdminNote: 'இந்தக் கடையின் முதல் நிர்வாகி நீங்கள். மற்றவர்களைப் பிறகு சேர்க்கலாம்.',
   firstAdminPassword: 'குறைந்தது 8 எழுத்துகள்: பெரிய எழுத்து (A), சிறிய எழுத்து (a), எண், சிறப்புக் குறி',
   createAccount: 'கணக்கு தொடங்கு',

@@ -92,7 +92,7 @@ function imagesOf({ name, images, imageUrl, imageAlt }: Food): Zoom['images'] {
     alt:
       index === 0
         ? imageAlt || name
-        : messages.pictureOf({ food: name, number: index + 1, count: urls.length }),
+        : messages.imageOf({ food: name, number: index + 1, count: urls.length }),
   }));
 }
 

@@ -13,7 +13,7 @@ export default function FirstAdminPage() {
   const navigate = useNavigate();
   return (
     <div className="auth-page">
-      <h1>{account.createOwnerAccount}</h1>
+      <h1>{account.firstAdminHeading}</h1>
       <p className="auth-page__note">{account.firstAdminNote}</p>
       <FirstAdminForm
         token={search.get('token') ?? ''}

@@ -16,7 +16,7 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
   const shown = images[at];
   if (!shown) return null;
   return (
-    <section className="gallery" aria-label={food.productPictures}>
+    <section className="gallery" aria-label={food.productImages}>
       <div className="gallery__main">
         <Image
           src={shown.url}
@@ -45,7 +45,7 @@ export function Gallery({ images, onZoom }: { images: GalleryImage[]; onZoom: (a
               <button
                 type="button"
                 className="gallery__thumbnail"
-                aria-label={food.pictureNumber({ number: index + 1, count: images.length })}
+                aria-label={food.imageNumber({ number: index + 1, count: images.length })}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => setAt(index)}
               >

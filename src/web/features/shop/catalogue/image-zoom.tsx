@@ -17,7 +17,7 @@ export interface Zoom {
 /** Images in full-screen size; a click zooms in further. */
 export function ImageZoom({ zoom, onClose }: { zoom: Zoom | undefined; onClose: () => void }) {
   return (
-    <Dialog title={zoom?.title ?? food.pictures} isOpen={zoom !== undefined} onClose={onClose} size="wide">
+    <Dialog title={zoom?.title ?? food.images} isOpen={zoom !== undefined} onClose={onClose} size="wide">
       {zoom && <Images {...zoom} />}
     </Dialog>
   );
@@ -74,14 +74,14 @@ function Images({ images, at: first }: Zoom) {
       </div>
       {count > 1 && (
         <div className="zoom__nav">
-          <button type="button" aria-label={food.previousPicture} onClick={() => step(-1)}>
+          <button type="button" aria-label={food.previousImage} onClick={() => step(-1)}>
             <ChevronLeft size={26} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <p className="number" aria-live="polite">
-            <span className="visually-hidden">{food.picture} </span>
+            <span className="visually-hidden">{food.image} </span>
             {at + 1} / {count}
           </p>
-          <button type="button" aria-label={food.nextPicture} onClick={() => step(1)}>
+          <button type="button" aria-label={food.nextImage} onClick={() => step(1)}>
             <ChevronRight size={26} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>

@@ -65,7 +65,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       <Failure>{problem}</Failure>
       <div className="dialog__actions">
         <button type="button" className="button button--secondary" onClick={onClose}>
-          {profile.keepAccount}
+          {profile.cancelDeletion}
         </button>
         <button type="button" className="button button--danger" aria-busy={isPending} onClick={() => run()}>
           {profile.deleteAccount}
