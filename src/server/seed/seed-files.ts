@@ -7,7 +7,12 @@ import { shopPolicy } from '../../contract/policy.ts';
 import { colourPlaces } from '../../rules/colour.ts';
 import { type Language, languages } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
-import { brandFiles, brandFolder, readBrandFile, readOptionalBrandFile } from '../platform/config/brand-folder.ts';
+import {
+  brandFiles,
+  brandFolder,
+  readBrandFile,
+  readOptionalBrandFile,
+} from '../platform/config/brand-folder.ts';
 import { readSeedTranslations, type SeedTranslations } from './seed-translations.ts';
 
 /** Creation time of seeded rows; fixed, so that a row has the same id on every machine. */

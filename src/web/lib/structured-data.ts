@@ -1,8 +1,8 @@
 import type { Food } from '../../contract/food.ts';
 import type { Shop } from '../../contract/shop.ts';
+import { shell } from '../../messages/shell.ts';
 import { formatSize } from '../../rules/format-size.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../rules/languages.ts';
-import { shell } from '../../messages/shell.ts';
 import { paiseFromRupees, rupeesFromPaise } from '../../rules/money.ts';
 import { chargedPrice } from '../../rules/pricing.ts';
 

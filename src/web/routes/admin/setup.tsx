@@ -17,7 +17,12 @@ import { KeysForm } from '../../features/admin/setup/keys-form.tsx';
 import { MoreSettings } from '../../features/admin/setup/more-settings.tsx';
 import { OpenStep } from '../../features/admin/setup/open-step.tsx';
 import { PhonePreview } from '../../features/admin/setup/phone-preview.tsx';
-import { missingOf, refreshSetup, useHeroImage, useSelfCheck } from '../../features/admin/setup/setup-queries.ts';
+import {
+  missingOf,
+  refreshSetup,
+  useHeroImage,
+  useSelfCheck,
+} from '../../features/admin/setup/setup-queries.ts';
 import { ForAdmins } from '../../features/shared/session/guards.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useShop } from '../../lib/shop.ts';
