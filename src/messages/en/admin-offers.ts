@@ -14,16 +14,6 @@ const weekdays: Readonly<Record<number, string>> = {
   7: 'Sun',
 };
 
-interface Preview {
-  schedule: string;
-  percent: number;
-  foods: number;
-  isOn: boolean;
-  isRunning: boolean;
-  /** When it runs next. */
-  next: string | undefined;
-}
-
 /** The list and the form of offers that run at certain hours. */
 export const adminOffers = {
   title: 'Offers',
@@ -95,7 +85,22 @@ export const adminOffers = {
       other: `${foods} of them have at least this discount already.`,
     }),
   incomplete: 'Fill in the form to see when it runs and what it changes.',
-  preview: ({ schedule, percent, foods, isOn, isRunning, next }: Preview) =>
+  preview: ({
+    schedule,
+    percent,
+    foods,
+    isOn,
+    isRunning,
+    next,
+  }: {
+    schedule: string;
+    percent: number;
+    foods: number;
+    isOn: boolean;
+    isRunning: boolean;
+    /** When it runs next. */
+    next: string | undefined;
+  }) =>
     [
       `Runs <strong>${schedule}</strong>, <strong>${percent}% off</strong> ${foodsOf(foods)}`,
       isRunning ? '; running now' : '',
