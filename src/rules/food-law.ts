@@ -28,9 +28,9 @@ export function missingForTax(food: {
   gstRate?: number | null | undefined;
 }): Record<string, string> {
   return {
-    ...(!food.hsn && { hsn: foodLaw.hsnForPublishing }),
+    ...(!food.hsn && { hsn: 'To publish it, write the HSN code' }),
     ...((food.gstRate ?? null) === null && {
-      gstRate: foodLaw.gstForPublishing,
+      gstRate: 'To publish it, write the GST rate; 0 if the food is exempt',
     }),
   };
 }

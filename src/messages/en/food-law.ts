@@ -1,7 +1,5 @@
 /** What Indian law requires on the page of a food and is missing. */
 export const foodLaw = {
-  hsnForPublishing: 'To publish it, write the HSN code',
-  gstForPublishing: 'To publish it, write the GST rate; 0 if the food is exempt',
   price: 'MRP including all taxes: add a size with its price',
   net: (sizes: string) => `Net quantity of ${sizes}`,
   unnamedSize: 'a size',

@@ -1,8 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
 export const foodLaw: Messages['foodLaw'] = {
-  hsnForPublishing: 'प्रकाशित करने के लिए HSN कोड लिखें',
-  gstForPublishing: 'प्रकाशित करने के लिए GST दर लिखें; कर न लगता हो तो 0',
   price: 'सभी कर सहित MRP: कीमत के साथ एक आकार जोड़ें',
   net: (sizes) => `शुद्ध मात्रा: ${sizes}`,
   unnamedSize: 'एक आकार',

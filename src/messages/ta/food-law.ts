@@ -1,8 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
 export const foodLaw: Messages['foodLaw'] = {
-  hsnForPublishing: 'வெளியிட HSN குறியீட்டை எழுதுங்கள்',
-  gstForPublishing: 'வெளியிட GST விகிதத்தை எழுதுங்கள்; வரி இல்லை என்றால் 0',
   price: 'அனைத்து வரிகளும் உட்பட MRP: விலையுடன் ஓர் அளவைச் சேருங்கள்',
   net: (sizes) => `நிகர அளவு: ${sizes}`,
   unnamedSize: 'ஓர் அளவு',
