@@ -54,7 +54,7 @@ export function missingByLaw(facts: FoodFacts): string[] {
     !matches(/country of origin/i) && foodLaw.origin,
     !matches(/packed|manufactur|maker|marketed|imported/i) && foodLaw.packer,
     !ingredients.some((ingredient) => ingredient.name.trim()) && foodLaw.ingredients,
-    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && foodLaw.shelfLife,
+    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && foodLaw.shelfLifeDays,
     OIL.test(name) && isByVolume && !matches(/net weight/i) && foodLaw.oilWeight,
     !facts.hsn && foodLaw.hsn,
     !facts.gstRate && foodLaw.gst,

@@ -33,7 +33,13 @@ const visible = async (): Promise<PageSection[]> =>
 const headingOf = async (key: string) =>
   (await visible()).find((section) => section.key === key)?.texts.heading;
 
-function withText(page: Pick<AdminPage, 'version' | 'sections'>, key: string, field: string, text: string, language: 'en' | 'ta' = 'en') {
+function withText(
+  page: Pick<AdminPage, 'version' | 'sections'>,
+  key: string,
+  field: string,
+  text: string,
+  language: 'en' | 'ta' = 'en',
+) {
   const sections = structuredClone(page.sections);
   const section = sections.find((each) => each.key === key);
   if (section) section.texts[language] = { ...section.texts[language], [field]: text };

@@ -90,7 +90,7 @@ export const adminFoods = {
   hsn: 'HSN code',
   gstRate: 'GST rate in %',
   gstRateHint: '0: exempt. Empty: not decided',
-  shelfLife: 'Shelf life in days',
+  shelfLifeDays: 'Shelf life in days',
   specifications: 'Specifications',
   specificationExample: 'Country of origin',
   value: 'Value',

@@ -6,7 +6,7 @@ export const foodLaw = {
   origin: 'Country of origin (a specification of that name)',
   packer: 'Maker or packer with address (a specification such as “Packed by”)',
   ingredients: 'Ingredients',
-  shelfLife: 'Best before or shelf life',
+  shelfLifeDays: 'Best before or shelf life',
   oilWeight: 'Weight of the oil (sold by volume; a specification such as “Net weight per litre”)',
   hsn: 'HSN code, for the invoice',
   gst: 'GST rate, for the invoice',

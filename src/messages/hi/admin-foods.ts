@@ -91,7 +91,7 @@ export const adminFoods: Messages['adminFoods'] = {
   hsn: 'HSN कोड',
   gstRate: 'GST दर % में',
   gstRateHint: '0: कर नहीं लगता। खाली: अभी तय नहीं',
-  shelfLife: 'कितने दिन चलेगा',
+  shelfLifeDays: 'कितने दिन चलेगा',
   specifications: 'विशेषताएँ',
   specificationExample: 'जैसे Country of origin',
   value: 'मान',

@@ -7,7 +7,7 @@ export const foodLaw: Messages['foodLaw'] = {
   origin: 'किस देश का है (“Country of origin” नाम की विशेषता)',
   packer: 'बनाने या पैक करने वाला, पते के साथ (“Packed by” जैसी विशेषता)',
   ingredients: 'सामग्री',
-  shelfLife: 'इससे पहले उपयोग करें या कब तक चलेगा',
+  shelfLifeDays: 'इससे पहले उपयोग करें या कब तक चलेगा',
   oilWeight: 'तेल का वज़न (लीटर में बिकता है; “Net weight per litre” जैसी विशेषता)',
   hsn: 'HSN कोड, बिल के लिए',
   gst: 'GST दर, बिल के लिए',

@@ -91,7 +91,7 @@ export const adminFoods: Messages['adminFoods'] = {
   hsn: 'HSN குறியீடு',
   gstRate: 'GST விகிதம் %',
   gstRateHint: '0: வரி இல்லை. காலி: இன்னும் முடிவாகவில்லை',
-  shelfLife: 'பயன்பாட்டுக் காலம் (நாட்கள்)',
+  shelfLifeDays: 'பயன்பாட்டுக் காலம் (நாட்கள்)',
   specifications: 'விவரக்குறிப்புகள்',
   specificationExample: 'எ.கா. Country of origin',
   value: 'மதிப்பு',

@@ -67,7 +67,7 @@ export function TaxFields() {
         />
         <Field
           columns={2}
-          label={adminFoods.shelfLife}
+          label={adminFoods.shelfLifeDays}
           inputMode="numeric"
           placeholder="180"
           autoComplete="off"
