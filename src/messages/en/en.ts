@@ -1,3 +1,14 @@
+import { adminAudit } from './admin-audit.ts';
+import { adminFrame } from './admin-frame.ts';
+import { adminMessages } from './admin-messages.ts';
+import { adminOrders } from './admin-orders.ts';
+import { adminOverview } from './admin-overview.ts';
+import { adminPayments } from './admin-payments.ts';
+import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminReturns } from './admin-returns.ts';
+import { adminSlip } from './admin-slip.ts';
+import { adminUi } from './admin-ui.ts';
+import { adminUsers } from './admin-users.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
@@ -12,6 +23,17 @@ import { shell } from './shell.ts';
 import { wishlist } from './wishlist.ts';
 
 export const en = {
+  adminAudit,
+  adminFrame,
+  adminMessages,
+  adminOrders,
+  adminOverview,
+  adminPayments,
+  adminPhoneOrder,
+  adminReturns,
+  adminSlip,
+  adminUi,
+  adminUsers,
   cart,
   checkout,
   dashboard,

@@ -1,4 +1,15 @@
 import type { Messages } from '../en/en.ts';
+import { adminAudit } from './admin-audit.ts';
+import { adminFrame } from './admin-frame.ts';
+import { adminMessages } from './admin-messages.ts';
+import { adminOrders } from './admin-orders.ts';
+import { adminOverview } from './admin-overview.ts';
+import { adminPayments } from './admin-payments.ts';
+import { adminPhoneOrder } from './admin-phone-order.ts';
+import { adminReturns } from './admin-returns.ts';
+import { adminSlip } from './admin-slip.ts';
+import { adminUi } from './admin-ui.ts';
+import { adminUsers } from './admin-users.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
@@ -13,6 +24,17 @@ import { shell } from './shell.ts';
 import { wishlist } from './wishlist.ts';
 
 export const hi: Messages = {
+  adminAudit,
+  adminFrame,
+  adminMessages,
+  adminOrders,
+  adminOverview,
+  adminPayments,
+  adminPhoneOrder,
+  adminReturns,
+  adminSlip,
+  adminUi,
+  adminUsers,
   cart,
   checkout,
   dashboard,
