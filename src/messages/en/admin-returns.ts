@@ -37,8 +37,6 @@ export const adminReturns = {
   decline: 'Decline',
   ofOrder: 'Returns',
   kind: (kind: keyof typeof kinds) => kinds[kind],
-  kindAndStage: ({ kind, stage }: { kind: keyof typeof kinds; stage: string }) =>
-    `<kind>${kinds[kind]}</kind>: ${stage}`,
   stage: (stage: keyof typeof stages) => stages[stage],
   waits: 'waits for your answer',
   declined: 'Declined',

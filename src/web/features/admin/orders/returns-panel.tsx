@@ -12,7 +12,6 @@ import {
 import { adminOrders } from '../../../../messages/admin-orders.ts';
 import { adminReturns } from '../../../../messages/admin-returns.ts';
 import { nextReturnSteps, type ReturnStep } from '../../../../rules/returns.ts';
-import { RichText } from '../../../lib/rich-text.tsx';
 import { AdminForm } from '../../../ui/admin-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldSpec } from '../../../ui/spec-field.tsx';
@@ -30,10 +29,7 @@ export function ReturnsPanel({ order }: { order: OrderDetail }) {
         {order.requests.map((request) => (
           <li key={request._id}>
             <p>
-              <RichText
-                text={adminReturns.kindAndStage({ kind: request.kind, stage: stageOf(request) })}
-                tags={{ kind: (text) => <strong>{text}</strong> }}
-              />
+              <strong>{adminReturns.kind(request.kind)}</strong>: {stageOf(request)}
             </p>
             <p className="returns__text">{request.text}</p>
             <div className="order-actions">
