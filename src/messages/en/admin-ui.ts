@@ -1,4 +1,4 @@
-/** Lists, forms and fields of the admin area, and words that many of its pages have. */
+/** Lists, forms and fields of the admin area, and labels that many of its pages share. */
 export const adminUi = {
   loadFailed: (things: string) => `The ${things} could not be loaded.`,
   tryAgain: 'Try Again',

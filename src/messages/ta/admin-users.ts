@@ -14,7 +14,7 @@ export const adminUsers: Messages['adminUsers'] = {
   blockedTag: 'தடுக்கப்பட்டவர்',
   block: 'தடு',
   blockName: (name) => `${name}: தடு`,
-  unblock: 'தடையை நீக்கு',
+  unblock: 'தடை நீக்கு',
   unblockName: (name) => `${name}: தடையை நீக்கு`,
   blockQuestion: (name) => `${name}: தடுக்கலாமா?`,
   blockConsequence:
