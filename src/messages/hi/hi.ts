@@ -2,13 +2,24 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { accountFields } from './account-fields.ts';
+import { adminAudit } from './admin-audit.ts';
 import { adminCoupons } from './admin-coupons.ts';
 import { adminFoods } from './admin-foods.ts';
+import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
+import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
+import { adminOrders } from './admin-orders.ts';
+import { adminOverview } from './admin-overview.ts';
+import { adminPayments } from './admin-payments.ts';
+import { adminPhoneOrder } from './admin-phone-order.ts';
 import { adminRecipes } from './admin-recipes.ts';
+import { adminReturns } from './admin-returns.ts';
 import { adminReviews } from './admin-reviews.ts';
+import { adminSlip } from './admin-slip.ts';
 import { adminTranslations } from './admin-translations.ts';
+import { adminUi } from './admin-ui.ts';
+import { adminUsers } from './admin-users.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
@@ -37,13 +48,24 @@ export const hi: Messages = {
   about,
   account,
   accountFields,
+  adminAudit,
   adminCoupons,
   adminFoods,
+  adminFrame,
   adminImport,
+  adminMessages,
   adminOffers,
+  adminOrders,
+  adminOverview,
+  adminPayments,
+  adminPhoneOrder,
   adminRecipes,
+  adminReturns,
   adminReviews,
+  adminSlip,
   adminTranslations,
+  adminUi,
+  adminUsers,
   assistant,
   cart,
   catalogue,

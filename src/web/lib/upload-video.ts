@@ -1,3 +1,4 @@
+import { adminUi } from '../../messages/admin-ui.ts';
 import { MAX_VIDEO, MAX_VIDEO_MESSAGE } from '../../rules/video.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -11,7 +12,7 @@ export async function uploadVideo(
     path: '/api/admin/videos',
     body: film,
     urlField: 'videoUrl',
-    failed: 'The film could not be uploaded. Please try again.',
+    failed: adminUi.videoFailed,
     onProgress,
   });
 }

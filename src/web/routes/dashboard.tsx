@@ -42,7 +42,7 @@ export default function DashboardPage() {
 
 function AdminTiles() {
   const counts = useWorkCounts();
-  return adminPages.map((page) => (
+  return adminPages().map((page) => (
     <Tile key={page.to} {...page} isAdmins waiting={openItemsText(page, counts)} />
   ));
 }
@@ -51,7 +51,7 @@ function AdminTiles() {
 function openItemsText({ work }: PageTile, counts: WorkCounts | undefined): string | undefined {
   const count = work && counts ? counts[work.of] : 0;
   if (!work || count === 0) return undefined;
-  return `${count >= MAX_WORK_COUNT ? `${MAX_WORK_COUNT - 1}+` : count} ${work.text}`;
+  return work.text(count >= MAX_WORK_COUNT ? `${MAX_WORK_COUNT - 1}+` : String(count));
 }
 
 function Tile({

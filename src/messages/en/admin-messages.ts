@@ -1,0 +1,20 @@
+/** Messages of the contact form. */
+export const adminMessages = {
+  title: 'Messages',
+  things: 'messages',
+  none: 'No message here.',
+  search: 'Search messages',
+  all: 'All',
+  answered: 'Answered',
+  open: 'Open',
+  reply: 'Answer',
+  replyField: 'Answer',
+  replyTo: (name: string) => `Answer ${name}`,
+  markAnswered: 'Mark as answered',
+  markAnsweredOf: (subject: string) => `Mark as answered: ${subject}`,
+  byMailTo: (email: string) => `By mail to ${email}`,
+  sendReply: 'Send answer',
+  replySent: (email: string) => `The answer goes to ${email}.`,
+  answeredOn: (time: string) => `Answered on ${time}`,
+  elsewhere: 'Elsewhere.',
+};
