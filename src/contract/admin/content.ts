@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type ColourPlace, colourError, colourPlaces } from '../../rules/colour.ts';
+import { adminValidation } from '../../messages/admin-validation.ts';
+import { type ColourPlace, colourPlaces } from '../../rules/colour.ts';
+import { colourError } from '../../rules/colour-error.ts';
 import { normalizeSearchText } from '../../rules/search-terms.ts';
 import { line } from '../one-line.ts';
 import {
@@ -32,15 +34,17 @@ export const editableKinds = Object.keys(contentShapes) as [ContentKind, ...Cont
 const kind = z.enum(editableKinds);
 const shown = z.boolean().default(true);
 const link = z.union([z.literal(['', '/']), address]);
-const optional = (maxLength: number) => line().max(maxLength, 'This is too long').default('');
+const tooLong = { error: () => adminValidation.thisTooLong };
+const starsInvalid = { error: () => adminValidation.stars };
+const optional = (maxLength: number) => line().max(maxLength, tooLong).default('');
 
 /** The forms of the content page, by shape. */
 export const contentForms = {
   image: z.object({
     url: imageAddress,
-    alt: requiredLine('Description for those who cannot see it', 200),
+    alt: requiredLine(() => adminValidation.imageAlt, 200),
     title: optional(120),
-    text: z.string().trim().max(500, 'This is too long').default(''),
+    text: z.string().trim().max(500, tooLong).default(''),
     link: link.default(''),
     isShown: shown,
   }),
@@ -52,12 +56,12 @@ export const contentForms = {
     isShown: shown,
   }),
   quote: z.object({
-    title: requiredLine('Name and place', 120),
-    text: requiredText('Words', 600),
-    rating: z.coerce.number('1 to 5 stars').int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
+    title: requiredLine(() => adminValidation.nameAndPlace, 120),
+    text: requiredText(() => adminValidation.words, 600),
+    rating: z.coerce.number(starsInvalid).int(starsInvalid).min(1, starsInvalid).max(5, starsInvalid),
     isShown: shown,
   }),
-  line: z.object({ text: requiredLine('Announcement', 160), isShown: shown }),
+  line: z.object({ text: requiredLine(() => adminValidation.announcement, 160), isShown: shown }),
 };
 
 export const contentItem = z.object({
@@ -88,7 +92,7 @@ export const contentCreate = contentFields.extend({ kind });
 export const contentQuery = z.object({ kind });
 export const contentOrder = z.object({ kind, ids: z.array(z.uuid()).min(1).max(200) });
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #F6BC3C', abort: true });
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: () => adminValidation.colour, abort: true });
 const places = Object.fromEntries(
   colourPlaces.map((place) => [
     place,
@@ -112,9 +116,14 @@ export const coloursChange = coloursForm.extend({
     .meta({ description: 'The colours before the change: when others were saved meanwhile, it is rejected' }),
 });
 
-const searchText = (what: string) =>
-  requiredLine(what, 60).min(2, `${what} has at least 2 letters`).transform(normalizeSearchText);
-export const searchWord = z.object({ word: searchText('Word'), means: searchText('Meaning') });
+const searchText = (label: () => string) =>
+  requiredLine(label, 60)
+    .min(2, { error: () => adminValidation.minLetters({ field: label(), min: 2 }) })
+    .transform(normalizeSearchText);
+export const searchWord = z.object({
+  word: searchText(() => adminValidation.word),
+  means: searchText(() => adminValidation.meaning),
+});
 export const searchWordQuery = z.object({
   q: searchQuery,
   after: z.string().max(60).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import type { Language } from '../../rules/languages.ts';
 import { pageKeys } from '../../rules/page-sections/pages.ts';
 import { pageSection } from '../page-sections.ts';
@@ -6,7 +7,10 @@ import { pageSection } from '../page-sections.ts';
 const MAX_SECTIONS = 60;
 const MAX_ITEMS = 60;
 
-const fieldTexts = z.record(z.string().max(40), z.string().max(20_000, 'This is too long'));
+const fieldTexts = z.record(
+  z.string().max(40),
+  z.string().max(20_000, { error: () => adminValidation.thisTooLong }),
+);
 const translation = fieldTexts.optional();
 const localizedTexts = z
   .strictObject({ en: translation, ta: translation, hi: translation } satisfies Record<Language, unknown>)

@@ -1,6 +1,11 @@
+import { adminOrderErrors } from './admin-order-errors.ts';
+import { adminValidation } from './admin-validation.ts';
+import { apiResults } from './api-results.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { dashboard } from './dashboard.ts';
+import { errors } from './errors.ts';
+import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { orderErrors } from './order-errors.ts';
@@ -9,12 +14,19 @@ import { payment } from './payment.ts';
 import { purchase } from './purchase.ts';
 import { returns } from './returns.ts';
 import { shell } from './shell.ts';
+import { uploads } from './uploads.ts';
+import { validation } from './validation.ts';
 import { wishlist } from './wishlist.ts';
 
 export const en = {
+  adminOrderErrors,
+  adminValidation,
+  apiResults,
   cart,
   checkout,
   dashboard,
+  errors,
+  importErrors,
   maps,
   myOrders,
   orderErrors,
@@ -23,6 +35,8 @@ export const en = {
   purchase,
   returns,
   shell,
+  uploads,
+  validation,
   wishlist,
 };
 

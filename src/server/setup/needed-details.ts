@@ -1,13 +1,9 @@
 import type { CheckItem, SetupStep } from '../../contract/admin/self-check.ts';
 import type { Settings } from '../../contract/admin/settings.ts';
+import { adminValidation } from '../../messages/admin-validation.ts';
 import { isEmail } from '../../rules/email.ts';
 import { gstinError, gstinStateError } from '../../rules/gstin.ts';
-import {
-  FOOD_LICENCE_MESSAGE,
-  isFoodLicence,
-  isIndianPhone,
-  PHONE_MESSAGE,
-} from '../../rules/shop-numbers.ts';
+import { isFoodLicence, isIndianPhone } from '../../rules/shop-numbers.ts';
 import { findState } from '../../rules/states.ts';
 
 interface Detail {
@@ -26,7 +22,13 @@ export function neededDetails({ values, withoutGst }: Settings, foods: number): 
     text('shop-name', 'Name of the shop', 'farm', values.name),
     text('legal-name', 'Legal name', 'farm', values.legalName),
     text('address', 'Address', 'farm', values.address),
-    checked('phone', 'Phone', 'farm', values.phone, isIndianPhone(values.phone) ? undefined : PHONE_MESSAGE),
+    checked(
+      'phone',
+      'Phone',
+      'farm',
+      values.phone,
+      isIndianPhone(values.phone) ? undefined : adminValidation.indianPhone,
+    ),
     checked(
       'email',
       'E-mail',
@@ -34,7 +36,13 @@ export function neededDetails({ values, withoutGst }: Settings, foods: number): 
       values.email,
       isEmail(values.email) ? undefined : 'This is no e-mail address',
     ),
-    checked('state', 'State', 'law', values.state, findState(values.state) ? undefined : 'Choose a state'),
+    checked(
+      'state',
+      'State',
+      'law',
+      values.state,
+      findState(values.state) ? undefined : adminValidation.chooseState,
+    ),
     {
       name: 'gstin',
       title: 'GST registration',
@@ -47,7 +55,7 @@ export function neededDetails({ values, withoutGst }: Settings, foods: number): 
       'FSSAI number',
       'law',
       values.foodLicence,
-      isFoodLicence(values.foodLicence) ? undefined : FOOD_LICENCE_MESSAGE,
+      isFoodLicence(values.foodLicence) ? undefined : adminValidation.foodLicence,
     ),
     text('officer', 'Grievance officer', 'law', officer.name),
     checked(
@@ -62,7 +70,7 @@ export function neededDetails({ values, withoutGst }: Settings, foods: number): 
       'Grievance officer’s phone',
       'law',
       officer.phone,
-      isIndianPhone(officer.phone) ? undefined : PHONE_MESSAGE,
+      isIndianPhone(officer.phone) ? undefined : adminValidation.indianPhone,
     ),
     {
       name: 'foods',

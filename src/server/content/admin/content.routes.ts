@@ -10,6 +10,7 @@ import {
   contentQuery,
 } from '../../../contract/admin/content.ts';
 import { errorBody } from '../../../contract/errors.ts';
+import { apiResults } from '../../../messages/api-results.ts';
 import { rejectWith } from '../../http/api-error.ts';
 import { getCurrentUser } from '../../http/current-user.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -106,7 +107,7 @@ export function contentAdminRoutes(db: Db) {
     .openapi(removeRoute, async (context) => {
       const result = await removeContent(db, getCurrentUser(context).id, context.req.valid('param').id);
       if (!result.ok) return respondWithError(context, result);
-      return context.json({ message: 'Removed.' }, 200);
+      return context.json({ message: apiResults.removed }, 200);
     })
     .openapi(coloursRoute, async (context) => {
       const result = await changeColours(db, getCurrentUser(context).id, context.req.valid('json'));
