@@ -9,7 +9,7 @@ const MAX_PINCODES = 2000;
 const sum = rupees({
   max: MAX_RUPEES,
   message: () => adminValidation.rupees,
-  tooMuch: () => adminValidation.atMostRupees(MAX_RUPEES.toLocaleString('en-IN')),
+  tooMuch: () => adminValidation.maxRupees(MAX_RUPEES.toLocaleString('en-IN')),
 });
 /** An empty field means never free. */
 const freeFrom = z.preprocess(

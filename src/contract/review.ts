@@ -33,7 +33,7 @@ export const newReview = z.object({
     })
     .int({ error: () => validation.notWhole })
     .min(1, incomplete)
-    .max(MAX_RATING, { error: () => validation.atMost(MAX_RATING) }),
+    .max(MAX_RATING, { error: () => validation.maxNumber(MAX_RATING) }),
   review: z
     .string(incomplete)
     .trim()

@@ -14,6 +14,6 @@ export const wholeNumber = (min: number, max: number) =>
     z.coerce
       .number({ error: () => adminValidation.numberFrom({ min, max }) })
       .int({ error: () => adminValidation.wholeNumber })
-      .min(min, { error: () => adminValidation.atLeast(min) })
-      .max(max, { error: () => adminValidation.atMost(max) }),
+      .min(min, { error: () => adminValidation.minNumber(min) })
+      .max(max, { error: () => adminValidation.maxNumber(max) }),
   );

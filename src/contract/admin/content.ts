@@ -118,7 +118,7 @@ export const coloursChange = coloursForm.extend({
 
 const searchText = (label: () => string) =>
   requiredLine(label, 60)
-    .min(2, { error: () => adminValidation.minLetters({ field: label(), min: 2 }) })
+    .min(2, { error: () => adminValidation.fieldTooFewCharacters({ field: label(), min: 2 }) })
     .transform(normalizeSearchText);
 export const searchWord = z.object({
   word: searchText(() => adminValidation.word),

@@ -11,6 +11,6 @@ export const adminOrderErrors = {
   invoiceState: (invoice: string) =>
     `Invoice ${invoice} was issued with another state, which decides the tax: the state can no longer be changed. Cancel the order or take it back, and place a new one.`,
   allRefunded: 'All of this payment was given back already, or is on its way.',
-  refundAtMost: (amount: string) => `At most ${amount} of this payment can be refunded.`,
+  refundLimit: (amount: string) => `At most ${amount} of this payment can be refunded.`,
   moreReturned: 'More came back than was ordered.',
 };

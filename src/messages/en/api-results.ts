@@ -12,8 +12,8 @@ export const apiResults = {
   changedOften: (minutes: number) =>
     `You have changed your account very often. Please try again in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`,
   removed: 'Removed.',
-  answered: 'Answered.',
+  replied: 'Answered.',
   done: 'Done.',
   triedAgain: 'It is tried again.',
-  forgotten: 'Forgotten.',
+  discarded: 'Forgotten.',
 };

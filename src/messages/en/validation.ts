@@ -3,7 +3,7 @@ export const validation = {
   reviewIncomplete: 'All fields are required: rating, review text, and image.',
   notANumber: 'is no number',
   notWhole: 'is no whole number',
-  atMost: (max: number) => `is ${max} at most`,
+  maxNumber: (max: number) => `is ${max} at most`,
   maxCharacters: (max: number) => `has ${max} characters at most`,
   tooLarge: 'is too large',
   malformed: 'has characters that no text may hold',

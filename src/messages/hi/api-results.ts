@@ -10,8 +10,8 @@ export const apiResults: Messages['apiResults'] = {
   passwordUpdated: 'पासवर्ड बदल गया',
   changedOften: (minutes) => `आपने अपना खाता बहुत बार बदला है। ${minutes} मिनट बाद फिर से कोशिश करें।`,
   removed: 'हटा दिया।',
-  answered: 'जवाब भेज दिया।',
+  replied: 'जवाब भेज दिया।',
   done: 'हो गया।',
   triedAgain: 'फिर से कोशिश हो रही है।',
-  forgotten: 'छोड़ दिया गया।',
+  discarded: 'छोड़ दिया गया।',
 };

@@ -4,7 +4,7 @@ export const validation: Messages['validation'] = {
   reviewIncomplete: 'सब कुछ ज़रूरी है: रेटिंग, समीक्षा और फ़ोटो।',
   notANumber: 'संख्या ज़रूरी है',
   notWhole: 'पूरी संख्या ज़रूरी है',
-  atMost: (max) => `ज़्यादा से ज़्यादा ${max}`,
+  maxNumber: (max) => `ज़्यादा से ज़्यादा ${max}`,
   maxCharacters: (max) => `ज़्यादा से ज़्यादा ${max} अक्षर`,
   tooLarge: 'बहुत बड़ा है',
   malformed: 'इसमें ऐसे अक्षर हैं जो नहीं चल सकते',

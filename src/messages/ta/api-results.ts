@@ -12,8 +12,8 @@ export const apiResults: Messages['apiResults'] = {
   changedOften: (minutes) =>
     `உங்கள் கணக்கை அடிக்கடி மாற்றிவிட்டீர்கள். ${plural(minutes, { one: 'ஒரு நிமிடம்', other: `${minutes} நிமிடங்கள்` })} கழித்து மீண்டும் முயலுங்கள்.`,
   removed: 'நீக்கியாயிற்று.',
-  answered: 'பதில் அனுப்பியாயிற்று.',
+  replied: 'பதில் அனுப்பியாயிற்று.',
   done: 'முடிந்தது.',
   triedAgain: 'மீண்டும் முயலப்படுகிறது.',
-  forgotten: 'கைவிடப்பட்டது.',
+  discarded: 'கைவிடப்பட்டது.',
 };

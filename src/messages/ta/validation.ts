@@ -4,7 +4,7 @@ export const validation: Messages['validation'] = {
   reviewIncomplete: 'எல்லாம் தேவை: மதிப்பீடு, மதிப்புரை, படம்.',
   notANumber: 'எண் தேவை',
   notWhole: 'முழு எண் தேவை',
-  atMost: (max) => `${max} வரை மட்டுமே`,
+  maxNumber: (max) => `${max} வரை மட்டுமே`,
   maxCharacters: (max) => `${max} எழுத்துகள் வரை மட்டுமே`,
   tooLarge: 'மிகப் பெரியது',
   malformed: 'ஏற்க முடியாத எழுத்துகள் உள்ளன',

@@ -59,7 +59,7 @@ export function failedJobsRoutes(db: Db) {
         'discard',
       );
       return result.ok
-        ? context.json({ message: apiResults.forgotten }, 200)
+        ? context.json({ message: apiResults.discarded }, 200)
         : respondWithError(context, result);
     });
 }

@@ -148,7 +148,7 @@ export function returnsAdminRoutes({ database: { db }, jobs, sender }: Omit<Deps
       const input = { requestId: context.req.valid('param').id, ...context.req.valid('json') };
       const result = await decideReturn({ db, jobs, sender: await sender() }, getCurrentUser(context), input);
       return result.ok
-        ? context.json({ message: apiResults.answered }, 200)
+        ? context.json({ message: apiResults.replied }, 200)
         : respondWithError(context, result);
     })
     .openapi(stepRoute, async (context) => {

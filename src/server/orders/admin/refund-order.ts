@@ -81,7 +81,7 @@ export async function findRefundable(tx: Db, orderId: string) {
 
 function tooMuchMessage({ left, currency }: { left: number; currency: string }): string {
   if (left === 0) return adminOrderErrors.allRefunded;
-  return adminOrderErrors.refundAtMost(exactAmountText({ amountMinor: left, currency }));
+  return adminOrderErrors.refundLimit(exactAmountText({ amountMinor: left, currency }));
 }
 
 async function paymentsLeft(tx: Db, orderId: string) {
