@@ -1,3 +1,4 @@
+import { adminFoodLaw } from '../messages/admin-food-law.ts';
 import { adminValidation } from '../messages/admin-validation.ts';
 import { netQuantity } from './net-quantity.ts';
 
@@ -49,23 +50,19 @@ export function missingByLaw(facts: FoodFacts): string[] {
   const isByVolume = sizes.some(({ size }) => netQuantity(size)?.unit === 'ml');
   const claims = `${name} ${description}`;
   return [
-    !sizes.some(({ hasPrice }) => hasPrice) && 'MRP including all taxes: add a size with its price',
-    withoutNet.length > 0 && `Net quantity of ${withoutNet.map((size) => size || 'a size').join(', ')}`,
-    !matches(/country of origin/i) && 'Country of origin (a specification of that name)',
-    !matches(/packed|manufactur|maker|marketed|imported/i) &&
-      'Maker or packer with address (a specification such as “Packed by”)',
-    !ingredients.some((ingredient) => ingredient.name.trim()) && 'Ingredients',
-    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && 'Best before or shelf life',
-    OIL.test(name) &&
-      isByVolume &&
-      !matches(/net weight/i) &&
-      'Weight of the oil (sold by volume; a specification such as “Net weight per litre”)',
-    !facts.hsn && 'HSN code, for the invoice',
-    !facts.gstRate && 'GST rate, for the invoice',
-    !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) &&
-      'FSSAI licence of 14 digits (in the shop’s settings)',
-    !(shop.email && shop.phone) && 'Consumer care: email and phone (in the shop’s settings)',
-    ABSOLUTE_CLAIM.test(claims) && 'The words claim “100 %”: FSSAI advises against it',
-    ORGANIC_CLAIM.test(claims) && 'The words say “organic”: that needs a certificate',
+    !sizes.some(({ hasPrice }) => hasPrice) && adminFoodLaw.mrp,
+    withoutNet.length > 0 &&
+      adminFoodLaw.netQuantity(withoutNet.map((size) => size || adminFoodLaw.aSize).join(', ')),
+    !matches(/country of origin/i) && adminFoodLaw.origin,
+    !matches(/packed|manufactur|maker|marketed|imported/i) && adminFoodLaw.maker,
+    !ingredients.some((ingredient) => ingredient.name.trim()) && adminFoodLaw.ingredients,
+    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && adminFoodLaw.shelfLife,
+    OIL.test(name) && isByVolume && !matches(/net weight/i) && adminFoodLaw.oilWeight,
+    !facts.hsn && adminFoodLaw.hsn,
+    !facts.gstRate && adminFoodLaw.gstRate,
+    !LICENCE.test(shop.foodLicence.replaceAll(/\s/g, '')) && adminFoodLaw.licence,
+    !(shop.email && shop.phone) && adminFoodLaw.consumerCare,
+    ABSOLUTE_CLAIM.test(claims) && adminFoodLaw.absoluteClaim,
+    ORGANIC_CLAIM.test(claims) && adminFoodLaw.organicClaim,
   ].filter((line): line is string => typeof line === 'string');
 }

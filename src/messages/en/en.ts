@@ -1,4 +1,6 @@
+import { adminFoodLaw } from './admin-food-law.ts';
 import { adminOrderErrors } from './admin-order-errors.ts';
+import { adminSections } from './admin-sections.ts';
 import { adminValidation } from './admin-validation.ts';
 import { apiResults } from './api-results.ts';
 import { cart } from './cart.ts';
@@ -19,7 +21,9 @@ import { validation } from './validation.ts';
 import { wishlist } from './wishlist.ts';
 
 export const en = {
+  adminFoodLaw,
   adminOrderErrors,
+  adminSections,
   adminValidation,
   apiResults,
   cart,

@@ -1,5 +1,7 @@
 import type { Messages } from '../en/en.ts';
+import { adminFoodLaw } from './admin-food-law.ts';
 import { adminOrderErrors } from './admin-order-errors.ts';
+import { adminSections } from './admin-sections.ts';
 import { adminValidation } from './admin-validation.ts';
 import { apiResults } from './api-results.ts';
 import { cart } from './cart.ts';
@@ -20,7 +22,9 @@ import { validation } from './validation.ts';
 import { wishlist } from './wishlist.ts';
 
 export const ta: Messages = {
+  adminFoodLaw,
   adminOrderErrors,
+  adminSections,
   adminValidation,
   apiResults,
   cart,
