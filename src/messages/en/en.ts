@@ -15,6 +15,7 @@ import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
 import { purchase } from './purchase.ts';
 import { returns } from './returns.ts';
+import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
@@ -38,6 +39,7 @@ export const en = {
   payment,
   purchase,
   returns,
+  setupChecks,
   shell,
   uploads,
   validation,
