@@ -56,7 +56,7 @@ export function missingByLaw(facts: FoodFacts): string[] {
     !matches(/country of origin/i) && adminFoodLaw.origin,
     !matches(/packed|manufactur|maker|marketed|imported/i) && adminFoodLaw.maker,
     !ingredients.some((ingredient) => ingredient.name.trim()) && adminFoodLaw.ingredients,
-    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && adminFoodLaw.shelfLife,
+    !facts.shelfLifeDays && !matches(/shelf life|best before/i) && adminFoodLaw.bestBefore,
     OIL.test(name) && isByVolume && !matches(/net weight/i) && adminFoodLaw.oilWeight,
     !facts.hsn && adminFoodLaw.hsn,
     !facts.gstRate && adminFoodLaw.gstRate,

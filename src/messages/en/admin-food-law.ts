@@ -6,7 +6,7 @@ export const adminFoodLaw = {
   origin: 'Country of origin (a specification of that name)',
   maker: 'Maker or packer with address (a specification such as “Packed by”)',
   ingredients: 'Ingredients',
-  shelfLife: 'Best before or shelf life',
+  bestBefore: 'Best before or shelf life',
   oilWeight: 'Weight of the oil (sold by volume; a specification such as “Net weight per litre”)',
   hsn: 'HSN code, for the invoice',
   gstRate: 'GST rate, for the invoice',

@@ -7,7 +7,7 @@ export const adminFoodLaw: Messages['adminFoodLaw'] = {
   origin: 'किस देश का है (“Country of origin” नाम का विवरण)',
   maker: 'बनाने या पैक करने वाला, पते के साथ (“Packed by” जैसा विवरण)',
   ingredients: 'सामग्री',
-  shelfLife: 'इससे पहले उपयोग करें या कब तक चलेगा',
+  bestBefore: 'इससे पहले उपयोग करें या कब तक चलेगा',
   oilWeight: 'तेल का वज़न (लीटर में बिकता है; “Net weight per litre” जैसा विवरण)',
   hsn: 'बिल के लिए HSN कोड',
   gstRate: 'बिल के लिए GST दर',

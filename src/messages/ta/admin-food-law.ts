@@ -7,7 +7,7 @@ export const adminFoodLaw: Messages['adminFoodLaw'] = {
   origin: 'தயாரான நாடு (“Country of origin” என்ற விவரம்)',
   maker: 'தயாரித்தவர் அல்லது பேக் செய்தவர், முகவரியுடன் (“Packed by” போன்ற விவரம்)',
   ingredients: 'சேர்க்கப்பட்டவை',
-  shelfLife: 'இதற்குள் பயன்படுத்தவும் அல்லது பயன்பாட்டுக் காலம்',
+  bestBefore: 'இதற்குள் பயன்படுத்தவும் அல்லது பயன்பாட்டுக் காலம்',
   oilWeight: 'எண்ணெயின் எடை (லிட்டரில் விற்கப்படுவதால்; “Net weight per litre” போன்ற விவரம்)',
   hsn: 'பில்லுக்கு HSN குறியீடு',
   gstRate: 'பில்லுக்கு GST விகிதம்',

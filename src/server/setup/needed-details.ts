@@ -99,9 +99,9 @@ function checked(
 }
 
 function meaningOf(step: SetupStep): string {
-  const { farmMeaning: farm, lawMeaning: law, foodsMeaning: open } = setupChecks;
-  const meanings: Partial<Record<SetupStep, string>> = { farm, law, open };
-  return meanings[step] ?? '';
+  if (step === 'farm') return setupChecks.farmMeaning;
+  if (step === 'law') return setupChecks.lawMeaning;
+  return step === 'open' ? setupChecks.foodsMeaning : '';
 }
 
 function gstErrorOf(
