@@ -2,7 +2,8 @@
 export const adminValidation = {
   required: (field: string) => `${field} is required`,
   tooLong: (field: string) => `${field} is too long`,
-  fieldTooFewCharacters: ({ field, min }: { field: string; min: number }) => `${field} has at least ${min} letters`,
+  fieldTooFewCharacters: ({ field, min }: { field: string; min: number }) =>
+    `${field} has at least ${min} letters`,
   name: 'Name',
   title: 'Title',
   category: 'Category',
@@ -124,6 +125,8 @@ export const adminValidation = {
   percentage: 'Write a percentage, such as 5',
   hsnToPublish: 'To publish it, write the HSN code',
   gstRateToPublish: 'To publish it, write the GST rate; 0 if the food is exempt',
+  keyInvalid: 'is not valid',
+  keyFromEnvironment: (name: string) => `is set by the environment variable ${name}, which wins`,
   colour: 'A colour such as #F6BC3C',
   hardToRead: ({ text, ratio }: { text: string; ratio: string }) =>
     `${text} text is hard to read on this colour (${ratio}). Choose a lighter or a darker one.`,

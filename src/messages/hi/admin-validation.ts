@@ -119,6 +119,8 @@ export const adminValidation: Messages['adminValidation'] = {
   percentage: 'प्रतिशत डालें, जैसे 5',
   hsnToPublish: 'प्रकाशित करने के लिए HSN कोड डालें',
   gstRateToPublish: 'प्रकाशित करने के लिए GST दर डालें; कर मुक्त हो तो 0',
+  keyInvalid: 'सही नहीं है',
+  keyFromEnvironment: (name) => `इसे एनवायरनमेंट वेरिएबल ${name} ने तय किया है; वही चलेगा`,
   colour: '#F6BC3C जैसा रंग',
   hardToRead: ({ text, ratio }) => `इस रंग पर ${text} अक्षर पढ़ना मुश्किल है (${ratio})। इससे हल्का या गहरा रंग चुनें।`,
   darkText: 'गहरे',

@@ -16,6 +16,7 @@ import { orderStatus } from './order-status.ts';
 import { payment } from './payment.ts';
 import { purchase } from './purchase.ts';
 import { returns } from './returns.ts';
+import { saleBanner } from './sale-banner.ts';
 import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
 import { uploads } from './uploads.ts';
@@ -40,6 +41,7 @@ export const hi: Messages = {
   payment,
   purchase,
   returns,
+  saleBanner,
   setupChecks,
   shell,
   uploads,

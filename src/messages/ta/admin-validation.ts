@@ -121,6 +121,8 @@ export const adminValidation: Messages['adminValidation'] = {
   percentage: '5 போல ஒரு சதவீதத்தை உள்ளிடுங்கள்',
   hsnToPublish: 'வெளியிட, HSN குறியீட்டை உள்ளிடுங்கள்',
   gstRateToPublish: 'வெளியிட, GST விகிதத்தை உள்ளிடுங்கள்; வரி விலக்கு இருந்தால் 0',
+  keyInvalid: 'சரியாக இல்லை',
+  keyFromEnvironment: (name) => `சூழல் மாறி ${name} இதை ஏற்கனவே அமைத்துள்ளது; அதுவே செல்லும்`,
   colour: '#F6BC3C போல ஒரு நிறம்',
   hardToRead: ({ text, ratio }) =>
     `இந்த நிறத்தில் ${text} எழுத்தைப் படிப்பது கடினம் (${ratio}). இன்னும் வெளிர் அல்லது அடர் நிறத்தைத் தேர்ந்தெடுங்கள்.`,
