@@ -1,3 +1,4 @@
+import { adminValidation } from '../messages/admin-validation.ts';
 import { foodLaw } from '../messages/food-law.ts';
 import { netQuantity } from './net-quantity.ts';
 
@@ -28,9 +29,9 @@ export function missingForTax(food: {
   gstRate?: number | null | undefined;
 }): Record<string, string> {
   return {
-    ...(!food.hsn && { hsn: 'To publish it, write the HSN code' }),
+    ...(!food.hsn && { hsn: adminValidation.hsnToPublish }),
     ...((food.gstRate ?? null) === null && {
-      gstRate: 'To publish it, write the GST rate; 0 if the food is exempt',
+      gstRate: adminValidation.gstRateToPublish,
     }),
   };
 }

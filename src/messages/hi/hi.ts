@@ -9,6 +9,7 @@ import { adminFrame } from './admin-frame.ts';
 import { adminImport } from './admin-import.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminOffers } from './admin-offers.ts';
+import { adminOrderErrors } from './admin-order-errors.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminOverview } from './admin-overview.ts';
 import { adminPayments } from './admin-payments.ts';
@@ -16,19 +17,24 @@ import { adminPhoneOrder } from './admin-phone-order.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { adminReturns } from './admin-returns.ts';
 import { adminReviews } from './admin-reviews.ts';
+import { adminSections } from './admin-sections.ts';
 import { adminSlip } from './admin-slip.ts';
 import { adminTranslations } from './admin-translations.ts';
 import { adminUi } from './admin-ui.ts';
 import { adminUsers } from './admin-users.ts';
+import { adminValidation } from './admin-validation.ts';
+import { apiResults } from './api-results.ts';
 import { assistant } from './assistant.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
+import { errors } from './errors.ts';
 import { food } from './food.ts';
 import { foodLaw } from './food-law.ts';
 import { home } from './home.ts';
+import { importErrors } from './import-errors.ts';
 import { maps } from './maps.ts';
 import { myOrders } from './my-orders.ts';
 import { orderErrors } from './order-errors.ts';
@@ -39,9 +45,13 @@ import { purchase } from './purchase.ts';
 import { recipe } from './recipe.ts';
 import { returns } from './returns.ts';
 import { reviewForm } from './review-form.ts';
+import { saleBanner } from './sale-banner.ts';
+import { setupChecks } from './setup-checks.ts';
 import { shell } from './shell.ts';
 import { textPages } from './text-pages.ts';
 import { ui } from './ui.ts';
+import { uploads } from './uploads.ts';
+import { validation } from './validation.ts';
 import { wishlist } from './wishlist.ts';
 
 export const hi: Messages = {
@@ -55,6 +65,7 @@ export const hi: Messages = {
   adminImport,
   adminMessages,
   adminOffers,
+  adminOrderErrors,
   adminOrders,
   adminOverview,
   adminPayments,
@@ -62,19 +73,24 @@ export const hi: Messages = {
   adminRecipes,
   adminReturns,
   adminReviews,
+  adminSections,
   adminSlip,
   adminTranslations,
   adminUi,
   adminUsers,
+  adminValidation,
+  apiResults,
   assistant,
   cart,
   catalogue,
   checkout,
   contact,
   dashboard,
+  errors,
   food,
   foodLaw,
   home,
+  importErrors,
   maps,
   myOrders,
   orderErrors,
@@ -85,8 +101,12 @@ export const hi: Messages = {
   recipe,
   returns,
   reviewForm,
+  saleBanner,
+  setupChecks,
   shell,
   textPages,
   ui,
+  uploads,
+  validation,
   wishlist,
 };

@@ -1,8 +1,9 @@
 import './dashboard.css';
 import { ArrowRight, Package, User } from 'lucide-react';
 import { Link } from 'react-router';
-import { MAX_WORK_COUNT, type WorkCounts } from '../../contract/admin/overview.ts';
+import type { WorkCounts } from '../../contract/admin/overview.ts';
 import { dashboard } from '../../messages/dashboard.ts';
+import { MAX_WORK_COUNT } from '../../rules/work-counts.ts';
 import { useWorkCounts } from '../features/admin/overview/work-counts.ts';
 import { TaxWarning } from '../features/admin/settings/tax-warning.tsx';
 import { ClosedNotice } from '../features/admin/setup/closed-notice.tsx';

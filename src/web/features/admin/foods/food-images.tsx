@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { toast } from 'react-toastify/unstyled';
 import { adminFoods } from '../../../../messages/admin-foods.ts';
-import { NO_IMAGE } from '../../../../rules/upload.ts';
+import { uploads } from '../../../../messages/uploads.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { SmallImage } from '../../../ui/image.tsx';
 import type { FoodValues } from './food-values.ts';
@@ -21,7 +21,7 @@ export function FoodImages() {
   // React has no prop for this event, which fires when the file dialog is closed without a choice
   useEffect(() => {
     const line = input.current;
-    const warn = () => toast.warn(NO_IMAGE);
+    const warn = () => toast.warn(uploads.noImage);
     line?.addEventListener('cancel', warn);
     return () => line?.removeEventListener('cancel', warn);
   }, []);
@@ -30,7 +30,7 @@ export function FoodImages() {
     const line = event.currentTarget;
     const files = [...(line.files ?? [])];
     line.value = '';
-    if (files.length === 0) toast.warn(NO_IMAGE);
+    if (files.length === 0) toast.warn(uploads.noImage);
     await upload(files);
   };
 

@@ -6,15 +6,8 @@ import { toast } from 'react-toastify/unstyled';
 import { z } from 'zod';
 import type { Colours } from '../../../../contract/admin/content.ts';
 import { accentColours } from '../../../../rules/accent.ts';
-import {
-  type ColourPlace,
-  colourError,
-  colourPlaces,
-  colourUse,
-  contrastOf,
-  ratioText,
-  textName,
-} from '../../../../rules/colour.ts';
+import { type ColourPlace, colourPlaces, colourUse, contrastOf } from '../../../../rules/colour.ts';
+import { colourError, ratioText, textName } from '../../../../rules/colour-error.ts';
 import { browserApi } from '../../../lib/browser-api.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';

@@ -5,7 +5,8 @@ import { type ChangeEvent, useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import type { LogoSettings } from '../../../../contract/admin/logo.ts';
-import { MAX_LOGO, MAX_LOGO_MESSAGE } from '../../../../rules/upload.ts';
+import { uploads } from '../../../../messages/uploads.ts';
+import { MAX_LOGO } from '../../../../rules/upload.ts';
 import { ActionError } from '../../../lib/action-error.ts';
 import { adminKey, invalidateAdmin } from '../../../lib/admin-queries.ts';
 import { authorizedFetch, browserApi } from '../../../lib/browser-api.ts';
@@ -103,7 +104,7 @@ export function LogoField() {
 }
 
 async function uploadLogo(file: File, version: number | undefined): Promise<LogoSettings> {
-  if (file.size > MAX_LOGO) throw new ActionError(MAX_LOGO_MESSAGE);
+  if (file.size > MAX_LOGO) throw new ActionError(uploads.logoTooLarge);
   const body = new FormData();
   body.set('image', file);
   if (version !== undefined) body.set('version', String(version));

@@ -1,11 +1,5 @@
-import {
-  type ColourPlace,
-  colourError,
-  colourUse,
-  contrastOf,
-  ratioText,
-  textName,
-} from '../../../../rules/colour.ts';
+import { type ColourPlace, colourUse, contrastOf } from '../../../../rules/colour.ts';
+import { colourError, ratioText, textName } from '../../../../rules/colour-error.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { isColour } from './colour-code.ts';
 
