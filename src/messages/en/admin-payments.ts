@@ -80,7 +80,7 @@ export const adminPayments = {
   tries: (count: number) => plural(count, { one: `tried ${count} time`, other: `tried ${count} times` }),
   retriesItself: 'tried again by itself',
   retry: 'Try again',
-  retried: 'It is tried again.',
+  triedAgain: 'It is tried again.',
   drop: 'Forget it',
   dropped: 'It is not tried again.',
 };

@@ -54,5 +54,5 @@ export const adminReturns = {
     `${food}, ${size} (of ${quantity})`,
   wholeNumber: 'A whole number',
   notBelowZero: 'Not below 0',
-  atMost: (max: number) => `At most ${max}`,
+  maxQuantity: (max: number) => `At most ${max}`,
 };

@@ -116,7 +116,6 @@ export const errors = {
   'provider-silent': 'The payment provider does not answer. Please try again in a minute.',
   'job-not-found': 'This is being tried just now, or is done.',
   'message-not-found': 'Message not found.',
-  'content-not-found': 'This is no longer there.',
   'word-not-found': 'This word is not in the list.',
   'order-paid': 'This order is already paid.',
   'too-many-held':

@@ -50,7 +50,7 @@ export const adminPayments: Messages['adminPayments'] = {
   tries: (count) => `${count} बार कोशिश हुई`,
   retriesItself: 'अपने-आप फिर कोशिश होगी',
   retry: 'फिर से कोशिश करें',
-  retried: 'फिर से कोशिश हो रही है।',
+  triedAgain: 'फिर से कोशिश हो रही है।',
   drop: 'छोड़ दें',
   dropped: 'अब कोशिश नहीं होगी।',
 };

@@ -58,5 +58,5 @@ export const adminReturns: Messages['adminReturns'] = {
   lineOf: ({ food, size, quantity }) => `${food}, ${size} (${quantity} में से)`,
   wholeNumber: 'पूरी संख्या डालें',
   notBelowZero: '0 से कम नहीं',
-  atMost: (max) => `ज़्यादा से ज़्यादा ${max}`,
+  maxQuantity: (max) => `ज़्यादा से ज़्यादा ${max}`,
 };

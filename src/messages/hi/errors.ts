@@ -113,7 +113,6 @@ export const errors: Messages['errors'] = {
   'provider-silent': 'भुगतान सेवा जवाब नहीं दे रही। एक मिनट बाद फिर से कोशिश करें।',
   'job-not-found': 'इसकी कोशिश अभी चल रही है, या यह हो चुका है।',
   'message-not-found': 'यह संदेश नहीं मिला।',
-  'content-not-found': 'यह अब यहाँ नहीं है।',
   'word-not-found': 'यह शब्द सूची में नहीं है।',
   'order-paid': 'इस ऑर्डर का भुगतान हो चुका है।',
   'too-many-held':

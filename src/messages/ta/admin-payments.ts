@@ -71,7 +71,7 @@ export const adminPayments: Messages['adminPayments'] = {
   tries: (count) => `${count} முறை முயன்றது`,
   retriesItself: 'தானாக மீண்டும் முயலும்',
   retry: 'மீண்டும் முயற்சி செய்',
-  retried: 'மீண்டும் முயல்கிறது.',
+  triedAgain: 'மீண்டும் முயல்கிறது.',
   drop: 'விட்டுவிடு',
   dropped: 'இனி முயலாது.',
 };

@@ -58,5 +58,5 @@ export const adminReturns: Messages['adminReturns'] = {
   lineOf: ({ food, size, quantity }) => `${food}, ${size} (மொத்தம் ${quantity})`,
   wholeNumber: 'முழு எண்ணை உள்ளிடுங்கள்',
   notBelowZero: '0-க்குக் கீழே கூடாது',
-  atMost: (max) => `அதிகபட்சம் ${max}`,
+  maxQuantity: (max) => `அதிகபட்சம் ${max}`,
 };

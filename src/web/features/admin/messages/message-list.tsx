@@ -41,7 +41,7 @@ export function MessageList() {
             choices={[
               ['', adminMessages.all],
               ['open', adminMessages.open],
-              ['answered', adminMessages.answered],
+              ['answered', adminMessages.replied],
             ]}
             value={filter.state ?? ''}
             onChange={(state) => change({ state })}
@@ -65,11 +65,11 @@ export function MessageList() {
                     </button>
                     <ActionButton
                       className="button button--secondary button--small"
-                      label={adminMessages.markAnsweredOf(message.subject)}
+                      label={adminMessages.markRepliedOf(message.subject)}
                       call={() => callApi(api()[':id'].close.$post({ param: { id: message._id } }))}
                       onSettled={() => invalidateAdmin('messages')}
                     >
-                      {adminMessages.markAnswered}
+                      {adminMessages.markReplied}
                     </ActionButton>
                   </div>
                 )}
@@ -117,7 +117,7 @@ function Message({ message }: { message: AdminMessage }) {
       <div className="message-list__head">
         <h2>{subject}</h2>
         <span className={answeredAt ? 'tag-quiet' : 'tag-good'}>
-          {answeredAt ? adminMessages.answered : adminMessages.open}
+          {answeredAt ? adminMessages.replied : adminMessages.open}
         </span>
       </div>
       <p className="message-list__from">
@@ -126,7 +126,7 @@ function Message({ message }: { message: AdminMessage }) {
       <p className="message-list__text">{message.message}</p>
       {answeredAt && (
         <div className="message-list__reply">
-          <strong>{adminMessages.answeredOn(formatDateTime(answeredAt))}</strong>
+          <strong>{adminMessages.repliedOn(formatDateTime(answeredAt))}</strong>
           <p className="message-list__text">{reply ?? adminMessages.elsewhere}</p>
         </div>
       )}

@@ -147,7 +147,7 @@ function receiveForm(order: OrderDetail, { kind }: ReturnRequest): StepForm {
       .number(adminReturns.wholeNumber)
       .int(adminReturns.wholeNumber)
       .min(0, adminReturns.notBelowZero)
-      .max(max, adminReturns.atMost(max));
+      .max(max, adminReturns.maxQuantity(max));
   return {
     title: adminReturns.receiveTitle,
     text: adminReturns.receiveNote,

@@ -64,7 +64,7 @@ function FailedJob({ job }: { job: AdminFailedJob }) {
         <ActionButton
           className="button button--small"
           call={() => callApi(api()[':id'].retry.$post({ param }))}
-          onSuccess={() => toast.success(adminPayments.retried)}
+          onSuccess={() => toast.success(adminPayments.triedAgain)}
           onSettled={refresh}
         >
           {adminPayments.retry}
